@@ -1,0 +1,36 @@
+const house = ['schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench']
+
+/** A floor may import itself and what is listed; everything else of the house is above or beside it. */
+const floor = (name, allowed) => ({
+  name: `${name}-imports-down-only`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^(${house.filter((one) => one !== name && !allowed.includes(one)).join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    floor('schema', []),
+    floor('drizzle', ['schema']),
+    floor('kernel', ['schema', 'drizzle']),
+    floor('subgraphs', ['schema', 'drizzle', 'kernel']),
+    floor('gateway', ['schema', 'kernel']),
+    floor('rest-adapter', ['schema', 'kernel']),
+    {
+      name: 'subgraphs-never-import-each-other',
+      severity: 'error',
+      from: { path: '^subgraphs/([^/]+)/' },
+      to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' },
+    },
+    { name: 'bench-never-reaches-the-product', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
+    { name: 'no-cycles-between-files', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'], extensions: ['.ts', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { migrationProblems } from '../check/migrations.js'
+import { schemaProblems } from './schema.js'
+
+const tool = (name: string, ...args: string[]) =>
+  new Promise<string[]>((resolve) => {
+    const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve([`${name}: ${error.message}`]))
+    child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${name} ended with ${code}`]))
+  })
+
+/** Everything that can be known without running the tests; types were checked by the build before this. */
+const checks: [string, () => Promise<string[]>][] = [
+  ['format and lint', () => tool('biome', 'ci', '.')],
+  ['import boundaries', () => tool('depcruise', '--config', '.dependency-cruiser.cjs', 'schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench')],
+  ['schemas, documents and OpenAPI', schemaProblems],
+  ['migrations and policies', migrationProblems],
+]
+
+export async function run(): Promise<number> {
+  let failed = 0
+  for (const [name, problemsOf] of checks) {
+    const started = performance.now()
+    const problems = await problemsOf()
+    console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    for (const problem of problems) console.error(problem)
+    if (problems.length > 0) failed++
+  }
+  console.log(`${checks.length - failed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@otorga/kernel/config'
+import { tellStory } from '../demo/story.js'
+import { startAllInOne } from '../system/all-in-one.js'
+import { signInAs } from './token.js'
+
+const answers = async (base: string) =>
+  fetch(`${base}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Tells the story to the system that runs on PORT; where none does, to one of its own that it starts and removes. */
+export async function run(): Promise<number> {
+  const config = readConfig(process.env)
+  const base = config.publicUrl ?? `http://localhost:${config.port}`
+  if (await answers(base)) {
+    console.log(`Using the running system at ${base}`)
+    return tell(base, config)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'otorga-demo-'))
+  console.log('Starting a system for the demo')
+  const own = { ...config, dataDir: join(folder, 'data'), port: 0, internalPort: 0, idpPort: 0 }
+  const { system, stop } = await startAllInOne(own, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
+  try {
+    return await tell(system.publicUrl, { ...own, idpUrl: system.idpUrl })
+  } finally {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tell(base: string, config: ReturnType<typeof readConfig>): Promise<number> {
+  let number = 0
+  const green = (text: string) => (process.stdout.isTTY ? `\u001b[32m${text}\u001b[39m` : text)
+  try {
+    const { slug, events } = await tellStory({
+      base,
+      signIn: (email, tenant) => signInAs(config, email, tenant),
+      onStep: ({ name, outcome, milliseconds }) =>
+        console.log(`${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`),
+    })
+    console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
+    return 0
+  } catch (error) {
+    console.error(`\nThe demo failed at step ${number}: ${(error as Error).message}`)
+    return 1
+  }
+}

@@ -1,0 +1,12 @@
+import { serviceToken } from '@otorga/kernel/auth'
+import { readConfig } from '@otorga/kernel/config'
+import { readSecrets } from '../data-dir.js'
+import { CommandError } from './error.js'
+
+export async function run([service]: string[]): Promise<undefined> {
+  if (!service || !/^[a-z][a-z0-9-]{0,62}$/.test(service))
+    throw new CommandError('usage: otorga service-token <service>, such as lending or subject-profile')
+  const config = readConfig(process.env)
+  const secret = config.serviceTokenSecret ?? (await readSecrets(config.dataDir)).serviceTokenSecret
+  console.log(serviceToken(secret, service))
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { cliClientId, cliClientSecret, signInAsGrant } from '@otorga/identity/provider/embedded/embedded-provider'
+import { type Config, readConfig } from '@otorga/kernel/config'
+import { readSecrets } from '../data-dir.js'
+import { CommandError } from './error.js'
+
+/** Signs in as a user of the embedded provider and answers the access token; makes a pending user active. */
+export async function signInAs(config: Config, email: string, tenant: string): Promise<string> {
+  const { idpAdminSecret } = await readSecrets(config.dataDir)
+  const base = config.idpUrl ?? `http://localhost:${config.idpPort}`
+  const credentials = Buffer.from(`${cliClientId}:${cliClientSecret(idpAdminSecret, tenant)}`).toString('base64')
+  const answer = await fetch(`${base}/realms/${encodeURIComponent(tenant)}/protocol/openid-connect/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ grant_type: signInAsGrant, email }),
+  }).catch(() => {
+    throw new CommandError(`nothing answers at ${base}: start the system first (npx --yes pnpm start), or set IDP_PORT`)
+  })
+  const body = (await answer.json().catch(() => ({}))) as { access_token?: string; error_description?: string }
+  if (!body.access_token)
+    throw new CommandError(`no token for ${email} of ${tenant}: ${body.error_description ?? `the provider answered ${answer.status}`}`)
+  return body.access_token
+}
+
+export async function run(args: string[]): Promise<undefined> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { tenant: { type: 'string' } } })
+  const [email] = positionals
+  if (!email || !values.tenant) throw new CommandError('usage: otorga token <email> --tenant <slug>')
+  console.log(await signInAs(readConfig(process.env), email, values.tenant))
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+function readStart(pid: number) {
+  if (process.platform === 'linux') {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program stands in parentheses and may hold anything; the fields after it are plain.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { start: `${boot}:${fields[19]}`, gone: fields[0] === 'Z' || fields[0] === 'X' }
+  }
+  if (process.platform === 'win32') return {}
+  return { start: execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() }
+}
+
+/** When a process started, as far as the system tells; with the pid it names one process for good. */
+export function startOf(pid: number): { start?: string; gone?: boolean } {
+  try {
+    return readStart(pid)
+  } catch {
+    return {}
+  }
+}
+
+/** True while that very process lives: a later one with the same pid, or one that only waits to be reaped, is not it. */
+export function isAlive(pid: number, start: string | undefined) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const now = startOf(pid)
+  if (now.gone) return false
+  return !start || !now.start || now.start === start
+}

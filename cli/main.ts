@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
+
+import { ConfigError } from '@otorga/kernel/config'
+import { DataDirError } from './data-dir.js'
+import { commands, usage } from './commands/index.js'
+import { PortInUse } from './system/listener.js'
+import { CommandError } from './commands/error.js'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+try {
+  if (!command) {
+    const known = name === 'help' || name === '--help' || name === '-h'
+    console.log(known ? usage() : `There is no command ${name}.\n\n${usage()}`)
+    process.exitCode = known ? 0 : 1
+  } else {
+    const { run } = await command.load()
+    process.exitCode = (await run(args)) ?? 0
+  }
+} catch (error) {
+  // What the operator can mend is one message; anything else keeps its stack.
+  const expected = [ConfigError, DataDirError, PortInUse, CommandError].some((kind) => error instanceof kind)
+  console.error(expected || !(error instanceof Error) ? `otorga: ${error instanceof Error ? error.message : String(error)}` : error)
+  process.exitCode = 1
+}

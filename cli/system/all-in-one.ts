@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { migrate } from '@otorga/drizzle/migrate'
+import type { Config } from '@otorga/kernel/config'
+import { createLogger } from '@otorga/kernel/logging'
+import { openDataDir } from '../data-dir.js'
+import { bind, type Listener } from './listener.js'
+import { keysOf } from './secrets.js'
+import { seed } from './seed.js'
+import { startSystem, type System } from './system.js'
+
+export interface AllInOne {
+  system: System
+  logins: Awaited<ReturnType<typeof seed>>
+  stop(): Promise<void>
+}
+
+/** Embedded Postgres, or the database that DATABASE_URL names. */
+async function database(config: Config, dataDir: string, password: string, log: (line: string) => void) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir, superuserPassword: password, log })
+}
+
+/**
+ * Everything in one process: ports first, then DATA_DIR, then Postgres, so that a second start fails before it touches
+ * anything. What was opened is closed again when a later step fails.
+ */
+export async function startAllInOne(config: Config, progress: (line: string) => void = () => {}): Promise<AllInOne> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of closers.reverse()) await step()
+  }
+  try {
+    const open = async (port: number, name: string): Promise<Listener> => {
+      const listener = await bind(config.host, port, name)
+      closers.push(() => listener.close())
+      return listener
+    }
+    const listeners = {
+      public: await open(config.port, 'PORT'),
+      internal: await open(config.internalPort, 'INTERNAL_PORT'),
+      idp: await open(config.idpPort, 'IDP_PORT'),
+    }
+    const dataDir = await openDataDir(config.dataDir)
+    closers.push(() => dataDir.release())
+    const keys = keysOf(config, dataDir.secrets)
+    const log = createLogger(config.logLevel)
+    progress('starting Postgres')
+    const postgres = await database(config, dataDir.path, dataDir.secrets.postgresPassword, progress)
+    closers.push(() => postgres.stop())
+    await migrate({ ownerUrl: postgres.url, roleSecret: keys.databaseRoleSecret, log: (line) => progress(`migrated ${line}`) })
+    progress('starting the components')
+    const system = await startSystem({
+      config,
+      keys,
+      ownerUrl: postgres.url,
+      mailFolder: join(dataDir.path, 'outbox'),
+      log,
+      listeners,
+    })
+    closers.push(() => system.stop())
+    return { system, logins: await seed(system), stop: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import { seedIdentity } from '@otorga/identity/seed'
+import { tenantBySlug } from '@otorga/identity/tenant/tenant.store'
+import { seedLending } from '@otorga/lending/seed'
+import type { System } from './system.js'
+
+/** The password of the demo logins; the embedded default is for trying, not for keeping. */
+export const demoPassword = 'otorga-demo-2026'
+
+/** Makes the platform and demo tenants with their users, and an active product, where they are missing. */
+export async function seed(system: System) {
+  const { identity, ofContext } = system.services
+  const logins = await seedIdentity(identity, { password: demoPassword })
+  const [[row]] = await identity.database.read(platformTenantId, tenantBySlug.with({ slug: 'demo' }))
+  const demo = row && (await ofContext.auth.directory.tenant(row.id))
+  if (demo && ofContext.lending) await seedLending(ofContext.lending, demo)
+  return logins
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createConsole } from '@otorga/gateway/console'
+import { composeSupergraph } from '@otorga/gateway/supergraph'
+import type { Config } from '@otorga/kernel/config'
+import { createValidators, readContracts } from '@otorga/kernel/contract'
+import { readiness } from '@otorga/kernel/health'
+import type { Logger } from '@otorga/kernel/logging'
+import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
+import { mountDocs } from '@otorga/rest-adapter/http/docs'
+import { contextOf } from '@otorga/rest-adapter/http/handler'
+import { localPort } from '@otorga/rest-adapter/http/port'
+import { routes } from '@otorga/rest-adapter/routes/index'
+import { graphqlFile } from '@otorga/schema/files'
+import type { Listener } from './listener.js'
+import type { Keys } from './secrets.js'
+import { createServiceSet, type ServiceSet } from './services.js'
+import { buildSubgraphs } from './subgraphs.js'
+
+export interface SystemOptions {
+  config: Config
+  keys: Keys
+  /** Postgres as its owner; already migrated. */
+  ownerUrl: string
+  /** Where outgoing mail is written. */
+  mailFolder: string
+  log: Logger
+  now?: () => Date
+  checkResponses?: boolean
+  listeners: { public: Listener; internal: Listener; idp: Listener }
+}
+
+export interface System {
+  services: ServiceSet
+  publicUrl: string
+  internalUrl: string
+  idpUrl: string
+  /** Drains: stops listening, finishes what runs, publishes what waits, closes connections. */
+  stop(): Promise<void>
+}
+
+/** The committed supergraph when it is that of these subgraphs, else a fresh composition. */
+function supergraphOf(subgraphs: Awaited<ReturnType<typeof buildSubgraphs>>) {
+  const committed = existsSync(graphqlFile('supergraph')) ? readFileSync(graphqlFile('supergraph'), 'utf8') : ''
+  const same = subgraphs.every(({ component, sdl }) => existsSync(graphqlFile(component)) && readFileSync(graphqlFile(component), 'utf8') === sdl)
+  return committed && same ? committed : composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
+}
+
+/** Starts every component in this process behind the given listeners. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { config, log, listeners, now = () => new Date() } = options
+  const idpUrl = config.idpUrl ?? `http://localhost:${listeners.idp.port}`
+  const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
+  const services = await createServiceSet({ ...options, now, idpUrl, publicUrl })
+  listeners.idp.serve(services.provider.listener)
+
+  const subgraphs = await buildSubgraphs()
+  const contracts = readContracts()
+  const limiter = createMemoryLimiter({ multiplier: config.rateLimitMultiplier })
+  const rest: RestAppOptions = {
+    components: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, localPort(subgraph)])),
+    services: services.ofContext,
+    routes,
+    contracts,
+    validators: createValidators(contracts),
+    limiter,
+    log,
+    now,
+    ...(options.checkResponses && { checkResponses: true }),
+    ready: (domain) => {
+      const checks = services.checks(domain)
+      return checks && readiness(checks)
+    },
+  }
+  const console = await createConsole({
+    supergraphSdl: supergraphOf(subgraphs),
+    schemas: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, schema])),
+    contextOf: (request) => ({ ...contextOf(request, 'public', services.ofContext), door: 'graph' }),
+    limiter,
+    log,
+    explorable: config.nodeEnv !== 'production',
+  })
+  listeners.public.serve(
+    createRestApp('public', rest, (app) => {
+      console.mount(app)
+      mountDocs(app, contracts)
+    }),
+  )
+  listeners.internal.serve(createRestApp('internal', rest))
+
+  return {
+    services,
+    publicUrl,
+    internalUrl: `http://localhost:${listeners.internal.port}`,
+    idpUrl,
+    async stop() {
+      await Promise.all(Object.values(listeners).map((listener) => listener.close()))
+      await console.stop()
+      await services.stop()
+    },
+  }
+}

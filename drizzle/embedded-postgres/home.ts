@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { canReach, lastingFolders, letPass, serverAccount, trustedFolder } from './account.js'
+import { makeFolder } from './folder.js'
+
+/** What `<dataDir>/postgres.json` remembers. */
+export interface Memory {
+  version: 1
+  port?: number
+  /** The folder that holds the cluster when it cannot lie in the data directory itself. */
+  place?: string
+}
+
+const memoryFile = (dataDir: string) => join(dataDir, 'postgres.json')
+
+/** The fault of a file operation, in a sentence that names the directory to mend. */
+export function directoryFault(dataDir: string, error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!code) return error
+  const why = code === 'ENOTDIR' || code === 'EEXIST' ? 'it is not a directory' : message
+  return new Error(`cannot keep the embedded Postgres in ${dataDir}: ${why}. Make it writable, or set another DATA_DIR`)
+}
+
+function replaceFile(file: string, value: unknown) {
+  const passing = `${file}.${randomBytes(4).toString('hex')}`
+  try {
+    writeFileSync(passing, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(passing, file)
+  } finally {
+    rmSync(passing, { force: true })
+  }
+}
+
+export function readMemory(dataDir: string): Memory {
+  const file = memoryFile(dataDir)
+  if (!existsSync(file)) return { version: 1 }
+  try {
+    const memory = JSON.parse(readFileSync(file, 'utf8')) as Memory
+    if (memory.version === 1) return memory
+  } catch {}
+  throw new Error(`${file} is broken: restore it; if a folder ${join(dataDir, 'postgres')} exists, removing it will do`)
+}
+
+export const writeMemory = (dataDir: string, memory: Memory) => replaceFile(memoryFile(dataDir), memory)
+
+/**
+ * The folder that holds the cluster: the data directory where possible. As root Postgres runs as uid 65534, which cannot
+ * pass a closed home or checkout, so the cluster then lies in a lasting place outside that postgres.json remembers.
+ */
+export function findHome(dataDir: string, log: (line: string) => void) {
+  makeFolder(dataDir, 0o700)
+  const memory = readMemory(dataDir)
+  if (memory.place) return ownPlace(dataDir, memory.place)
+  const account = serverAccount()
+  if (!account || existsSync(join(dataDir, 'postgres'))) return dataDir
+  if (canReach(dataDir, account) || letPass(dataDir, account)) return dataDir
+  const place = newPlace(dataDir, log)
+  writeMemory(dataDir, { ...memory, place })
+  return place
+}
+
+const ownerFile = (place: string) => join(place, 'data-dir.json')
+
+function newPlace(dataDir: string, log: (line: string) => void) {
+  const path = realpathSync(dataDir)
+  const key = `data-${createHash('sha256').update(path).digest('hex').slice(0, 16)}-`
+  const base = trustedFolder(lastingFolders, serverAccount())
+  for (const name of readdirSync(base))
+    if (name.startsWith(key)) log(`${join(base, name)} is the database of a removed ${path}: remove it when not needed`)
+  // The random end keeps a data directory that was removed and made again away from its former cluster.
+  const place = join(base, key + randomBytes(4).toString('hex'))
+  const passing = join(base, `.${basename(place)}`)
+  mkdirSync(passing, { mode: 0o700 })
+  replaceFile(ownerFile(passing), { path })
+  renameSync(passing, place)
+  log(`the database of ${path} lies in ${place}, since Postgres cannot run as root and others cannot enter ${path}`)
+  return trustedFolder([place], serverAccount())
+}
+
+/** A moved data directory takes its place along; a copied one must not share the cluster with its original. */
+function ownPlace(dataDir: string, place: string) {
+  if (!existsSync(ownerFile(place)))
+    throw new Error(
+      `the database of ${dataDir} is missing: ${place} is named in postgres.json. Restore it, or remove postgres.json to start with an empty one`,
+    )
+  const path = realpathSync(dataDir)
+  const owner = (JSON.parse(readFileSync(ownerFile(place), 'utf8')) as { path: string }).path
+  if (owner === path) return place
+  if (existsSync(memoryFile(owner)) && readMemory(owner).place === place)
+    throw new Error(
+      `${dataDir} is a copy of ${owner}, whose database ${place} it cannot share: remove ${memoryFile(dataDir)} from the copy to start with an empty one`,
+    )
+  replaceFile(ownerFile(place), { path })
+  return place
+}
+
+/** Removes what an initdb that was killed left beside the cluster. */
+export function sweepHome(home: string) {
+  for (const name of readdirSync(home))
+    if (name.startsWith('postgres.new-')) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })
+}

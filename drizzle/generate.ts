@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as auditTables from './audit/tables.js'
+import * as identityTables from './identity/tables.js'
+import * as idpTables from './idp/tables.js'
+import * as lendingTables from './lending/tables.js'
+import type { Schema } from './migrate.js'
+
+/** Every schema's tables as Drizzle knows them. */
+export const tablesOf: Record<Schema, Record<string, unknown>> = {
+  audit: auditTables,
+  identity: identityTables,
+  lending: lendingTables,
+  idp: idpTables,
+}
+
+const kit = () => import('drizzle-kit/api')
+
+/** The statements that turn the last migration's tables into today's; empty when nothing has drifted. */
+export async function pendingStatements(root: string, schema: Schema) {
+  const { generateDrizzleJson, generateMigration } = await kit()
+  const file = join(root, schema, 'migrations', 'snapshot.json')
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : generateDrizzleJson({})
+  const after = generateDrizzleJson(tablesOf[schema], before.id, [schema])
+  return { statements: await generateMigration(before, after), snapshot: after, file }
+}
+
+/** The statements that make a schema's tables from nothing. */
+export async function freshStatements(schema: Schema) {
+  const { generateDrizzleJson, generateMigration } = await kit()
+  return generateMigration(generateDrizzleJson({}), generateDrizzleJson(tablesOf[schema], undefined, [schema]))
+}
+
+/** Writes the next migration of a schema and its snapshot; answers the file's path, or undefined when nothing changed. */
+export async function writeMigration(root: string, schema: Schema, name: string, now: Date) {
+  const { statements, snapshot, file } = await pendingStatements(root, schema)
+  if (statements.length === 0) return undefined
+  const stamp = now.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
+  const path = join(root, schema, 'migrations', `${stamp}_${name}.sql`)
+  await mkdir(join(root, schema, 'migrations'), { recursive: true })
+  writeFileSync(path, `${statements.join('\n')}\n`)
+  writeFileSync(file, `${JSON.stringify(snapshot, null, 1)}\n`)
+  return path
+}

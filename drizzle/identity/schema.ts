@@ -1,0 +1,5 @@
+import { pgSchema } from 'drizzle-orm/pg-core'
+import { platformTables } from '../platform/tables.js'
+
+export const identity = pgSchema('identity')
+export const { outbox, inbox, deadLetter, idempotency } = platformTables(identity)

@@ -1,0 +1,5 @@
+export { deadLetter, identity, idempotency, inbox, outbox } from './schema.js'
+export * from './tables/organization.js'
+export * from './tables/role.js'
+export * from './tables/tenant.js'
+export * from './tables/user.js'

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
+import { identity } from '../schema.js'
+
+export type UserStatus = 'pending_verification' | 'active' | 'locked' | 'inactive'
+
+/** Internal users of a tenant, and the customers registered on approval. */
+export const user = identity.table(
+  'user',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    /** The user's id at the identity provider; null until the provider has answered. */
+    idpId: text('idp_id'),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    documentType: text('document_type'),
+    documentNumberEncrypted: text('document_number_encrypted'),
+    status: text('status').$type<UserStatus>().notNull(),
+    roles: text('roles').array().notNull(),
+    organizationId: uuid('organization_id'),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('user_email').on(table.tenantId, sql`lower(${table.email})`),
+    index('user_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('user_organization').on(table.tenantId, table.organizationId),
+    index('user_roles').using('gin', table.roles),
+  ],
+)

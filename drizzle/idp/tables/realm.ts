@@ -1,0 +1,11 @@
+import { boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { idp } from '../schema.js'
+
+/** One realm a tenant; a disabled one signs nobody in and issues no token. */
+export const realm = idp.table('realm', {
+  name: text('name').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  displayName: text('display_name').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

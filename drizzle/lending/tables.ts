@@ -1,0 +1,7 @@
+export { deadLetter, idempotency, inbox, lending, outbox } from './schema.js'
+export * from './tables/application.js'
+export * from './tables/change-request.js'
+export * from './tables/credit.js'
+export * from './tables/credit-product.js'
+export * from './tables/instalment.js'
+export * from './tables/payment.js'

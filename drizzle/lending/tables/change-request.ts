@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId } from '../../platform/columns.js'
+import { lending } from '../schema.js'
+
+export type ChangeRequestStatus = 'pending' | 'approved' | 'rejected' | 'failed'
+export type ChangeAction = 'create' | 'update' | 'delete' | 'publish'
+
+/** The registry of changes that wait for a second person. */
+export const changeRequest = lending.table(
+  'change_request',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    status: text('status').$type<ChangeRequestStatus>().notNull().default('pending'),
+    action: text('action').$type<ChangeAction>().notNull(),
+    entityType: text('entity_type').notNull(),
+    entityId: uuid('entity_id'),
+    /** What may be pending once only: the entity's id, or for a create its natural key. */
+    pendingKey: text('pending_key').notNull(),
+    payloadBefore: jsonb('payload_before').$type<Record<string, unknown>>(),
+    payloadAfter: jsonb('payload_after').$type<Record<string, unknown>>(),
+    baseRowVersion: integer('base_row_version'),
+    requestedBy: text('requested_by').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+    notes: text('notes'),
+    failure: jsonb('failure').$type<{ code: string; message: string }>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('change_request_pending')
+      .on(table.tenantId, table.entityType, table.pendingKey)
+      .where(sql`${table.status} = 'pending'`),
+    index('change_request_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('change_request_status').on(table.tenantId, table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)

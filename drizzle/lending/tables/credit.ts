@@ -1,0 +1,59 @@
+import { date, index, integer, jsonb, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money, tenantId, updatedAt } from '../../platform/columns.js'
+import { lending } from '../schema.js'
+
+export type CreditStatus = 'active' | 'disbursed' | 'closed' | 'defaulted' | 'cancelled'
+
+/** The terms a credit was granted under, copied from its product so that later product changes never touch it. */
+export interface CreditTerms {
+  dayCount: '30/360' | 'actual/365'
+  amortization: 'annuity' | 'equal_principal' | 'flat'
+  gracePrincipal: number
+  instalmentMultiple: number | null
+  defaultAfterDays: number
+}
+
+/** Amounts as decimal strings, at the currency's scale. */
+export interface FeeAmounts {
+  origination: string
+  platform: string
+  insurance: string
+  tax: string
+}
+
+/** Credits: what was granted, its terms, and where its disbursement went. */
+export const credit = lending.table(
+  'credit',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    organizationId: uuid('organization_id'),
+    status: text('status').$type<CreditStatus>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    termDays: integer('term_days').notNull(),
+    interestRate: numeric('interest_rate', { precision: 12, scale: 8 }).notNull(),
+    terms: jsonb('terms').$type<CreditTerms>().notNull(),
+    feeBreakdown: jsonb('fee_breakdown').$type<FeeAmounts>().notNull(),
+    totalToPay: money('total_to_pay').notNull(),
+    origin: jsonb('origin').$type<{ type: string; channel: string }>().notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    disbursedAt: moment('disbursed_at'),
+    disbursementId: uuid('disbursement_id'),
+    disbursementMethod: text('disbursement_method'),
+    disbursementReference: text('disbursement_reference'),
+    disbursementAccountEncrypted: text('disbursement_account_encrypted'),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('credit_application').on(table.tenantId, table.applicationId),
+    index('credit_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('credit_status').on(table.tenantId, table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('credit_organization').on(table.tenantId, table.organizationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,28 @@
+import { date, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { money, tenantId } from '../../platform/columns.js'
+import { lending } from '../schema.js'
+
+export type InstalmentStatus = 'pending' | 'partial' | 'paid' | 'overdue'
+
+/** The amortization schedule, one row an instalment: what is due and what was paid of it. */
+export const instalment = lending.table(
+  'instalment',
+  {
+    tenantId: tenantId(),
+    creditId: uuid('credit_id').notNull(),
+    installmentNumber: integer('installment_number').notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    principal: money('principal').notNull(),
+    interest: money('interest').notNull(),
+    fees: money('fees').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    balanceAfter: money('balance_after').notNull(),
+    principalPaid: money('principal_paid').notNull().default('0'),
+    interestPaid: money('interest_paid').notNull().default('0'),
+    feesPaid: money('fees_paid').notNull().default('0'),
+    taxPaid: money('tax_paid').notNull().default('0'),
+    status: text('status').$type<InstalmentStatus>().notNull().default('pending'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.creditId, table.installmentNumber] })],
+)

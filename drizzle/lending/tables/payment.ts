@@ -1,0 +1,37 @@
+import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, money, tenantId } from '../../platform/columns.js'
+import { lending } from '../schema.js'
+
+/** How a payment was spread, amounts as decimal strings. */
+export interface AllocationRow {
+  installmentNumber: number
+  fees: string
+  tax: string
+  interest: string
+  principal: string
+}
+
+/** Payments received on credits, with the allocation that was booked. */
+export const payment = lending.table(
+  'payment',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    creditId: uuid('credit_id').notNull(),
+    amount: money('amount').notNull(),
+    paymentType: text('payment_type').$type<'installment' | 'prepayment' | 'payoff'>().notNull(),
+    effect: text('effect').$type<'reduce_installment' | 'reduce_term'>(),
+    reference: text('reference'),
+    status: text('status').$type<'confirmed'>().notNull().default('confirmed'),
+    installmentNumber: integer('installment_number'),
+    paymentDate: date('payment_date', { mode: 'string' }).notNull(),
+    allocation: jsonb('allocation').$type<AllocationRow[]>().notNull(),
+    remainingBalance: money('remaining_balance').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('payment_newest').on(table.tenantId, table.creditId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,51 @@
+import type { Component } from '@otorga/schema/operations'
+import { componentRole, providerTables, tableAccess, type TableAccess, workerRole } from './components.js'
+
+const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
+const grants: Record<TableAccess, string> = {
+  rows: 'select, insert, update, delete',
+  append: 'select, insert',
+  worker: 'select, insert, update, delete',
+}
+
+/** The statements that stamp row-level security and least privilege on every table of a component; safe to repeat. */
+export function securityStatements(component: Component): string[] {
+  const role = componentRole(component)
+  const worker = workerRole(component)
+  const statements = [
+    `grant usage on schema "${component}" to ${role}, ${worker}`,
+    `revoke all on all tables in schema "${component}" from public, ${role}, ${worker}`,
+  ]
+  for (const [name, access] of Object.entries(tableAccess[component])) {
+    const table = `"${component}"."${name}"`
+    statements.push(
+      `alter table ${table} enable row level security`,
+      `alter table ${table} force row level security`,
+      `drop policy if exists tenant_isolation on ${table}`,
+      `create policy tenant_isolation on ${table} to ${role} using (${ownTenant}) with check (${ownTenant})`,
+      `grant ${grants[access]} on ${table} to ${role}`,
+      `drop policy if exists worker_queue on ${table}`,
+    )
+    if (access === 'worker')
+      statements.push(
+        `create policy worker_queue on ${table} to ${worker} using (true) with check (true)`,
+        `grant ${grants.worker} on ${table} to ${worker}`,
+      )
+  }
+  return statements
+}
+
+/** The embedded identity provider's schema: closed to every component, open to its own role. */
+export function providerSecurityStatements(): string[] {
+  const role = componentRole('idp')
+  return [
+    `grant usage on schema idp to ${role}`,
+    ...providerTables.flatMap((name) => [
+      `alter table idp."${name}" enable row level security`,
+      `alter table idp."${name}" force row level security`,
+      `drop policy if exists provider on idp."${name}"`,
+      `create policy provider on idp."${name}" to ${role} using (true) with check (true)`,
+      `grant select, insert, update, delete on idp."${name}" to ${role}`,
+    ]),
+  ]
+}

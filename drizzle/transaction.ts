@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type postgres from 'postgres'
+import { ConnectionPool, isConnectionFault, type PoolOptions } from './client.js'
+import type { TenantQuery } from './query.js'
+
+const open = new AsyncLocalStorage<true>()
+
+/** True inside a tenant transaction: where nothing may call over the network. */
+export const insideTransaction = () => open.getStore() === true
+
+/** A transaction in one tenant's name: row-level security lets it see and write that tenant's rows only. */
+export class Transaction {
+  readonly #afterCommit: (() => void)[] = []
+  constructor(
+    readonly db: PostgresJsDatabase,
+    readonly sql: postgres.ReservedSql,
+    public tenantId: string,
+  ) {}
+
+  /** Runs after the commit, never when it rolls back; must not throw. */
+  onCommit(run: () => void) {
+    this.#afterCommit.push(run)
+  }
+
+  /** Continues in another tenant's name, for the few effects that span two: the platform's record and the tenant's rows. */
+  async actFor(tenantId: string) {
+    this.tenantId = tenantId
+    await this.sql`select set_config('app.tenant_id', ${tenantId}, true)`
+  }
+
+  committed() {
+    for (const run of this.#afterCommit) run()
+  }
+}
+
+/** A statement of a pipeline: a query made once, and this call's parameters. */
+export interface Step<Row = unknown> {
+  query: TenantQuery<Row>
+  values: Record<string, unknown>
+}
+
+type Rows<Steps extends readonly Step[]> = { [At in keyof Steps]: Steps[At] extends Step<infer Row> ? Row[] : never }
+
+/** A component's door to its own schema, as its own role. */
+export class TenantDatabase {
+  readonly #transactions: ConnectionPool
+  readonly #reads: ConnectionPool
+
+  constructor(
+    readonly component: string,
+    options: { url: string; transactions?: number; reads?: number } & Partial<PoolOptions>,
+  ) {
+    const { url, transactions = 8, reads = 4 } = options
+    this.#transactions = new ConnectionPool({ url, max: transactions, name: `otorga ${component} write` })
+    this.#reads = new ConnectionPool({ url, max: reads, name: `otorga ${component} read` })
+  }
+
+  get pools() {
+    return { transactions: this.#transactions.size, reads: this.#reads.size }
+  }
+
+  /** Runs `work` in one transaction of the tenant, commits, then runs what `onCommit` collected. Read committed. */
+  async transaction<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (insideTransaction()) throw new Error('a tenant transaction was opened inside another one')
+    const connection = await this.#transactions.lease()
+    const { sql, db } = connection
+    const tx = new Transaction(db, sql, tenantId)
+    let broken = false
+    try {
+      // Not awaited one by one: the first statement of `work` follows in the same packet.
+      const opened = Promise.all([
+        sql`begin`.execute(),
+        sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
+      ])
+      opened.catch(() => {})
+      const result = await open.run(true, () => work(tx))
+      await opened
+      const { command } = await sql`commit`
+      if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')
+      tx.committed()
+      return result
+    } catch (error) {
+      broken = isConnectionFault(error)
+      if (!broken) await sql`rollback`.catch(() => { broken = true })
+      throw error
+    } finally {
+      if (broken) this.#transactions.discard(connection)
+      else this.#transactions.release(connection)
+    }
+  }
+
+  /** Reads in one round trip: begin, tenant, queries, commit sent together on a connection of the read pool. */
+  read<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
+    return this.#pipeline(tenantId, steps, false)
+  }
+
+  /** As `read`, for reads that leave an audit entry: a database crash may lose half a second of such entries. */
+  readAndRecord<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
+    return this.#pipeline(tenantId, steps, true)
+  }
+
+  #pipeline<const Steps extends readonly Step[]>(tenantId: string, steps: Steps, writes: boolean) {
+    return this.#reads.shared(async ({ sql }) => {
+      // Queries of the driver are lazy: `execute` sends each in this order.
+      const sent: Promise<unknown>[] = [
+        sql`begin`.execute(),
+        // Never inside the reading statement: the planner may then evaluate the policy before the setting.
+        writes
+          ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`.execute()
+          : sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
+      ]
+      for (const { query, values } of steps) sent.push(query.run(sql, values))
+      sent.push(sql`commit`.execute())
+      const settled = await Promise.allSettled(sent)
+      const failed = settled.find((one) => one.status === 'rejected')
+      if (failed) throw (failed as PromiseRejectedResult).reason
+      return settled.slice(2, -1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as Rows<Steps>
+    })
+  }
+
+  /** Answers when the database does. */
+  async ping() {
+    await this.#reads.shared(({ sql }) => sql`select 1`)
+  }
+
+  async close() {
+    await Promise.all([this.#transactions.close(), this.#reads.close()])
+  }
+}

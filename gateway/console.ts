@@ -1,0 +1,110 @@
+import { ApolloGateway } from '@apollo/gateway'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { expressMiddleware } from '@as-integrations/express5'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import type { RequestContext } from '@otorga/kernel/context'
+import { asAppError } from '@otorga/kernel/errors'
+import type { Logger } from '@otorga/kernel/logging'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import { bounds } from '@otorga/schema/limits'
+import { errorMessage } from '@otorga/schema/errors'
+import express, { type Express, type Request } from 'express'
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import { LocalDataSource } from './data-source.js'
+import { protection, rateLimited } from './limits.js'
+
+export interface ConsoleOptions {
+  supergraphSdl: string
+  /** The subgraphs of this process, by name. */
+  schemas: Record<string, GraphQLSchema>
+  contextOf(request: Request): RequestContext
+  limiter: RateLimiter
+  log: Logger
+  /** Introspection and the GraphiQL page: outside production only. */
+  explorable: boolean
+}
+
+/** What GraphQL itself refuses; its message is for the client. */
+const ofGraphql = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+/** Only the contract's errors and GraphQL's own reach a client; anything else becomes INTERNAL_ERROR. */
+function formatError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
+  const known = asAppError(error) ?? asAppError(formatted)
+  const { path, locations } = formatted
+  if (known) {
+    const { code, details, data } = known
+    return { message: known.message, path, locations, extensions: { code, ...(details && { details }), ...(data && { data }) } }
+  }
+  const code = String(formatted.extensions?.code ?? '')
+  if (ofGraphql.has(code)) return { message: formatted.message, path, locations, extensions: { code } }
+  log.error({ error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'a graph operation failed')
+  return { message: errorMessage.INTERNAL_ERROR, path, extensions: { code: 'INTERNAL_ERROR' } }
+}
+
+/** Puts the request id on every answer, and the id and moment of the first answer on a replay. */
+const traced: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue: ctx, response }) {
+        response.http.headers.set('x-request-id', ctx.requestId)
+        if (ctx.replay) response.http.headers.set('x-idempotent-replayed', 'true')
+      },
+    }
+  },
+}
+
+export interface Console {
+  mount(app: Express): void
+  stop(): Promise<void>
+}
+
+/** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
+export async function createConsole(options: ConsoleOptions): Promise<Console> {
+  const { supergraphSdl, schemas, explorable, log } = options
+  const gateway = new ApolloGateway({
+    supergraphSdl,
+    buildService: ({ name }) => {
+      const schema = schemas[name]
+      if (!schema) throw new Error(`the supergraph names ${name}, which this process does not have`)
+      return new LocalDataSource(schema)
+    },
+    logger: { debug() {}, info() {}, warn: (line?: unknown) => log.warn(String(line)), error: (line?: unknown) => log.error(String(line)) },
+  })
+  const { plugins, validationRules } = protection(explorable)
+  const server = new ApolloServer<RequestContext>({
+    gateway,
+    introspection: explorable,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    validationRules,
+    plugins: [...(plugins as ApolloServerPlugin<RequestContext>[]), rateLimited(options.limiter), traced],
+    formatError: (formatted, error) => formatError(formatted, error, log),
+    stopOnTerminationSignals: false,
+    logger: { debug() {}, info() {}, warn: (line) => log.warn(String(line)), error: (line) => log.error(String(line)) },
+  })
+  await server.start()
+  return {
+    mount(app) {
+      if (explorable)
+        app.get('/graphql', (request, response, next) => {
+          if (!request.headers.accept?.includes('text/html')) return next()
+          response.type('html').send(renderGraphiQL({ endpoint: '/graphql', title: 'Otorga' }))
+        })
+      app.use(
+        '/graphql',
+        express.json({ limit: bounds.jsonBodyBytes }),
+        expressMiddleware(server, { context: async ({ req }) => options.contextOf(req as unknown as Request) }) as never,
+      )
+    },
+    stop: () => server.stop(),
+  }
+}

@@ -1,0 +1,21 @@
+import { composeServices } from '@apollo/composition'
+import { type DocumentNode, parse } from 'graphql'
+
+/** One component's part of the graph. */
+export interface SubgraphSource {
+  name: string
+  sdl: string
+  /** Where the component answers in a distributed run; part of the printed supergraph. */
+  url?: string
+}
+
+export class CompositionError extends Error {}
+
+/** Composes the subgraphs into the supergraph; throws naming every conflict. */
+export function composeSupergraph(sources: readonly SubgraphSource[]): string {
+  const { supergraphSdl, errors } = composeServices(
+    sources.map(({ name, sdl, url = `http://${name}.internal/graphql` }) => ({ name, url, typeDefs: parse(sdl) as DocumentNode })),
+  )
+  if (!supergraphSdl) throw new CompositionError((errors ?? []).map(({ message }) => message).join('\n'))
+  return supergraphSdl
+}

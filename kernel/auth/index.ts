@@ -1,0 +1,125 @@
+import { findOperation, type Operation, type OperationId } from '@otorga/schema/operations'
+import { isReservedRole, type SystemRole } from '@otorga/schema/roles'
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { RequestContext } from '../context/index.js'
+import { AppError } from '../errors/index.js'
+import type { Directory, TenantInfo } from './directory.js'
+import { serviceOf, type TokenVerifier } from './tokens.js'
+
+export { type Directory, directoryMilliseconds, type TenantInfo } from './directory.js'
+export { createJwksCache } from './jwks.js'
+export { createTokenVerifier, serviceToken, type TokenVerifier } from './tokens.js'
+
+/** Who calls, verified: a user of a tenant, or a sister service. */
+export interface Caller {
+  kind: 'user' | 'service'
+  /** User id, or `service:<name>`. */
+  id: string
+  name: string
+  /** The tenant the call acts for; a service names it in its call. */
+  tenantId: string
+  organizationId: string | null
+  roles: readonly string[]
+  sessionUid: string | null
+  /** Absent for a service that has not named a tenant. */
+  tenant: TenantInfo | undefined
+}
+
+/** What verifying a caller needs; one for each process. */
+export interface Authenticator {
+  verify: TokenVerifier
+  directory: Directory
+  serviceSecrets: readonly string[]
+}
+
+declare module '../context/index.js' {
+  interface ComponentServices {
+    auth: Authenticator
+  }
+}
+
+async function userCaller(ctx: RequestContext): Promise<Caller> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(ctx.authorization ?? '')?.[1]
+  if (!token) throw new AppError('UNAUTHORIZED')
+  const { verify, directory } = ctx.services.auth
+  const claims = await verify(token)
+  const asService = claims.sub.startsWith('service:') && claims.roles.includes('service')
+  if (asService && ctx.listener !== 'internal') throw new AppError('UNAUTHORIZED')
+  const [tenant, mayAct] = await Promise.all([
+    directory.tenant(claims.tenantId),
+    asService || directory.userMaySignIn(claims.tenantId, claims.sub),
+  ])
+  if (!tenant || !mayAct) throw new AppError('UNAUTHORIZED')
+  const ofPlatform = claims.tenantId === platformTenantId
+  return {
+    kind: asService ? 'service' : 'user',
+    id: claims.sub,
+    name: claims.name || claims.email || claims.sub,
+    tenantId: claims.tenantId,
+    organizationId: claims.organizationId,
+    // Reserved roles count in the platform tenant's tokens only, whatever another realm put into its own.
+    roles: ofPlatform ? claims.roles : claims.roles.filter((role) => !isReservedRole(role)),
+    sessionUid: claims.sessionUid,
+    tenant,
+  }
+}
+
+function serviceCaller(ctx: RequestContext): Caller {
+  const service = serviceOf(ctx.services.auth.serviceSecrets, ctx.serviceAuth ?? '')
+  if (!service) throw new AppError('UNAUTHORIZED')
+  return {
+    kind: 'service',
+    id: `service:${service}`,
+    name: service,
+    tenantId: '',
+    organizationId: null,
+    roles: ['service'],
+    sessionUid: null,
+    tenant: undefined,
+  }
+}
+
+/** Verifies who calls, once a request: a bearer token, or X-Service-Auth where there is none. */
+export function identify(ctx: RequestContext): Promise<Caller> {
+  ctx.caller ??= ctx.serviceAuth && !ctx.authorization ? Promise.resolve().then(() => serviceCaller(ctx)) : userCaller(ctx)
+  return ctx.caller
+}
+
+function mayCall(caller: Caller, { access }: Operation): boolean {
+  if (access.by === 'public') return true
+  if (access.by === 'service') return caller.kind === 'service'
+  if (caller.kind === 'service') return access.roles === 'any'
+  if (access.roles === 'any') return true
+  if (caller.roles.some((role) => (access.roles as readonly string[]).includes(role))) return true
+  const granted = caller.tenant?.rolePermissions ?? {}
+  return access.permission !== undefined && caller.roles.some((role) => granted[role]?.includes(access.permission!))
+}
+
+/** The checks before any work, in the contract's order: 401, suspended 403, role 403. */
+export async function enter(ctx: RequestContext, name: OperationId): Promise<Caller> {
+  const operation = findOperation(name)
+  if (!operation) throw new Error(`${name} has no declared access`)
+  const caller = await identify(ctx)
+  if (caller.tenant && caller.tenant.status !== 'active') throw new AppError('TENANT_SUSPENDED')
+  if (!mayCall(caller, operation)) throw new AppError('FORBIDDEN')
+  if (operation.module && caller.tenant && !caller.tenant.modules.includes(operation.module))
+    throw new AppError('FORBIDDEN', { message: `The module ${operation.module} is not enabled for this tenant.` })
+  return caller
+}
+
+/** The caller of a request that has entered. */
+export async function callerOf(ctx: RequestContext): Promise<Caller> {
+  if (!ctx.caller) throw new Error('the request has not entered')
+  return ctx.caller
+}
+
+const wholeTenant: readonly string[] = ['tenant_admin', 'platform_admin', 'delegated_admin'] satisfies SystemRole[]
+
+/**
+ * Undefined for callers who see the whole tenant. Operators, viewers and holders of custom roles alone see the records of
+ * their organization and those with none; without an organization, those with none only.
+ */
+export function organizationScope(caller: Caller): { organizationId: string | null } | undefined {
+  if (caller.kind === 'service' || caller.roles.some((role) => wholeTenant.includes(role))) return undefined
+  return { organizationId: caller.organizationId }
+}

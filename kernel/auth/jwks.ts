@@ -1,0 +1,70 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+
+interface Entry {
+  keys: JWTVerifyGetKey | undefined
+  kids: Set<string>
+  freshUntil: number
+  askAgainAt: number
+  failures: number
+  loading: Promise<void> | undefined
+}
+
+export interface JwksOptions {
+  fetch?: (uri: string) => Promise<JSONWebKeySet>
+  now?: () => number
+  /** How long a fetched set is good, and how soon an unknown key id may ask again. */
+  maxAgeMs?: number
+  coolDownMs?: number
+}
+
+async function fetchJwks(uri: string): Promise<JSONWebKeySet> {
+  const answer = await fetch(uri, { signal: AbortSignal.timeout(5_000), redirect: 'error' })
+  if (!answer.ok) throw new Error(`${uri} answered ${answer.status}`)
+  return (await answer.json()) as JSONWebKeySet
+}
+
+/** Realm keys by JWKS address: kept one hour; an unknown key id refreshes at most once per 30 s, failures back off. */
+export function createJwksCache({
+  fetch: load = fetchJwks,
+  now = () => performance.now(),
+  maxAgeMs = 3_600_000,
+  coolDownMs = 30_000,
+}: JwksOptions = {}) {
+  const realms = new Map<string, Entry>()
+
+  async function refresh(uri: string, entry: Entry) {
+    entry.loading ??= load(uri)
+      .then((set) => {
+        entry.keys = createLocalJWKSet(set)
+        entry.kids = new Set(set.keys.map(({ kid }) => kid ?? ''))
+        entry.freshUntil = now() + maxAgeMs
+        entry.askAgainAt = now() + coolDownMs
+        entry.failures = 0
+      })
+      .catch((error) => {
+        entry.failures++
+        entry.askAgainAt = now() + Math.min(coolDownMs, 250 * 2 ** entry.failures)
+        if (!entry.keys) throw error // with old keys at hand, known key ids go on working
+      })
+      .finally(() => {
+        entry.loading = undefined
+      })
+    await entry.loading
+  }
+
+  /** The key set that may verify `kid`; rejects when the realm has never answered. */
+  return async (uri: string, kid: string): Promise<JWTVerifyGetKey> => {
+    let entry = realms.get(uri)
+    if (!entry) {
+      entry = { keys: undefined, kids: new Set(), freshUntil: 0, askAgainAt: 0, failures: 0, loading: undefined }
+      realms.set(uri, entry)
+    }
+    const stale = now() >= entry.freshUntil || !entry.kids.has(kid)
+    if (entry.loading && (!entry.keys || !entry.kids.has(kid))) await entry.loading
+    else if (stale && now() >= entry.askAgainAt) await refresh(uri, entry)
+    if (!entry.keys) throw new Error(`the keys of ${uri} are not available yet`)
+    return entry.keys
+  }
+}
+
+export type JwksCache = ReturnType<typeof createJwksCache>

@@ -1,0 +1,42 @@
+import type { OperationId } from '@otorga/schema/operations'
+import type { Problem } from '../errors/index.js'
+import type { Caller } from '../auth/index.js'
+
+/** What each component offers its own use cases; every component adds itself by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the components
+export interface ComponentServices {}
+
+/** One request on its way through the house: who sent it, and what the door it came in by adds to it. */
+export interface RequestContext {
+  requestId: string
+  traceparent?: string
+  listener: 'public' | 'internal'
+  /** REST has held the request to the contract already; over the graph the use case does. */
+  door: 'rest' | 'graph'
+  authorization?: string
+  serviceAuth?: string
+  ip: string | null
+  userAgent?: string
+  /** Hash of method, path, query and body on REST; made from the arguments on the graph. */
+  fingerprint?: string
+  /** What the REST door found wrong with the request; refused after authorization, record and replay. */
+  problems?: Problem[]
+  /** Set when the answer is a stored one: the first answer's request id and moment. */
+  replay?: { requestId: string; timestamp: string }
+  /** Who calls, once `enter` has verified it; one identity for the whole request. */
+  caller?: Promise<Caller>
+  /** Batches of this request, by name. */
+  loaders?: Map<string, unknown>
+  services: ComponentServices
+}
+
+/** Names the operation that a context is refused or audited for. */
+export type { OperationId }
+
+/** One loader a request and name: entity references and relations resolve in batches. */
+export function loaderOf<Loader>(ctx: RequestContext, name: string, make: () => Loader): Loader {
+  ctx.loaders ??= new Map()
+  let loader = ctx.loaders.get(name) as Loader | undefined
+  if (!loader) ctx.loaders.set(name, (loader = make()))
+  return loader
+}

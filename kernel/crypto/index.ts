@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Lower-case hex SHA-256. */
+export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+
+/** Base64url HMAC-SHA256. */
+export const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+/** Compares two strings in a time that tells nothing about where they differ. */
+export function equalInConstantTime(a: string, b: string) {
+  const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()]
+  return timingSafeEqual(left, right)
+}
+
+export interface EncryptionKey {
+  id: string
+  /** 32 bytes, base64url. */
+  key: string
+}
+
+/** AES-256-GCM with a key id, so that keys rotate: the first key encrypts, every listed one decrypts. */
+export class Encryption {
+  readonly #keys: Map<string, Buffer>
+  readonly #current: string
+
+  constructor(keys: readonly EncryptionKey[]) {
+    this.#keys = new Map(keys.map(({ id, key }) => [id, Buffer.from(key, 'base64url')]))
+    const first = keys[0]
+    if (!first) throw new Error('at least one encryption key is needed')
+    for (const { id } of keys)
+      if (this.#keys.get(id)!.length !== 32) throw new Error(`the encryption key ${id} must have 32 bytes (base64url)`)
+    this.#current = first.id
+  }
+
+  /** Answers `<key id>.<iv>.<tag>.<ciphertext>`. */
+  encrypt(text: string) {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', this.#keys.get(this.#current)!, iv)
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return [this.#current, iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.')
+  }
+
+  /** Throws when the text was altered or its key is not among ours. */
+  decrypt(sealed: string) {
+    const [id, iv, tag, body] = sealed.split('.')
+    const key = this.#keys.get(id ?? '')
+    if (!key || !iv || !tag || body === undefined) throw new Error('not encrypted by a known key')
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
+    decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+    return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+  }
+}
+
+/** `******4321`: what a list, a log or an audit entry may show of a document number. */
+export const maskDocument = (number: string) => `******${number.slice(-4)}`

@@ -1,0 +1,82 @@
+import 'reflect-metadata'
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { type Component, findOperation, type OperationId, operations } from '@otorga/schema/operations'
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql'
+import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
+import { enter } from '../auth/index.js'
+import type { RequestContext } from '../context/index.js'
+
+/** Loads entities by their keys: one batch a request. `as` is the operation whose roles a reader needs. */
+export interface Reference {
+  as: OperationId
+  load(key: Record<string, unknown>, ctx: RequestContext): Promise<object | undefined>
+}
+
+export interface SubgraphParts {
+  component: Component
+  resolvers: NonEmptyArray<new (...args: never[]) => object>
+  orphanedTypes?: readonly unknown[]
+  references?: Record<string, Reference>
+  /** Which type a member of a union or interface is: synchronous, because compiled documents do not await it. */
+  unions?: Record<string, (value: never) => string>
+}
+
+export interface Subgraph {
+  component: Component
+  schema: GraphQLSchema
+  sdl: string
+}
+
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@inaccessible", "@external"])\n`
+
+type Map = Record<string, Record<string, unknown>>
+
+/** Builds a subgraph from its type-graphql classes; refuses to build when a root field has no declared access. */
+export async function buildSubgraph({ component, resolvers, orphanedTypes = [], references = {}, unions = {} }: SubgraphParts): Promise<Subgraph> {
+  const raw = await buildSchema({
+    resolvers: resolvers as never,
+    orphanedTypes: orphanedTypes as never,
+    skipCheck: true,
+    validate: false,
+    authChecker: () => false, // access is declared in the operations table, never by @Authorized
+  })
+  const sdl = link + printSchemaWithDirectives(raw)
+  const map = createResolversMap(raw) as Map
+  for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
+  for (const [type, { as, load }] of Object.entries(references))
+    Object.assign((map[type] ??= {}), {
+      __resolveReference: async (key: Record<string, unknown>, ctx: RequestContext) => {
+        await enter(ctx, as)
+        return (await load(key, ctx)) ?? null
+      },
+    })
+  for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
+  const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
+  return { component, schema, sdl }
+}
+
+/** Every root field enters before its resolver runs; a field outside the contract, or of another kind, stops the start. */
+function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: Map) {
+  const type = raw.getType(root)
+  if (!isObjectType(type)) return
+  const kind = root === 'Query' ? 'query' : 'mutation'
+  for (const name of Object.keys(type.getFields())) {
+    const operation = findOperation(name)
+    if (operation?.kind !== kind || operation.component !== component)
+      throw new Error(`${component}: ${root}.${name} is not declared in schema/operations.ts: nobody may call it`)
+    const resolve = map[root]![name] as GraphQLFieldResolver<unknown, RequestContext>
+    map[root]![name] = async (source: unknown, args: never, ctx: RequestContext, info: never) => {
+      await enter(ctx, name as OperationId)
+      return resolve(source, args, ctx, info)
+    }
+  }
+}
+
+/** Operations of a component that its schema does not have. */
+export function missingOperations({ component, schema }: Subgraph): string[] {
+  const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
+  return Object.entries(operations)
+    .filter(([name, operation]) => operation.component === component && !fields[name])
+    .map(([name]) => name)
+}

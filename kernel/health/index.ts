@@ -1,0 +1,30 @@
+export interface Check {
+  name: string
+  run(): Promise<void>
+}
+
+export interface Readiness {
+  status: 'Healthy' | 'Unhealthy'
+  checks: { name: string; status: 'Healthy' | 'Unhealthy'; duration: number }[]
+}
+
+/** Runs every check at once, each bounded; durations are milliseconds. */
+export async function readiness(checks: readonly Check[], timeoutMs = 2_000): Promise<Readiness> {
+  const results = await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const started = performance.now()
+      const timer = new AbortController()
+      const late = new Promise<never>((_, reject) => {
+        const handle = setTimeout(() => reject(new Error('timed out')), timeoutMs)
+        timer.signal.addEventListener('abort', () => clearTimeout(handle))
+      })
+      const status = await Promise.race([run(), late]).then(
+        () => 'Healthy' as const,
+        () => 'Unhealthy' as const,
+      )
+      timer.abort()
+      return { name, status, duration: Math.round((performance.now() - started) * 100) / 100 }
+    }),
+  )
+  return { status: results.every(({ status }) => status === 'Healthy') ? 'Healthy' : 'Unhealthy', checks: results }
+}

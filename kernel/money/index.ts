@@ -1,0 +1,62 @@
+import { Decimal as DecimalBase } from 'decimal.js'
+
+export { currencyScale, isCurrency } from './currency.js'
+
+/** Decimal arithmetic of the platform: 40 significant digits, half-even. */
+export const Decimal = DecimalBase.clone({ precision: 40, rounding: DecimalBase.ROUND_HALF_EVEN })
+export type Decimal = DecimalBase
+
+/** What an amount may arrive as: a JSON number, a numeric column's string, or a Decimal. */
+export type AmountInput = number | string | Decimal
+
+export const zero: Decimal = new Decimal(0)
+
+/** The largest amount that any operation takes. */
+export const largestAmount: Decimal = new Decimal('999999999999.99')
+
+const plainDecimal = /^-?\d+(\.\d+)?$/
+
+/** A trusted value (own column, product terms) as a Decimal, unchecked. */
+export function decimal(value: AmountInput): Decimal {
+  return new Decimal(value)
+}
+
+/** Rounds half-even to `scale` decimals; never gives a negative zero. */
+export function round(amount: Decimal, scale: number): Decimal {
+  const rounded = amount.toDecimalPlaces(scale, DecimalBase.ROUND_HALF_EVEN)
+  return rounded.isZero() ? zero : rounded
+}
+
+/** Sums amounts exactly; nothing sums to zero. */
+export function sum(amounts: Iterable<Decimal>): Decimal {
+  let total = zero
+  for (const amount of amounts) total = total.plus(amount)
+  return total
+}
+
+/** Says why a value is not an amount at this scale, or null when it is one. */
+export function amountProblem(value: number | string, scale: number): string | null {
+  if (typeof value === 'string' ? !plainDecimal.test(value) : !Number.isFinite(value)) return 'must be a number'
+  const amount = new Decimal(value)
+  if (amount.abs().greaterThan(largestAmount)) return 'must be at most 999,999,999,999.99'
+  if (amount.decimalPlaces() > scale) return `must have at most ${scale} decimals`
+  return null
+}
+
+/** Reads an untrusted amount; throws a RangeError with the reason when `amountProblem` finds one. */
+export function parseAmount(value: number | string, scale: number): Decimal {
+  const problem = amountProblem(value, scale)
+  if (problem) throw new RangeError(`The amount ${problem}.`)
+  const amount = new Decimal(value)
+  return amount.isZero() ? zero : amount
+}
+
+/** The JSON number of an amount; exact for every amount up to `largestAmount`. */
+export function toWire(amount: Decimal): number {
+  return amount.isZero() ? 0 : amount.toNumber()
+}
+
+/** The plain decimal string of an amount, as a numeric column takes it. */
+export function toColumn(amount: Decimal, scale: number): string {
+  return round(amount, scale).toFixed(scale)
+}

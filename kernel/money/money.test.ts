@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { currencyScale, Decimal, decimal, isCurrency, parseAmount, round, sum, toColumn, toWire } from './index.js'
+
+describe('money', () => {
+  it.each([
+    ['COP', 2],
+    ['USD', 2],
+    ['JPY', 0],
+    ['CLP', 0],
+    ['KWD', 3],
+    ['CLF', 4],
+    ['UYW', 4],
+  ])('%s has the minor unit of ISO 4217, not of any display table', (code, scale) => {
+    expect(currencyScale(code)).toBe(scale)
+  })
+
+  it.each(['XXX', 'usd', 'US', 'ABC', 'HRK', 'constructor', ''])('%j is no currency', (code) => {
+    expect(isCurrency(code)).toBe(false)
+    expect(() => currencyScale(code)).toThrow(RangeError)
+  })
+
+  it.each([
+    ['15.625', 2, '15.62'],
+    ['15.635', 2, '15.64'],
+    ['0.5', 0, '0'],
+    ['1.5', 0, '2'],
+    ['2.5', 0, '2'],
+    ['-2.5', 0, '-2'],
+    ['0.0005', 3, '0'],
+    ['1.0015', 3, '1.002'],
+  ])('%s rounds half-even at scale %i to %s', (value, scale, expected) => {
+    expect(round(decimal(value), scale).toString()).toBe(expected)
+  })
+
+  it('a rounded amount is never a negative zero', () => {
+    expect(Object.is(toWire(round(decimal('-0.001'), 2)), 0)).toBe(true)
+    expect(Object.is(toWire(parseAmount(-0, 2)), 0)).toBe(true)
+    expect(Object.is(toWire(parseAmount('-0.00', 2)), 0)).toBe(true)
+  })
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    'NaN',
+    'Infinity',
+    '1e3',
+    '0x10',
+    ' 1',
+    '',
+    '1,000',
+    '+1',
+    '.5',
+    1.005,
+    '0.001',
+    0.1 + 0.2,
+    1_000_000_000_000,
+    '999999999999.991',
+    -1e12,
+  ])('%j is refused as an amount of two decimals', (value) => {
+    expect(() => parseAmount(value, 2)).toThrow(RangeError)
+  })
+
+  it.each([
+    [0.1, '0.1'],
+    ['12000.5000', '12000.5'],
+    [999_999_999_999.99, '999999999999.99'],
+    ['-3.20', '-3.2'],
+  ])('%j is read exactly', (value, expected) => {
+    expect(parseAmount(value, 2).toString()).toBe(expected)
+  })
+
+  it('the largest amount survives the wire and the column', () => {
+    expect(toWire(decimal('999999999999.99'))).toBe(999_999_999_999.99)
+    expect(toColumn(decimal('999999999999.99'), 2)).toBe('999999999999.99')
+    expect(toColumn(decimal('3'), 0)).toBe('3')
+  })
+
+  it('adding a tenth ten times gives one', () => {
+    expect(sum(Array.from({ length: 10 }, () => new Decimal('0.1'))).equals(1)).toBe(true)
+  })
+})

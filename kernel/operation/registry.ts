@@ -1,0 +1,21 @@
+import { bounds } from '@otorga/schema/limits'
+import type { Operation } from '@otorga/schema/operations'
+import type { ComponentServices, RequestContext } from '../context/index.js'
+import type { CallArgs } from './index.js'
+import type { BaseServices } from './services.js'
+
+/** Checks a request that the REST door found faulty, up to the point where its faults are told. */
+type Precheck = (ctx: RequestContext, args: CallArgs) => Promise<void>
+
+/** The precheck of every operation, by name. */
+export const prechecks = new Map<string, Precheck>()
+
+/** The component's own services, which every context carries. */
+export function servicesOf(ctx: RequestContext, operation: Operation): BaseServices {
+  const services = (ctx.services as ComponentServices)[operation.component]
+  if (!services) throw new Error(`the component ${operation.component} is not part of this process`)
+  return services
+}
+
+/** A malformed id names no record. */
+export const looksLikeId = (id: string | undefined): id is string => id !== undefined && bounds.uuid.test(id)

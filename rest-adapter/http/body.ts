@@ -1,0 +1,32 @@
+import { AppError, type Problem } from '@otorga/kernel/errors'
+import { bounds } from '@otorga/schema/limits'
+import type { Request } from 'express'
+
+export interface Body {
+  value: unknown
+  problems: Problem[]
+}
+
+const absent: Body = { value: undefined, problems: [] }
+
+/** Reads a JSON body up to the bound; a broken one is a problem to tell later, an oversized or foreign one is refused at once. */
+export async function readBody(request: Request, mediaTypes: readonly string[]): Promise<Body> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
+    chunks.push(chunk)
+  }
+  if (size === 0) return absent
+  const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+  if (!mediaTypes.includes(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send the body as ${mediaTypes.join(' or ')}.` })
+  try {
+    return { value: JSON.parse(Buffer.concat(chunks, size).toString('utf8')), problems: [] }
+  } catch {
+    return { value: undefined, problems: [{ field: '', message: 'the body is not valid JSON' }] }
+  }
+}

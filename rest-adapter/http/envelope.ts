@@ -1,0 +1,54 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, asAppError } from '@otorga/kernel/errors'
+import type { Logger } from '@otorga/kernel/logging'
+import type { Response } from 'express'
+
+interface PageAnswer {
+  items: unknown[]
+  total: number
+  page: number
+  page_size: number
+}
+
+const metadataOf = (ctx: RequestContext, now: Date) =>
+  // A replay is the stored answer, its request id and moment included.
+  ctx.replay
+    ? { request_id: ctx.replay.requestId, timestamp: ctx.replay.timestamp }
+    : { request_id: ctx.requestId, timestamp: now.toISOString() }
+
+/** `{data, metadata}` of one answer. */
+export const envelope = (ctx: RequestContext, data: unknown, now: Date) => ({ data, metadata: metadataOf(ctx, now) })
+
+/** `{data, metadata}` of a page, with its pagination. */
+export const pageEnvelope = (ctx: RequestContext, { items, total, page, page_size }: PageAnswer, now: Date) => ({
+  data: items,
+  metadata: {
+    ...metadataOf(ctx, now),
+    pagination: { page, page_size, total, total_pages: Math.ceil(total / page_size) },
+  },
+})
+
+/** Answers any error in the contract's envelope; a fault of our own says its request id and nothing else. */
+export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
+  let known = asAppError(error)
+  if (!known || known.code === 'INTERNAL_ERROR') {
+    log.error({ request_id: requestId, error: describe(error) }, 'a request failed')
+    known ??= new AppError('INTERNAL_ERROR')
+  }
+  if (response.headersSent) return void response.destroy()
+  for (const [name, value] of Object.entries(known.headers ?? {})) response.setHeader(name, value)
+  response.status(known.status).json({
+    error: {
+      code: known.code,
+      message: known.message,
+      request_id: requestId,
+      ...(known.details && { details: known.details }),
+    },
+    ...(known.data && { data: known.data }),
+  })
+}
+
+function describe(error: unknown) {
+  const cause = (error as { originalError?: unknown } | null)?.originalError ?? error
+  return cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack, cause: String(cause.cause ?? '') } : String(cause)
+}

@@ -1,0 +1,7 @@
+import type { Route } from '../http/route.js'
+import { auditRoutes } from './audit/index.js'
+import { identityRoutes } from './identity/index.js'
+import { lendingRoutes } from './lending/index.js'
+
+/** Every REST operation that is served, one file each. */
+export const routes: readonly Route[] = [...identityRoutes, ...auditRoutes, ...lendingRoutes]

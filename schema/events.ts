@@ -1,0 +1,69 @@
+import type { Component } from './operations.js'
+
+/** Message types between services: `{domain}.{entity}.{event}`, by the service that publishes them. */
+export const messageTypes = {
+  identity: ['identity.audit.recorded', 'identity.tenant.created', 'identity.tenant.status_changed', 'identity.user.changed'],
+  audit: ['audit.audit.recorded'],
+  lending: [
+    'lending.audit.recorded',
+    'lending.application.created',
+    'lending.application.submitted',
+    'lending.application.approved',
+    'lending.application.rejected',
+    'lending.application.cancelled',
+    'lending.credit.created',
+    'lending.credit.disbursed',
+    'lending.credit.payment_received',
+    'lending.credit.closed',
+    'lending.credit.cancelled',
+  ],
+} as const satisfies Record<Component, readonly string[]>
+
+export type MessageType = (typeof messageTypes)[Component][number]
+
+/** OCSF activities the platform records: https://schema.ocsf.io, with 5 and up as our own extension of the base ids. */
+export const activities = {
+  1: 'Create',
+  2: 'Update',
+  3: 'Delete',
+  4: 'Read',
+  5: 'Login',
+  6: 'Logout',
+  7: 'Execute',
+  8: 'Approve',
+  9: 'Reject',
+  10: 'Sign',
+  11: 'Disburse',
+  12: 'Pay',
+  99: 'Other',
+} as const
+export type ActivityId = keyof typeof activities
+
+export const severities = { 1: 'Informational', 2: 'Low', 3: 'Medium', 4: 'High', 5: 'Critical' } as const
+export type SeverityId = keyof typeof severities
+
+export const categories = { 2: 'Findings', 3: 'Identity & Access Management', 6: 'Application Activity' } as const
+export type CategoryUid = keyof typeof categories
+
+/** Event classes by uid, each with its category. */
+export const eventClasses = {
+  2004: { name: 'Detection Finding', category: 2 },
+  3001: { name: 'Account Change', category: 3 },
+  3002: { name: 'Authentication', category: 3 },
+  6001: { name: 'Web Resources Activity', category: 6 },
+} as const
+export type ClassUid = keyof typeof eventClasses
+
+/** What an audit entry says on its way from a component to the audit service. */
+export interface AuditEntry {
+  class_uid: ClassUid
+  activity_id: ActivityId
+  severity_id: SeverityId
+  message: string
+  /** Epoch milliseconds of the action. */
+  time: number
+  actor: { id: string | null; user_uid: string; user_name: string; user_type: 'User' | 'System' | 'Service' | 'Admin' }
+  resource: { id: string | null; resource_uid: string; resource_type: string; resource_name: string; domain: string }
+  src_endpoint: { ip: string | null; name: string }
+  unmapped: Record<string, unknown>
+}

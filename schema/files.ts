@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** The schema folder itself: beside this file, or above it when this is the compiled copy in dist/. */
+export const schemaFolder = existsSync(join(here, 'rest')) ? here : dirname(here)
+
+/** Path of a component's printed subgraph, or of the composed supergraph. */
+export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${name}.graphql`)

@@ -1,0 +1,97 @@
+import type { auditEvent } from '@otorga/drizzle/audit/tables'
+import type { Envelope } from '@otorga/kernel/broker'
+import type { AuditEntry } from '@otorga/schema/events'
+import { bounds } from '@otorga/schema/limits'
+import type { AuditEventInput } from './audit-event.inputs.js'
+import { named } from './audit-event.rules.js'
+import { storable } from './audit-event.text.js'
+import { AuditUserType } from './audit-event.types.js'
+
+export type NewEvent = Omit<typeof auditEvent.$inferInsert, 'createdAt'>
+
+// The filters compare ids as text: one spelling, and null for what is no id of ours.
+const idOrNull = (id: string | null | undefined) => (id && bounds.uuid.test(id) ? id.toLowerCase() : null)
+
+/** Actor as it travels; `session_uid` is there for users who signed in. */
+type Actor = AuditEntry['actor'] & { session_uid?: string }
+
+const actorColumns = (actor: Actor) => ({
+  actorId: idOrNull(actor.id),
+  actorUserUid: actor.user_uid,
+  actorUserName: actor.user_name,
+  actorUserType: actor.user_type,
+  actorSessionUid: actor.session_uid ?? null,
+})
+
+function givenActor({ id, userUid, userName, userType, sessionUid }: NonNullable<AuditEventInput['actor']>) {
+  return {
+    actorId: idOrNull(id),
+    actorUserUid: userUid ?? '',
+    actorUserName: userName ?? '',
+    actorUserType: userType ?? 'User',
+    actorSessionUid: sessionUid ?? null,
+  }
+}
+
+/** Who recorded an event by hand, when, and for which tenant. */
+export interface Recording {
+  tenantId: string
+  id: string
+  now: Date
+  /** The true recorder: a user id, or `service:<name>`. */
+  recordedBy: string
+  /** The service that reports the event. */
+  product: string
+  /** The actor when the input names none. */
+  caller: Actor
+}
+
+/** The row of an event recorded by hand; the input has been checked. Empty text stands for what was not given. */
+export function rowOfInput(
+  input: AuditEventInput,
+  { tenantId, id, now, recordedBy, product, caller }: Recording,
+): NewEvent {
+  const { actor, resource, srcEndpoint } = input
+  return {
+    tenantId,
+    id,
+    ...named(input)!,
+    time: now.getTime(),
+    message: input.message,
+    ...(actor ? givenActor(actor) : actorColumns(caller)),
+    resourceId: idOrNull(resource?.id),
+    resourceUid: resource?.resourceUid ?? '',
+    resourceType: resource?.resourceType ?? '',
+    resourceName: resource?.resourceName ?? '',
+    resourceDomain: resource?.domain ?? '',
+    sourceIp: srcEndpoint?.ip ?? null,
+    sourceName: srcEndpoint?.name ?? '',
+    productName: product,
+    unmapped: { ...input.unmapped, recorded_by: recordedBy },
+  }
+}
+
+/** The row of an event that arrived as a message; throws when the message is no audit entry, for the dead letters. */
+export function rowOfMessage(message: Envelope): NewEvent {
+  const { actor, resource, src_endpoint, ...entry } = storable(message.data) as AuditEntry
+  const names = named({ classUid: entry.class_uid, activityId: entry.activity_id, severityId: entry.severity_id })
+  if (!names || !Object.hasOwn(AuditUserType, actor.user_type))
+    throw new Error(`message ${message.id} is no audit entry`)
+  return {
+    tenantId: message.tenantid,
+    id: message.id,
+    ...names,
+    time: Math.trunc(entry.time),
+    message: entry.message,
+    ...actorColumns(actor),
+    resourceId: idOrNull(resource.id),
+    resourceUid: resource.resource_uid,
+    resourceType: resource.resource_type,
+    resourceName: resource.resource_name,
+    resourceDomain: resource.domain,
+    sourceIp: src_endpoint.ip,
+    sourceName: src_endpoint.name,
+    productName: message.source,
+    unmapped: entry.unmapped,
+  }
+}

@@ -1,0 +1,44 @@
+import type { auditEvent } from '@otorga/drizzle/audit/tables'
+import type { AuditEvent, AuditUserType } from './audit-event.types.js'
+
+export type StoredEvent = typeof auditEvent.$inferSelect
+
+/** Version of the event's shape, and of the services that report: they are released together. */
+const version = '1.0.0'
+
+const orNull = (text: string) => text || null
+const unlessEmpty = <Value extends object>(value: Value) =>
+  Object.values(value).every((part) => part === null) ? null : value
+
+/** An event as readers see it: nested, with null for what was not given. */
+export function eventView(row: StoredEvent): AuditEvent {
+  const { id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity } = row
+  return {
+    ...{ id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity },
+    time: row.time,
+    message: row.message,
+    actor: {
+      id: row.actorId,
+      userUid: orNull(row.actorUserUid),
+      userName: orNull(row.actorUserName),
+      userType: row.actorUserType as AuditUserType,
+      sessionUid: row.actorSessionUid,
+    },
+    resource: unlessEmpty({
+      id: row.resourceId,
+      resourceUid: orNull(row.resourceUid),
+      resourceType: orNull(row.resourceType),
+      resourceName: orNull(row.resourceName),
+      domain: orNull(row.resourceDomain),
+    }),
+    srcEndpoint: unlessEmpty({ ip: row.sourceIp, name: orNull(row.sourceName) }),
+    metadata: {
+      version,
+      product: { name: row.productName, vendorName: 'Otorga', version },
+      tenantUid: row.tenantId,
+      profiles: [],
+    },
+    unmapped: row.unmapped,
+    createdAt: row.createdAt,
+  }
+}

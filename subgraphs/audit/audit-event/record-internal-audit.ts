@@ -1,0 +1,31 @@
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { command, looksLikeId } from '@otorga/kernel/operation'
+import type { InternalAuditInput } from './audit-event.inputs.js'
+import type { AuditEvent } from './audit-event.types.js'
+import { recordEvent } from './record-event.js'
+
+interface Args {
+  input: InternalAuditInput
+  idempotencyKey?: string | null | undefined
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const record = command<Args, undefined, AuditEvent>('recordInternalAudit', {
+  // A faulty body comes here only to be refused with all its faults; it may name no tenant.
+  tenant: ({ input }) => (looksLikeId(input?.tenantId) ? input.tenantId.toLowerCase() : nobody),
+  run: (work, { input }) => recordEvent(work, input),
+})
+
+/** Records an event that a sister service reports for a tenant, suspended ones included: their trail goes on. */
+export async function recordInternalAudit(ctx: RequestContext, args: Args): Promise<AuditEvent> {
+  const { tenantId } = args.input
+  const caller = await callerOf(ctx)
+  // Asked before the transaction opens: the directory may be another process.
+  const tenant = looksLikeId(tenantId) && (await ctx.services.auth.directory.tenant(tenantId.toLowerCase()))
+  const ofAnother = caller.tenantId !== '' && caller.tenantId !== tenantId.toLowerCase()
+  if (!tenant || ofAnother) throw notFound('tenant')
+  return record(ctx, args)
+}

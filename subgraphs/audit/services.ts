@@ -1,0 +1,9 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { type BaseServices, servicesOf } from '@otorga/kernel/operation'
+import { operations } from '@otorga/schema/operations'
+
+/** What the audit component works with: nothing beyond what every component has. */
+export interface AuditServices extends BaseServices {}
+
+/** The audit component's services of this request. */
+export const auditServices = (ctx: RequestContext): AuditServices => servicesOf(ctx, operations.listAuditEvents)

@@ -1,0 +1,40 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import { type Directory, directoryMilliseconds, type TenantInfo } from '@otorga/kernel/auth'
+import { briefly } from '@otorga/kernel/cache'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { customRoles } from './role/role.store.js'
+import type { IdentityServices } from './services.js'
+import { tenantById } from './tenant/tenant.store.js'
+import { maySignIn } from './user/user.states.js'
+import { userById } from './user/user.store.js'
+
+/** Answers about tenants and users for every component, at most half a second old: the ids come from tokens not yet verified. */
+export function createDirectory({ database, provider }: Pick<IdentityServices, 'database' | 'provider'>): Directory {
+  const tenant = briefly(directoryMilliseconds, async (id: string): Promise<TenantInfo | undefined> => {
+    const [[[row]], [roles]] = await Promise.all([
+      database.read(platformTenantId, tenantById.with({ id })),
+      database.read(id, customRoles.with({ tenant: id })),
+    ])
+    if (!row) return undefined
+    const { name, slug, status, modules, realmName, issuer, config } = row
+    return {
+      ...{ tenantId: row.id, name, slug, status, modules, realmName, issuer },
+      jwksUri: provider.jwksUri(realmName),
+      timezone: config.timezone,
+      locale: config.locale,
+      currency: config.currency,
+      makerChecker: config.makerChecker,
+      rolePermissions: Object.fromEntries(roles.map((role) => [role.name, role.permissions])),
+    }
+  })
+  const user = briefly(directoryMilliseconds, async (key: string) => {
+    const [tenantId, id] = key.split(' ') as [string, string]
+    const [[row]] = await database.read(tenantId, userById.with({ tenant: tenantId, id }))
+    return row !== undefined && maySignIn(row.status)
+  })
+  return {
+    tenant: async (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
+    userMaySignIn: async (tenantId, id) =>
+      looksLikeId(tenantId) && looksLikeId(id) && user(`${tenantId.toLowerCase()} ${id.toLowerCase()}`),
+  }
+}

@@ -1,0 +1,54 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { createOrganization } from './create-organization.js'
+import { deleteOrganization } from './delete-organization.js'
+import { getOrganization } from './get-organization.js'
+import { listOrganizations } from './list-organizations.js'
+import {
+  CreateOrganizationInput,
+  Organization,
+  OrganizationPage,
+  UpdateOrganizationInput,
+} from './organization.types.js'
+import { updateOrganization } from './update-organization.js'
+
+@Resolver(() => Organization)
+export class OrganizationResolver {
+  @Query(() => OrganizationPage, { description: 'Organizations of the tenant, newest first.' })
+  listOrganizations(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ): Promise<OrganizationPage> {
+    return listOrganizations(ctx, { page, pageSize })
+  }
+
+  @Query(() => Organization, { description: 'One organization.' })
+  getOrganization(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<Organization> {
+    return getOrganization(ctx, { id })
+  }
+
+  @Mutation(() => Organization, { description: 'Creates an organization. Errors: CONFLICT for a name or code in use.' })
+  createOrganization(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateOrganizationInput) input: CreateOrganizationInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<Organization> {
+    return createOrganization(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => Organization, { description: 'Changes an organization. Errors: PRECONDITION_FAILED, CONFLICT.' })
+  updateOrganization(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateOrganizationInput) input: UpdateOrganizationInput,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+  ): Promise<Organization> {
+    return updateOrganization(ctx, { id, input, ifMatch })
+  }
+
+  @Mutation(() => Boolean, { description: 'Removes an organization. Errors: CONFLICT while it has users.' })
+  deleteOrganization(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<boolean> {
+    return deleteOrganization(ctx, { id })
+  }
+}

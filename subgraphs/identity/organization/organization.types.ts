@@ -1,0 +1,91 @@
+import { Json, Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+
+export const OrganizationStatus = { active: 'active', inactive: 'inactive' } as const
+export type OrganizationStatus = keyof typeof OrganizationStatus
+registerEnumType(OrganizationStatus, { name: 'OrganizationStatus', description: 'Whether an organization is in use.' })
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'A part of a tenant; operators and viewers work within their own.' })
+export class Organization {
+  @Field(() => ID, { description: 'Id of the organization: the claim organization_id of its users.' })
+  id: string
+
+  @Field(() => String, { description: 'Unique in the tenant.' })
+  name: string
+
+  @Field(() => String, { nullable: true, description: 'A short code of its own choice; unique in the tenant.' })
+  code: string | null
+
+  @Field(() => OrganizationStatus, { description: 'Whether it is in use.' })
+  status: OrganizationStatus
+
+  @Field(() => [String], { description: 'Internet domains that are its own.' })
+  domains: string[]
+
+  @Field(() => Json, { description: 'Free-form facts, keys as sent.' })
+  attributes: Record<string, unknown>
+
+  @Field(() => String, { nullable: true, description: 'Id at the identity provider, where that keeps organizations.' })
+  idpId: string | null
+
+  @Field(() => Int, { description: 'Its users that are not inactive.' })
+  userCount: number
+
+  @Field(() => Int, { description: 'Counts the changes of the record; the ETag is this number, quoted.' })
+  rowVersion: number
+
+  @Field(() => Timestamp, { description: 'When it was created.' })
+  createdAt: Date
+
+  @Field(() => Timestamp, { description: 'When it was last changed.' })
+  updatedAt: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of organizations.' })
+export class OrganizationPage {
+  @Field(() => [Organization], { description: 'The organizations, newest first.' })
+  items: Organization[]
+
+  @Field(() => Int, { description: 'How many there are in all.' })
+  total: number
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+
+  @Field(() => Int, { description: 'How many a page holds.' })
+  pageSize: number
+}
+
+@InputType({ description: 'A new organization.' })
+export class CreateOrganizationInput {
+  @Field(() => String, { description: 'One in use is CONFLICT.' })
+  name: string
+
+  @Field(() => String, { nullable: true, description: 'One in use is CONFLICT.' })
+  code?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'Internet domains; none when absent.' })
+  domains?: string[] | null
+
+  @Field(() => Json, { nullable: true, description: 'Free-form facts.' })
+  attributes?: Record<string, unknown> | null
+}
+
+@InputType({ description: 'Changes of an organization: a merge patch.' })
+export class UpdateOrganizationInput {
+  @Field(() => String, { nullable: true, description: 'One in use is CONFLICT.' })
+  name?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Null removes it; one in use is CONFLICT.' })
+  code?: string | null
+
+  @Field(() => OrganizationStatus, { nullable: true, description: 'Whether it is in use.' })
+  status?: OrganizationStatus | null
+
+  @Field(() => [String], { nullable: true, description: 'Replaces the list; null removes all.' })
+  domains?: string[] | null
+
+  @Field(() => Json, { nullable: true, description: 'Merged key by key; null removes all.' })
+  attributes?: Record<string, unknown> | null
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { derive } from './clients.js'
+
+/**
+ * Proof that the temporary password was given, carried by the new-password form: any replica can check it, and it
+ * dies with the password it was made for.
+ */
+export function changeTicket(adminSecret: string, interaction: string, user: TicketHolder): string {
+  return `${user.idpId}.${sign(adminSecret, interaction, user)}`
+}
+
+/** The user a ticket claims to be for; nothing is proven by it. */
+export function ticketHolder(ticket: string): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(ticket)?.[1]
+}
+
+/** Whether a ticket was made for this interaction and the user's present password. */
+export function isTicketOf(ticket: string, adminSecret: string, interaction: string, user: TicketHolder): boolean {
+  const given = Buffer.from(ticket)
+  const wanted = Buffer.from(changeTicket(adminSecret, interaction, user))
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+interface TicketHolder {
+  idpId: string
+  passwordHash: string | null
+}
+
+function sign(adminSecret: string, interaction: string, user: TicketHolder): string {
+  return derive(adminSecret, `change-password:${interaction}:${user.idpId}:${user.passwordHash}`)
+}

@@ -1,0 +1,136 @@
+import {
+  type Account,
+  type Configuration,
+  errors,
+  type Grant,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import { type ActiveUser, claimsOf, findAccount } from './account.js'
+import { clientsOf, consoleOrigins, cookieKey } from './clients.js'
+import type { Context } from './embedded.types.js'
+import { errorPage, securityHeaders, signedOutPage, signOutPage, submitScript } from './pages.js'
+import { payloadAdapter } from './payload.adapter.js'
+import type { RealmKey } from './realm-keys.js'
+import { resourceIndicator, resourceServer, scope } from './resource.js'
+
+const sessionSeconds = 10 * 60 * 60
+const protocol = '/protocol/openid-connect'
+
+/** oidc-provider's configuration for one realm, on Keycloak's paths. */
+export function configurationOf(context: Context, realm: string, keys: RealmKey[]): Configuration {
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  const issuer = `${context.baseUrl}/realms/${realm}`
+  return {
+    adapter: (model: string) => payloadAdapter(context, realm, model),
+    clients: clientsOf(context, realm),
+    jwks: { keys },
+    findAccount: (_ctx, userId) => findAccount(context, realm, userId),
+    extraTokenClaims: (ctx) => claimsOf((ctx.oidc.account as Account & { user: ActiveUser }).user),
+    routes: {
+      authorization: `${protocol}/auth`,
+      token: `${protocol}/token`,
+      jwks: `${protocol}/certs`,
+      userinfo: `${protocol}/userinfo`,
+      end_session: `${protocol}/logout`,
+      revocation: `${protocol}/revoke`,
+    },
+    discovery: { userinfo_endpoint: `${issuer}${protocol}/userinfo` },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub', 'tenant_id', 'organization_id', 'roles'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    pkce: { required: () => true },
+    // The client is confidential, and two replicas may renew at once: rotation would end such a session.
+    rotateRefreshToken: false,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    ttl: {
+      AccessToken: context.accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: context.accessTokenSeconds,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+      Interaction: 30 * 60,
+    },
+    cookies: {
+      keys: [cookieKey(context.adminSecret, realm)],
+      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      long: { ...cookie, path: `/realms/${realm}` },
+      short: cookie,
+    },
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `/realms/${realm}/login-actions/${interaction.uid}`,
+    },
+    loadExistingGrant,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          // A valid identity token shows that the console asks for its own user: no second question.
+          const asked = ctx.oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined
+          const certain = asked !== undefined && asked.sub === ctx.oidc.session?.accountId
+          ctx.set(securityHeaders(consoleOrigins(context, realm), certain ? submitScript : undefined))
+          ctx.body = signOutPage(form, certain)
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.set(securityHeaders([]))
+          ctx.body = signedOutPage()
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resourceIndicator,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== resourceIndicator) throw new errors.InvalidTarget()
+          return resourceServer(context)
+        },
+      },
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html'
+      ctx.set(securityHeaders([]))
+      ctx.body = errorPage(out.error_description ?? out.error)
+    },
+    // The library refuses loopback addresses; here the only ones it calls come from configuration, so they may be.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+  }
+}
+
+// Without this a session whose user was disabled or removed would be taken for a signed-in one.
+function policy() {
+  const { Check, base } = interactionPolicy
+  const prompts = base()
+  prompts
+    .get('login')!
+    .checks.add(
+      new Check('account_unavailable', 'the account can no longer sign in', 'login_required', (ctx) =>
+        ctx.oidc.session?.accountId && !ctx.oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    )
+  return prompts
+}
+
+// The clients are the platform's own, so there is nothing to consent to.
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant> {
+  const { account, client, provider, session } = oidc
+  const identifier = session!.grantIdFor(client!.clientId)
+  const existing = identifier ? await provider.Grant.find(identifier) : undefined
+  if (existing?.accountId === account!.accountId) return existing
+  const grant = new provider.Grant({ accountId: account!.accountId, clientId: client!.clientId })
+  grant.addOIDCScope(scope)
+  grant.addResourceScope(resourceIndicator, scope)
+  await grant.save()
+  return grant
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { Context, EmbeddedProvider, EmbeddedProviderOptions } from './embedded.types.js'
+import { createListener } from './listener.js'
+import { hashPassword } from './passwords.js'
+import { sweepPayloads } from './payload.adapter.js'
+import { enableRealm, removeRealm, saveRealm } from './realm.store.js'
+import { removeRetiredKeys, rotateKeys } from './realm-keys.js'
+import { changeUser, normalizeEmail, removeUser, saveUser } from './realm-user.store.js'
+
+export { cliClientId, cliClientSecret, consoleClientId, consoleClientSecret, signInAsGrant } from './clients.js'
+export type { EmbeddedProvider, EmbeddedProviderOptions, ProviderLog, SignedIn } from './embedded.types.js'
+
+/** Makes the embedded identity provider; all its state lies in the database, so any number may run beside each other. */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
+  const database = drizzle(options.sql)
+  const now = options.now ?? (() => new Date())
+  const context: Context = { ...options, baseUrl: options.baseUrl.replace(/\/$/, ''), database, now }
+  const issuer = (realm: string) => `${context.baseUrl}/realms/${realm}`
+
+  return {
+    createRealm: (realm) => saveRealm(database, realm, now()),
+    deleteRealm: (name) => removeRealm(database, name),
+    setRealmEnabled: (name, enabled) => enableRealm(database, name, enabled),
+
+    async createUser(realm, user, credentials) {
+      const password = credentials && (await storedPassword(credentials.password, credentials.temporary))
+      return saveUser(database, realm, user, password, now())
+    },
+
+    updateUser(realm, idpId, { email, enabled, firstName, lastName, organizationId, roles }) {
+      return changeUser(database, realm, idpId, {
+        email: email === undefined ? undefined : normalizeEmail(email),
+        ...{ enabled, firstName, lastName, organizationId, roles, updatedAt: now() },
+        ...(enabled && { failedSignIns: 0, lockedAt: null }),
+      })
+    },
+
+    deleteUser: (realm, idpId) => removeUser(database, realm, idpId),
+
+    async setPassword(realm, idpId, password, temporary) {
+      await changeUser(database, realm, idpId, { ...(await storedPassword(password, temporary)), updatedAt: now() })
+    },
+
+    issuer,
+    jwksUri: (realm) => `${issuer(realm)}/protocol/openid-connect/certs`,
+
+    async ready() {
+      await database.execute(sql`select 1 from idp.realm limit 1`)
+    },
+
+    listener: createListener(context),
+    rotateKeys: (realm) => rotateKeys(context, realm),
+    removeRetiredKeys: (realm) => removeRetiredKeys(context, realm),
+    sweep: () => sweepPayloads(context),
+  }
+}
+
+async function storedPassword(password: string, temporary: boolean) {
+  return { passwordHash: await hashPassword(password), mustChangePassword: temporary }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Context } from './embedded.types.js'
+import { hostedRealms } from './hosted-realms.js'
+import { sendJson } from './http.js'
+import { handleInteraction } from './interaction.js'
+import { handleUserinfo } from './userinfo.js'
+
+/** Routes `/realms/{realm}/...` to the realm's engine, its sign-in pages or its userinfo. */
+export function createListener(context: Context): RequestListener {
+  const base = new URL(context.baseUrl)
+  const findHosted = hostedRealms(context)
+
+  async function route(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+    const [, name, path, query = ''] = /^\/realms\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/.exec(request.url ?? '') ?? []
+    const hosted = name && (await findHosted(name))
+    if (!hosted) return sendJson(response, 404, { error: 'Realm does not exist' })
+    const { realm, provider, keys, serve } = hosted
+
+    const [, uid, password] = /^\/login-actions\/([\w-]+)(\/password)?$/.exec(path ?? '') ?? []
+    if (uid) {
+      const interaction = { context, realm, provider, uid, request, response }
+      return handleInteraction(interaction, password ? 'password' : 'sign-in')
+    }
+    if (path === '/protocol/openid-connect/userinfo') {
+      const issuer = `${context.baseUrl}/realms/${realm.name}`
+      return handleUserinfo(context, { name: realm.name, issuer, keys }, request, response)
+    }
+    request.originalUrl = request.url
+    request.url = `${path ?? '/'}${query}`
+    await serve(request, response)
+  }
+
+  return (request, response) => {
+    request.headers.host = base.host
+    request.headers['x-forwarded-proto'] = base.protocol.slice(0, -1)
+    delete request.headers['x-forwarded-host']
+    delete request.headers['x-forwarded-for']
+    route(request, response).catch((error) => {
+      context.log.error({ err: error }, 'identity provider failed')
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { error: 'server_error' })
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+
+const style = `
+:root { color-scheme: light dark; --ink: #14213d; --soft: #5b6472; --paper: #fff; --ground: #f2f4f8; --line: #cfd6e1; --accent: #1f5eff; --wrong: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #a3adbb; --paper: #1a2130; --ground: #10151f; --line: #364154; --accent: #5b8cff; --wrong: #ff8a80; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { width: 100%; max-width: 24rem; padding: 2rem 1.5rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+p { margin: .25rem 0 1.5rem; color: var(--soft); }
+label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
+input { width: 100%; padding: .75rem; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; }
+button { width: 100%; margin-top: 1.5rem; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: #1f5eff; border: 0; border-radius: .5rem; cursor: pointer; }
+input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+[role=alert] { margin: 0 0 1rem; color: var(--wrong); font-weight: 600; }
+`
+/** The one script there is: it sends the sign-out form of a user who has already asked for it. */
+export const submitScript = 'document.forms[0].submit()'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Headers of every page; a browser applies form-action to the redirects after a form too, hence the origins. */
+export function securityHeaders(formOrigins: string[], script?: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${sha256(style)}`,
+    `script-src ${script ? sha256(script) : "'none'"}`,
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+/** The sign-in form. */
+export function signInPage(page: { realm: string; action: string; email?: string; fault?: string }): string {
+  return layout(
+    'Sign in',
+    `<h1>Sign in</h1><p>${escapeHtml(page.realm)}</p>${alert(page.fault)}
+<form method="post" action="${escapeHtml(page.action)}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required value="${escapeHtml(page.email ?? '')}"${page.email ? '' : ' autofocus'}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${page.email ? ' autofocus' : ''}>
+<button type="submit">Sign in</button>
+</form>`,
+  )
+}
+
+/** The form that replaces a temporary password. */
+export function newPasswordPage(page: { email: string; action: string; ticket: string; fault?: string }): string {
+  return layout(
+    'Choose a new password',
+    `<h1>Choose a new password</h1><p>Your password was temporary. Use at least 12 characters.</p>${alert(page.fault)}
+<form method="post" action="${escapeHtml(page.action)}">
+<input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}">
+<input type="hidden" name="email" autocomplete="username" value="${escapeHtml(page.email)}">
+<label for="password">New password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required autofocus>
+<label for="repeated">New password again</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="12" maxlength="256" required>
+<button type="submit">Save and continue</button>
+</form>`,
+  )
+}
+
+/** Asks whether to sign out, or, when that is certain, goes on by itself. */
+export function signOutPage(form: string, certain: boolean): string {
+  const answered = form.replace(
+    '</form>',
+    '<input type="hidden" name="logout" value="yes"><button type="submit">Sign out</button></form>',
+  )
+  const script = certain ? `<script>${submitScript}</script>` : ''
+  return layout('Sign out', `<h1>Sign out</h1><p>You will be signed out of Otorga.</p>${answered}${script}`)
+}
+
+/** Shown after a sign-out that leads nowhere else. */
+export function signedOutPage(): string {
+  return layout('Signed out', '<h1>Signed out</h1><p>You can close this page.</p>')
+}
+
+/** Any failure, in one sentence. */
+export function errorPage(message: string): string {
+  return layout('Sign in', `<h1>This did not work</h1><p role="alert">${escapeHtml(message)}</p>`)
+}
+
+function layout(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Otorga</title>
+<style>${style}</style>
+</head>
+<body><main>${content}</main></body>
+</html>`
+}
+
+function alert(fault: string | undefined): string {
+  return fault ? `<div role="alert">${escapeHtml(fault)}</div>` : ''
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

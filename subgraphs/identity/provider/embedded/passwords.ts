@@ -1,0 +1,51 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
+
+const cost: Cost = { N: 16_384, r: 8, p: 5 }
+const hashBytes = 32
+
+// Same cost as a real hash, and no password leads to it.
+const decoy = format(cost, randomBytes(16), randomBytes(hashBytes))
+
+/** Hashes a password with scrypt; salt and cost travel in the text, so that the cost can rise later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return format(cost, salt, await derive(password, salt, cost, hashBytes))
+}
+
+/** Whether the password fits the hash; without a hash it takes the same time and answers false. */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt, expected] = (hash ?? decoy).split('$')
+  const wanted = Buffer.from(expected ?? '', 'base64url')
+  const stored = { N: Number(N), r: Number(r), p: Number(p) }
+  const found = await derive(password, Buffer.from(salt ?? '', 'base64url'), stored, wanted.length)
+  return timingSafeEqual(found, wanted) && hash != null
+}
+
+const shortest = 12
+const longest = 256
+
+/** Why a new password is refused, in words for its owner, or undefined when it is fine. */
+export function passwordFault(password: string, email: string): string | undefined {
+  if ([...password].length < shortest) return `Use at least ${shortest} characters.`
+  if (password.length > longest) return `Use at most ${longest} characters.`
+  if (password.toLowerCase() === email.toLowerCase()) return 'Your e-mail cannot be your password.'
+  return undefined
+}
+
+function format({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost, length: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    )
+  })
+}

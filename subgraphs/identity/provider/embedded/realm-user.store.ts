@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { realm, realmUser } from '@otorga/drizzle/idp/tables'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { IdentityProviderError, type RealmUser } from '../port.js'
+import type { Database } from './embedded.types.js'
+import { realmNotFound } from './realm.store.js'
+
+export type StoredUser = typeof realmUser.$inferSelect
+
+export interface StoredPassword {
+  passwordHash: string
+  mustChangePassword: boolean
+}
+
+/** Adds a user, or replaces the record of the same `userId`. Errors: REALM_NOT_FOUND, USER_CONFLICT. */
+export async function saveUser(
+  database: Database,
+  realmName: string,
+  user: RealmUser,
+  password: StoredPassword | undefined,
+  now: Date,
+): Promise<{ idpId: string }> {
+  const fields = { ...user, email: normalizeEmail(user.email), ...password, updatedAt: now }
+  const [saved] = await refusals(realmName, () =>
+    database
+      .insert(realmUser)
+      .values({ ...fields, idpId: randomUUID(), realm: realmName, createdAt: now })
+      .onConflictDoUpdate({ target: [realmUser.realm, realmUser.userId], set: fields })
+      .returning({ idpId: realmUser.idpId }),
+  )
+  return saved!
+}
+
+/** Changes a user. Errors: USER_NOT_FOUND, USER_CONFLICT. */
+export async function changeUser(
+  database: Database,
+  realmName: string,
+  idpId: string,
+  changes: Partial<Omit<StoredUser, 'idpId' | 'realm' | 'userId'>>,
+): Promise<void> {
+  const changed = await refusals(realmName, () =>
+    database
+      .update(realmUser)
+      .set(changes)
+      .where(and(eq(realmUser.realm, realmName), eq(realmUser.idpId, idpId)))
+      .returning({ idpId: realmUser.idpId }),
+  )
+  if (changed.length === 0) throw new IdentityProviderError('USER_NOT_FOUND', `realm ${realmName} has no such user`)
+}
+
+/** Removes a user. */
+export async function removeUser(database: Database, realmName: string, idpId: string): Promise<void> {
+  await database.delete(realmUser).where(and(eq(realmUser.realm, realmName), eq(realmUser.idpId, idpId)))
+}
+
+/** The user by e-mail, `userId` or `idpId`, when both they and their realm may sign in. */
+export async function findActiveUser(
+  database: Database,
+  realmName: string,
+  by: { email: string } | { userId: string } | { idpId: string },
+): Promise<(StoredUser & { tenantId: string }) | undefined> {
+  const key =
+    'email' in by
+      ? eq(realmUser.email, normalizeEmail(by.email))
+      : 'userId' in by
+        ? eq(realmUser.userId, by.userId)
+        : eq(realmUser.idpId, by.idpId)
+  const [found] = await database
+    .select({ user: realmUser, tenantId: realm.tenantId })
+    .from(realmUser)
+    .innerJoin(realm, eq(realm.name, realmUser.realm))
+    .where(and(eq(realmUser.realm, realmName), key, realm.enabled, realmUser.enabled, isNull(realmUser.lockedAt)))
+  return found && { ...found.user, tenantId: found.tenantId }
+}
+
+/** Counts an attempt before its password is looked at, so that guesses made at once cannot outrun the lock. */
+export async function reserveAttempt(
+  database: Database,
+  idpId: string,
+  limit: number,
+  now: Date,
+): Promise<{ locked: boolean } | undefined> {
+  const [reserved] = await database
+    .update(realmUser)
+    .set({
+      failedSignIns: sql`${realmUser.failedSignIns} + 1`,
+      lockedAt: sql`case when ${realmUser.failedSignIns} + 1 >= ${limit} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(realmUser.idpId, idpId), isNull(realmUser.lockedAt)))
+    .returning({ lockedAt: realmUser.lockedAt })
+  return reserved && { locked: reserved.lockedAt !== null }
+}
+
+/** The e-mail as it is stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+async function refusals<T>(realmName: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const code = ((error as { cause?: unknown }).cause as { code?: string } | undefined)?.code
+    if (code === '23505') throw new IdentityProviderError('USER_CONFLICT', 'another user of the realm has this e-mail')
+    if (code === '23503') throw realmNotFound(realmName)
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { errors, type Provider } from 'oidc-provider'
+import { accountOf } from './account.js'
+import { signInAsGrant } from './clients.js'
+import type { Context } from './embedded.types.js'
+import { findActiveUser } from './realm-user.store.js'
+import { resourceServer, scope } from './resource.js'
+import { announceSignIn } from './sign-in.js'
+
+/**
+ * Registers the grant by which the command line of the embedded default signs in as a user by e-mail alone. Only the
+ * client `otorga-cli` has it, whose secret comes from the administrator's; Keycloak has no such grant.
+ */
+export function registerSignInAs(context: Context, realm: string, provider: Provider): void {
+  provider.registerGrantType<{ email?: string }>(
+    signInAsGrant,
+    async (ctx) => {
+      const { client, params } = ctx.oidc
+      if (!params.email) throw new errors.InvalidRequest('missing required parameter email')
+      const user = await findActiveUser(context.database, realm, { email: params.email })
+      if (!user) throw new errors.InvalidGrant('this user cannot sign in')
+      await announceSignIn(context, {
+        realm,
+        userId: user.userId,
+        ip: ctx.req.socket.remoteAddress,
+        userAgent: ctx.get('user-agent') || undefined,
+      })
+
+      ctx.oidc.entity('Account', accountOf(user))
+      // The library wants a grant; nothing is stored under this one, for the token cannot be renewed.
+      const grantId = randomUUID()
+      const token = new provider.AccessToken({ accountId: user.userId, client, grantId, gty: 'sign-in-as', scope })
+      token.resourceServer = new provider.ResourceServer(context.audience, resourceServer(context))
+      ctx.oidc.entity('AccessToken', token)
+      const value = await token.save()
+      ctx.body = { access_token: value, expires_in: token.expiration, token_type: token.tokenType, scope }
+    },
+    ['email'],
+  )
+}

@@ -1,0 +1,226 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test-database.js'
+import {
+  Browser,
+  callback,
+  endpoint,
+  password,
+  redeem,
+  requestToken,
+  seedRealm,
+  signInAs,
+  startTestSystem,
+  type TestSystem,
+  verifyToken,
+} from './test-system.js'
+
+let database: TestDatabase
+let system: TestSystem
+const locked: { realm: string; userId: string }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  system = await startTestSystem(database, { onLocked: async (event) => void locked.push(event) })
+})
+
+afterAll(async () => {
+  await system.stop()
+  await database.drop()
+})
+
+describe('authorization code with PKCE', () => {
+  test('the sign-in page leads to tokens of the user, which can be renewed', async () => {
+    const { realm, tenantId, user } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const { body } = await redeem(system, realm, browser, await browser.signIn(realm, user.email))
+    const { payload } = await verifyToken(system, realm, body.access_token!)
+    expect(payload).toMatchObject({ sub: user.userId, tenant_id: tenantId, roles: user.roles })
+    expect(decodeJwt(body.id_token!)).toMatchObject({
+      sub: user.userId,
+      tenant_id: tenantId,
+      nonce: 'nonce',
+      name: 'Ana Ruiz',
+    })
+
+    const renewed = await requestToken(system, realm, {
+      grant_type: 'refresh_token',
+      refresh_token: body.refresh_token!,
+    })
+    await verifyToken(system, realm, renewed.body.access_token!)
+    const userinfo = await fetch(endpoint(system, realm, 'userinfo'), {
+      headers: { authorization: `Bearer ${renewed.body.access_token}` },
+    })
+    expect(await userinfo.json()).toMatchObject({ sub: user.userId, email: 'ana@demo.test' })
+  })
+
+  test('a second sign-in of the same browser asks for nothing', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    await browser.signIn(realm, user.email)
+    expect((await browser.begin(realm)).location).toContain(`${callback}?code=`)
+  })
+
+  test('without PKCE, or with a wrong verifier, there is no token', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const plain = await new Browser(system).begin(realm, { code_challenge: '', code_challenge_method: '' })
+    expect(plain.location).toContain('error=invalid_request')
+    const code = await new Browser(system).signIn(realm, user.email)
+    expect((await redeem(system, realm, new Browser(system), code)).body.error).toBe('invalid_grant')
+  })
+
+  test("replicas on one database accept each other's sign-ins and codes, and a code only once", async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const replica = await startTestSystem(database, { baseUrl: system.baseUrl })
+    const browser = new Browser(system)
+    const form = (await browser.begin(realm)).location!
+    const submitted = await browser.open(new URL(form, replica.baseUrl).href, { email: user.email, password })
+    const code = await browser.finish(submitted.location!)
+    const answers = await Promise.all([system, replica].map((each) => redeem(each, realm, browser, code)))
+    await replica.stop()
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+  })
+
+  test('the page runs no script, escapes the realm and may return to the console only', async () => {
+    const { realm } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const shown = await browser.open((await browser.begin(realm, { login_hint: '"><script>' })).location!)
+    expect(shown.headers.get('content-security-policy')).toContain("script-src 'none'")
+    expect(shown.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4000;")
+    expect(shown.page).not.toContain('<script')
+    expect(shown.page).not.toContain('<realm>')
+  })
+
+  test("a form of another browser's sign-in is refused", async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const form = (await new Browser(system).begin(realm)).location!
+    expect((await new Browser(system).open(form, { email: user.email, password })).status).toBe(400)
+  })
+})
+
+describe('refusals', () => {
+  test('ten failures lock the user until unlocked, and the lock is reported once', async () => {
+    const { realm, user, idpId } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const form = (await browser.begin(realm)).location!
+    const attempt = (secret: string) => browser.open(form, { email: user.email, password: secret })
+    const failures = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong')))
+    expect(new Set(failures.map((failure) => failure.status))).toEqual(new Set([401]))
+    const refused = await attempt(password)
+    expect(refused.status).toBe(401)
+    expect(refused.page).toBe(failures[0]!.page)
+    expect((await signInAs(system, realm, user.email)).body.error).toBe('invalid_grant')
+    expect(locked.filter((event) => event.realm === realm)).toEqual([{ realm, userId: user.userId }])
+    await system.provider.updateUser(realm, idpId, { enabled: true })
+    expect((await attempt(password)).status).toBe(303)
+  })
+
+  test('a right password starts the count of failures again', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    for (let round = 0; round < 2; round++) {
+      const browser = new Browser(system)
+      const form = (await browser.begin(realm)).location!
+      await Promise.all(Array.from({ length: 9 }, () => browser.open(form, { email: user.email, password: 'wrong' })))
+      expect((await browser.open(form, { email: user.email, password })).status).toBe(303)
+    }
+  })
+
+  test('unknown, disabled and closed are refused with the same page', async () => {
+    const { realm, user, idpId } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const form = (await browser.begin(realm)).location!
+    const attempt = (secret = password) => browser.open(form, { email: user.email, password: secret })
+    const wrong = await attempt('wrong')
+    await system.provider.updateUser(realm, idpId, { enabled: false })
+    const disabled = await attempt()
+    await system.provider.updateUser(realm, idpId, { enabled: true })
+    await system.provider.setRealmEnabled(realm, false)
+    const closed = await attempt()
+    await system.provider.setRealmEnabled(realm, true)
+    await system.provider.deleteUser(realm, idpId)
+    const unknown = await attempt()
+    expect([disabled, closed, unknown].map(({ status, page }) => [status, page])).toEqual(
+      Array(3).fill([401, wrong.page]),
+    )
+  })
+
+  test('a user disabled after sign-in can neither renew, redeem a code nor use the session', async () => {
+    const { realm, user, idpId } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const { body } = await redeem(system, realm, browser, await browser.signIn(realm, user.email))
+    const code = new URL((await browser.begin(realm)).location!).searchParams.get('code')!
+    await system.provider.updateUser(realm, idpId, { enabled: false })
+    const renewed = await requestToken(system, realm, {
+      grant_type: 'refresh_token',
+      refresh_token: body.refresh_token!,
+    })
+    expect(renewed.body.error).toBe('invalid_grant')
+    expect((await redeem(system, realm, browser, code)).body.error).toBe('invalid_grant')
+    expect((await browser.begin(realm)).location).toContain('/login-actions/')
+  })
+
+  test('a closed realm renews nothing, and works again once opened', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const browser = new Browser(system)
+    const { body } = await redeem(system, realm, browser, await browser.signIn(realm, user.email))
+    const renew = () => requestToken(system, realm, { grant_type: 'refresh_token', refresh_token: body.refresh_token! })
+    await system.provider.setRealmEnabled(realm, false)
+    expect((await renew()).body.error).toBe('invalid_grant')
+    await system.provider.setRealmEnabled(realm, true)
+    expect((await renew()).status).toBe(200)
+  })
+})
+
+test('a temporary password must be replaced by a fit one before the sign-in goes on', async () => {
+  const { realm, user } = await seedRealm(system.provider, { password: 'temporary-word', temporary: true })
+  const browser = new Browser(system)
+  const form = (await browser.begin(realm)).location!
+  const asked = await browser.open(form, { email: user.email, password: 'temporary-word' })
+  expect(asked.status).toBe(200)
+  const ticket = /name="ticket" value="([^"]+)"/.exec(asked.page)![1]!
+  const choose = (chosen: string, repeated = chosen, proof = ticket) =>
+    browser.open(`${form}/password`, { ticket: proof, password: chosen, repeated })
+  for (const unfit of ['short', 'ana@DEMO.test', 'temporary-word']) expect((await choose(unfit)).status).toBe(422)
+  expect((await choose(password, 'different')).status).toBe(422)
+  expect((await choose(password, password, `${ticket.slice(0, -2)}AA`)).status).toBe(401)
+
+  const accepted = await choose(password)
+  const { status } = await redeem(system, realm, browser, await browser.finish(accepted.location!))
+  expect(status).toBe(200)
+  expect((await choose('another long password')).status).not.toBe(303)
+  expect(await new Browser(system).signIn(realm, user.email)).toBeTruthy()
+})
+
+test('signing out ends the session and its refresh token, and tells the console on a loopback address', async () => {
+  const told: string[] = []
+  const console = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    told.push(new URLSearchParams(Buffer.concat(chunks).toString()).get('logout_token')!)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => console.listen(0, '127.0.0.1', resolve))
+  const { port } = console.address() as AddressInfo
+  const host = await startTestSystem(database, { backchannelLogoutUri: () => `http://127.0.0.1:${port}/logout` })
+  const { realm, user } = await seedRealm(host.provider)
+  const browser = new Browser(host)
+  const { body } = await redeem(host, realm, browser, await browser.signIn(realm, user.email))
+
+  const query = new URLSearchParams({
+    id_token_hint: body.id_token!,
+    post_logout_redirect_uri: 'http://localhost:4000/',
+  })
+  const shown = await browser.open(`${endpoint(host, realm, 'logout')}?${query}`)
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(shown.page)![1]!
+  const left = await browser.open(`${endpoint(host, realm, 'logout')}/confirm`, { xsrf, logout: 'yes' })
+  expect(left.location).toBe('http://localhost:4000/')
+  expect(told.map((token) => decodeJwt(token))).toEqual([
+    expect.objectContaining({ sub: user.userId, sid: decodeJwt(body.id_token!).sid }),
+  ])
+  const renewed = await requestToken(host, realm, { grant_type: 'refresh_token', refresh_token: body.refresh_token! })
+  expect(renewed.body.error).toBe('invalid_grant')
+  await host.stop()
+  console.close()
+})

@@ -1,0 +1,22 @@
+import { AppError } from '@otorga/kernel/errors'
+import { isReservedRole } from '@otorga/schema/roles'
+import type { RoleRow } from './role.store.js'
+import type { UpdateRoleInput } from './role.types.js'
+
+/** Refuses names that count in the platform tenant or on the internal listener only. */
+export function refuseReservedName(name: string) {
+  if (isReservedRole(name))
+    throw new AppError('CONFLICT', { details: [{ field: 'name', message: 'is reserved for the platform' }] })
+}
+
+/** Nobody edits or deletes a system role. */
+export function refuseSystemRole({ isSystem }: RoleRow) {
+  if (isSystem) throw new AppError('FORBIDDEN', { message: 'A system role cannot be edited or deleted.' })
+}
+
+/** The role's fields as the patch wants them; absent ones stay. */
+export const patchedRole = (input: UpdateRoleInput): Partial<RoleRow> => ({
+  ...(input.name != null && { name: input.name }),
+  ...(input.description !== undefined && { description: input.description }),
+  ...(input.permissions !== undefined && { permissions: input.permissions ?? [] }),
+})

@@ -1,0 +1,126 @@
+import { role } from '@otorga/drizzle/identity/tables/role'
+import { user } from '@otorga/drizzle/identity/tables/user'
+import { param, prepared } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+export type RoleRow = typeof role.$inferSelect & { userCount: number }
+export type NewRoleRow = Omit<typeof role.$inferInsert, 'tenantId'>
+
+// Nested, because Drizzle drops the table names of a selected expression's own columns.
+const userCount = sql<number>`${sql`(select count(*)::int from ${user} where ${user.tenantId} = ${role.tenantId}
+  and ${user.roles} @> array[${role.name}] and ${user.status} <> 'inactive' and ${user.idpId} is not null)`}`
+const fields = { ...getTableColumns(role), userCount }
+const visible = eq(role.tenantId, param('tenant'))
+const select = () => new QueryBuilder().select(fields).from(role)
+
+export const roleById = prepared(select().where(and(visible, eq(role.id, param('id')))))
+
+export const rolesByIds = prepared(
+  select().where(and(visible, sql`${role.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
+)
+
+export const rolePage = prepared(
+  select().where(visible).orderBy(desc(role.createdAt), desc(role.id)).limit(param('limit')).offset(param('offset')),
+)
+
+export const roleTotal = prepared(
+  new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(role).where(visible),
+)
+
+/** Custom roles of a tenant with what they grant. */
+export const customRoles = prepared(
+  new QueryBuilder()
+    .select({ name: role.name, permissions: role.permissions })
+    .from(role)
+    .where(and(visible, eq(role.isSystem, false))),
+)
+
+const own = (tx: Transaction, ...where: SQL[]) => and(eq(role.tenantId, tx.tenantId), ...where)
+const countIn = async (tx: Transaction, name: string) => {
+  const [row] = await tx.db
+    .select({ userCount })
+    .from(role)
+    .where(own(tx, eq(role.name, name)))
+  return row?.userCount ?? 0
+}
+
+export async function lockRole(tx: Transaction, id: string): Promise<RoleRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(role)
+    .where(own(tx, eq(role.id, id)))
+    .for('update')
+  return row && { ...row, userCount: await countIn(tx, row.name) }
+}
+
+/** Which of the names are roles of the transaction's tenant; none of them can go before it ends. */
+export async function rolesNamed(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .select({ name: role.name })
+    .from(role)
+    .where(own(tx, inArray(role.name, [...names])))
+    .for('share')
+  return new Set(rows.map(({ name }) => name))
+}
+
+const nameTaken = (error: unknown) =>
+  violatesUnique(error, 'role_name')
+    ? new AppError('CONFLICT', { details: [{ field: 'name', message: 'is the name of another role' }] })
+    : error
+
+export async function insertRole(tx: Transaction, row: NewRoleRow): Promise<RoleRow> {
+  try {
+    const [inserted] = await tx.db
+      .insert(role)
+      .values({ ...row, tenantId: tx.tenantId })
+      .returning()
+    return { ...inserted!, userCount: 0 }
+  } catch (error) {
+    throw nameTaken(error)
+  }
+}
+
+/** Gives a tenant its system roles; those it has stay. */
+export async function insertSystemRoles(tx: Transaction, rows: readonly NewRoleRow[]) {
+  await tx.db
+    .insert(role)
+    .values(rows.map((row) => ({ ...row, tenantId: tx.tenantId })))
+    .onConflictDoNothing()
+}
+
+/** Compares the version and writes in one statement; PRECONDITION_FAILED when another change came first. */
+export async function updateRoleRow(
+  tx: Transaction,
+  { id, rowVersion }: Pick<RoleRow, 'id' | 'rowVersion'>,
+  changes: Partial<NewRoleRow>,
+  now: Date,
+): Promise<RoleRow> {
+  try {
+    const [row] = await tx.db
+      .update(role)
+      .set({ ...changes, rowVersion: rowVersion + 1, updatedAt: now })
+      .where(own(tx, eq(role.id, id), eq(role.rowVersion, rowVersion)))
+      .returning()
+    if (!row) throw new AppError('PRECONDITION_FAILED')
+    return { ...row, userCount: await countIn(tx, row.name) }
+  } catch (error) {
+    throw nameTaken(error)
+  }
+}
+
+/** Whether another role has the name. */
+export async function isNameTaken(tx: Transaction, name: string, exceptId: string) {
+  const rows = await tx.db
+    .select({ id: role.id })
+    .from(role)
+    .where(own(tx, eq(role.name, name)))
+  return rows.some(({ id }) => id !== exceptId)
+}
+
+export const deleteRoleRow = (tx: Transaction, id: string) => tx.db.delete(role).where(own(tx, eq(role.id, id)))
+
+/** Removes every role of a tenant that never came to be. */
+export const deleteAllRoles = (tx: Transaction) => tx.db.delete(role).where(own(tx))

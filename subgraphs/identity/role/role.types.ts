@@ -1,0 +1,72 @@
+import { Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'A named set of permissions that users of a tenant may have.' })
+export class Role {
+  @Field(() => ID, { description: 'Id of the role.' })
+  id: string
+
+  @Field(() => String, { description: 'What users and tokens call it; unique in the tenant.' })
+  name: string
+
+  @Field(() => String, { nullable: true, description: 'What it is for.' })
+  description: string | null
+
+  @Field(() => [String], { description: 'What a custom role grants, as resource:read or resource:write.' })
+  permissions: string[]
+
+  @Field(() => Boolean, { description: 'A system role cannot be edited or deleted.' })
+  isSystem: boolean
+
+  @Field(() => Int, { description: 'Users that are not inactive and have the role.' })
+  userCount: number
+
+  @Field(() => Int, { description: 'Counts the changes of the record; the ETag is this number, quoted.' })
+  rowVersion: number
+
+  @Field(() => Timestamp, { description: 'When it was created.' })
+  createdAt: Date
+
+  @Field(() => Timestamp, { description: 'When it was last changed.' })
+  updatedAt: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of roles.' })
+export class RolePage {
+  @Field(() => [Role], { description: 'The roles, newest first.' })
+  items: Role[]
+
+  @Field(() => Int, { description: 'How many there are in all.' })
+  total: number
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+
+  @Field(() => Int, { description: 'How many a page holds.' })
+  pageSize: number
+}
+
+@InputType({ description: 'A new role.' })
+export class CreateRoleInput {
+  @Field(() => String, { description: 'One in use or reserved is CONFLICT.' })
+  name: string
+
+  @Field(() => String, { nullable: true, description: 'What it is for.' })
+  description?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'What it grants; nothing when absent.' })
+  permissions?: string[] | null
+}
+
+@InputType({ description: 'Changes of a role: a merge patch.' })
+export class UpdateRoleInput {
+  @Field(() => String, { nullable: true, description: 'One in use or reserved is CONFLICT.' })
+  name?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Null removes it.' })
+  description?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'Replaces the list; null removes all.' })
+  permissions?: string[] | null
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@otorga/kernel/errors'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { changesBetween } from '../changes.js'
+import { identityServices } from '../services.js'
+import { pushPresent, pushUsers } from '../user/push-users.js'
+import { type UserRow, updateUserRow, usersWithRole } from '../user/user.store.js'
+import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.js'
+import { isNameTaken, lockRole, type RoleRow, updateRoleRow } from './role.store.js'
+import type { Role, UpdateRoleInput } from './role.types.js'
+
+interface Plan {
+  changes: NonNullable<ReturnType<typeof changesBetween<RoleRow>>>
+  /** Who has the role, as they are now: a new name must reach their tokens. */
+  users: UserRow[]
+}
+
+const renamed = (user: UserRow, from: string, to: string): UserRow => ({
+  ...user,
+  roles: user.roles.map((name) => (name === from ? to : name)),
+})
+
+async function write({ tx, target, now }: Work<RoleRow>, { changes, users }: Plan) {
+  const name = changes.fields.name ?? target.name
+  // Users before the role: the order in which a change of a user locks them.
+  for (const user of users) await updateUserRow(tx, user, { roles: renamed(user, target.name, name).roles }, now)
+  const row = await updateRoleRow(tx, target, changes.fields, now)
+  if (name !== target.name && (await usersWithRole(tx, target.name)).length > 0)
+    throw new AppError('CONFLICT', { message: 'Users of this role were changed at the same time; try again.' })
+  return {
+    result: row as Role,
+    audit: {
+      class: 3001,
+      activity: 'update',
+      type: 'role',
+      id: row.id,
+      name: row.name,
+      message: 'Role changed',
+      old: changes.old,
+      new: changes.new,
+    },
+  } as const
+}
+
+/** Changes a custom role; a new name is carried to its users. Errors: FORBIDDEN for a system role, CONFLICT for a name in use. */
+export const updateRole = externalCommand<CallArgs & { id: string; input: UpdateRoleInput }, RoleRow, Plan, void, Role>(
+  'updateRole',
+  {
+    noun: 'role',
+    failure: 'UPSTREAM_FAILURE',
+    target: (tx, { id }) => lockRole(tx, id),
+    version: ({ rowVersion }) => rowVersion,
+
+    async prepare(work, { input }) {
+      const { tx, target } = work
+      refuseSystemRole(target)
+      const changes = changesBetween(target, patchedRole(input))
+      if (!changes) return { outcome: { result: target, audit: { exempt: 'nothing changed' } } }
+      const name = changes.fields.name
+      if (name !== undefined) {
+        refuseReservedName(name)
+        if (await isNameTaken(tx, name, target.id))
+          throw new AppError('CONFLICT', { details: [{ field: 'name', message: 'is the name of another role' }] })
+      }
+      const users = name === undefined ? [] : await usersWithRole(tx, target.name)
+      const plan = { changes, users }
+      const atProvider = users.filter(({ idpId }) => idpId !== null)
+      if (atProvider.length === 0) return { outcome: await write(work, plan) }
+      return { plan, holds: [target.id, ...atProvider.map(({ id }) => id)] }
+    },
+
+    act: ({ ctx, target, caller }, { changes, users }) =>
+      pushUsers(
+        identityServices(ctx),
+        caller.tenantId,
+        users.map((user) => renamed(user, target.name, changes.fields.name!)),
+      ),
+
+    record: write,
+
+    undo: ({ ctx, caller }, { users }) =>
+      pushPresent(
+        identityServices(ctx),
+        caller.tenantId,
+        users.map(({ id }) => id),
+      ),
+  },
+)

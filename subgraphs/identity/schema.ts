@@ -1,0 +1,75 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { TenantQuery } from '@otorga/drizzle/query'
+import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
+import { loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { buildSubgraph, type Reference } from '@otorga/kernel/graphql'
+import { looksLikeId } from '@otorga/kernel/operation'
+import DataLoader from 'dataloader'
+import { OrganizationResolver } from './organization/organization.resolver.js'
+import { organizationsByIds } from './organization/organization.store.js'
+import { RoleResolver } from './role/role.resolver.js'
+import { rolesByIds } from './role/role.store.js'
+import { identityServices } from './services.js'
+import { managedSlugs, manages, recordReading } from './tenant/tenant.access.js'
+import { TenantResolver } from './tenant/tenant.resolver.js'
+import { tenantsByIds } from './tenant/tenant.store.js'
+import { tenantView } from './tenant/tenant.view.js'
+import { UserResolver } from './user/user.resolver.js'
+import { usersByIds } from './user/user.store.js'
+
+type Keyed = { id: string; organizationId?: string | null }
+
+/** A user of another organization does not exist for readers who are confined to theirs. */
+const seenBy = (caller: Caller) => {
+  const scope = organizationScope(caller)
+  return ({ organizationId }: Keyed) => !scope || !organizationId || organizationId === scope.organizationId
+}
+
+/** Rows of the caller's tenant by id, one query for all of a request's references. */
+const ownRows = (name: string, as: Reference['as'], byIds: TenantQuery<Keyed>): Reference => ({
+  as,
+  load: ({ id }, ctx) =>
+    loaderOf(ctx, `identity ${name}`, () => {
+      return new DataLoader<string, object | undefined>(async (ids) => {
+        const caller = await callerOf(ctx)
+        const { tenantId } = caller
+        const wanted = ids.filter(looksLikeId).join()
+        const [rows] = await identityServices(ctx).database.read(
+          tenantId,
+          byIds.with({ tenant: tenantId, ids: wanted }),
+        )
+        const found = new Map(rows.filter(seenBy(caller)).map((row) => [row.id, row]))
+        return ids.map((one) => found.get(one))
+      })
+    }).load(String(id)),
+})
+
+const tenantLoader = (ctx: RequestContext) =>
+  new DataLoader<string, object | undefined>(async (ids) => {
+    const caller = await callerOf(ctx)
+    const services = identityServices(ctx)
+    const [[rows], slugs] = await Promise.all([
+      services.database.read(platformTenantId, tenantsByIds.with({ ids: ids.filter(looksLikeId).join() })),
+      managedSlugs(services, caller),
+    ])
+    const managed = rows.filter((row) => manages(slugs, row))
+    await recordReading(services, ctx, caller, managed)
+    const found = new Map(managed.map((row) => [row.id, tenantView(row)]))
+    return ids.map((id) => found.get(id))
+  })
+
+/** Builds the subgraph of identity management; it does not listen. */
+export const buildIdentitySubgraph = () =>
+  buildSubgraph({
+    component: 'identity',
+    resolvers: [TenantResolver, UserResolver, RoleResolver, OrganizationResolver],
+    references: {
+      Tenant: {
+        as: 'getTenant',
+        load: ({ id }, ctx) => loaderOf(ctx, 'identity tenants', () => tenantLoader(ctx)).load(String(id)),
+      },
+      User: ownRows('users', 'getUser', usersByIds),
+      Role: ownRows('roles', 'getRole', rolesByIds),
+      Organization: ownRows('organizations', 'getOrganization', organizationsByIds),
+    },
+  })

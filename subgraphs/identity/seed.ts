@@ -1,0 +1,134 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { Caller } from '@otorga/kernel/auth'
+import { delegatedRole } from '@otorga/schema/roles'
+import { v4 as uuidv4 } from 'uuid'
+import { createOrganization } from './organization/create-organization.js'
+import { organizationByName } from './organization/organization.store.js'
+import { ownContext } from './own-context.js'
+import type { IdentityServices } from './services.js'
+import { createTenant, type Founding } from './tenant/create-tenant.js'
+import { platformSlug } from './tenant/tenant.access.js'
+import { type TenantRow, tenantBySlug } from './tenant/tenant.store.js'
+import { activateUser } from './user/activate-user.js'
+import { createUser } from './user/create-user.js'
+import { updateUser } from './user/update-user.js'
+import { type UserRow, userByEmail } from './user/user.store.js'
+
+export interface SeededLogin {
+  tenant: string
+  email: string
+  roles: string[]
+}
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+}
+
+const person = (email: string, firstName: string, lastName: string, ...roles: string[]): Person => ({
+  ...{ email, firstName, lastName, roles },
+})
+
+const demo = 'demo'
+const platformAdmin = person('platform@otorga.test', 'Paula', 'Platform', 'platform_admin')
+const delegate = person('delegate@otorga.test', 'Diego', 'Delegate', 'delegated_admin', delegatedRole(demo))
+const demoAdmin = person('admin@demo.test', 'Ana', 'Admin', 'tenant_admin')
+const demoPeople = [
+  person('checker@demo.test', 'Carlos', 'Checker', 'tenant_admin'),
+  person('operator@demo.test', 'Olga', 'Operator', 'operator'),
+  person('viewer@demo.test', 'Victor', 'Viewer', 'viewer'),
+]
+
+const seeder = (tenantId: string): Caller => ({
+  ...{ kind: 'service', id: 'service:seed', name: 'seed', tenantId, organizationId: null, sessionUid: null },
+  roles: ['platform_admin', 'tenant_admin'],
+  tenant: undefined,
+})
+
+const config = { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' }
+
+/**
+ * Makes the platform tenant and the demo tenant with their users, all active with this password, by the operations that make
+ * any other. What is there stays as it is, so it may run at every start; a start that was cut short is completed.
+ */
+export async function seedIdentity(all: IdentityServices, { password }: { password: string }): Promise<SeededLogin[]> {
+  // The password is known: nobody needs it mailed.
+  const services: IdentityServices = { ...all, notifier: { send: async () => ({ id: '' }) } }
+  const platform = await ensureTenant(services, platformSlug, 'Otorga', 'enterprise', platformAdmin, {
+    id: platformTenantId,
+    adminRoles: platformAdmin.roles,
+    takeOver: true,
+  })
+  const tenant = await ensureTenant(services, demo, 'Demo', 'professional', demoAdmin)
+  const organizationId = await ensureOrganization(services, tenant)
+  const logins: SeededLogin[] = []
+  for (const [owner, one, organization] of [
+    [platform, platformAdmin, null],
+    [platform, delegate, null],
+    [tenant, demoAdmin, organizationId],
+    ...demoPeople.map((who) => [tenant, who, organizationId] as const),
+  ] as const) {
+    await ensureUser(services, owner, one, organization, password)
+    logins.push({ tenant: owner.slug, email: one.email, roles: one.roles })
+  }
+  return logins
+}
+
+async function findTenant({ database }: IdentityServices, slug: string): Promise<TenantRow | undefined> {
+  const [[row]] = await database.read(platformTenantId, tenantBySlug.with({ slug }))
+  return row
+}
+
+async function ensureTenant(
+  services: IdentityServices,
+  slug: string,
+  name: string,
+  plan: string,
+  { roles, ...adminUser }: Person,
+  founding: Founding = { adminRoles: roles, takeOver: true },
+): Promise<TenantRow> {
+  const present = await findTenant(services, slug)
+  if (present && present.status !== 'onboarding') return present
+  const input = { name, slug, plan, config, adminUser }
+  await createTenant(ownContext(services, seeder(platformTenantId)), { input, founding, idempotencyKey: uuidv4() })
+  return (await findTenant(services, slug))!
+}
+
+async function ensureOrganization(services: IdentityServices, { id: tenant }: TenantRow): Promise<string> {
+  const [[row]] = await services.database.read(tenant, organizationByName.with({ tenant, name: 'Demo' }))
+  const input = { name: 'Demo', code: demo }
+  return (row ?? (await createOrganization(ownContext(services, seeder(tenant)), { input }))).id
+}
+
+async function findUser(
+  { database }: IdentityServices,
+  { id: tenant }: TenantRow,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [[row]] = await database.read(tenant, userByEmail.with({ tenant, email }))
+  return row
+}
+
+/** The user, active with the password; one who has been active keeps what they have. */
+async function ensureUser(
+  services: IdentityServices,
+  tenant: TenantRow,
+  { email, ...one }: Person,
+  organizationId: string | null,
+  password: string,
+) {
+  if (!(await findUser(services, tenant, email))) {
+    const input = { ...one, email, organizationId, sendWelcomeEmail: false }
+    const key = { idempotencyKey: uuidv4(), takeOver: true }
+    await createUser(ownContext(services, seeder(tenant.id)), { input, ...key })
+  }
+  const user = (await findUser(services, tenant, email))!
+  if (user.status !== 'pending_verification') return
+  // A tenant's first administrator is older than any organization.
+  if (user.organizationId !== organizationId)
+    await updateUser(ownContext(services, seeder(tenant.id)), { id: user.id, input: { organizationId }, ifMatch: '*' })
+  await services.provider.setPassword(tenant.realmName, user.idpId!, password, false)
+  await activateUser(services, tenant.realmName, user.id)
+}

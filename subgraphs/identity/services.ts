@@ -1,0 +1,19 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import type { Notifier } from '@otorga/kernel/notify'
+import type { BaseServices } from '@otorga/kernel/operation'
+import type { IdentityProvider } from './provider/port.js'
+
+/** What the use cases of identity management work with. */
+export interface IdentityServices extends BaseServices {
+  provider: IdentityProvider
+  notifier: Notifier
+  /** Users that each plan allows; null is unlimited. The plans that exist are its keys. */
+  planLimits: Record<string, number | null>
+}
+
+/** The services of this component, out of a request. */
+export function identityServices(ctx: RequestContext): IdentityServices {
+  const services = ctx.services.identity
+  if (!services) throw new Error('identity management is not part of this process')
+  return services as IdentityServices
+}

@@ -1,0 +1,32 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, query } from '@otorga/kernel/operation'
+import { identityServices } from '../services.js'
+import { managedSlugs, manages, recordReading } from './tenant.access.js'
+import { tenantById } from './tenant.store.js'
+import type { Tenant } from './tenant.types.js'
+import { tenantView } from './tenant.view.js'
+
+async function find(ctx: RequestContext, { id }: { id: string }) {
+  if (!looksLikeId(id)) throw notFound('tenant')
+  const services = identityServices(ctx)
+  const [[[row]], slugs] = await Promise.all([
+    services.database.read(platformTenantId, tenantById.with({ id })),
+    managedSlugs(services, await callerOf(ctx)),
+  ])
+  if (!row || !manages(slugs, row)) throw notFound('tenant')
+  return row
+}
+
+/** Reads one tenant; a delegated_admin's reading is audited as cross-tenant access. */
+export const getTenant = query<{ id: string }, Tenant>(
+  'getTenant',
+  async (ctx, args, caller) => {
+    const row = await find(ctx, args)
+    await recordReading(identityServices(ctx), ctx, caller, [row])
+    return tenantView(row)
+  },
+  find,
+)

@@ -1,0 +1,17 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, query } from '@otorga/kernel/operation'
+import { identityServices } from '../services.js'
+import { tenantById } from './tenant.store.js'
+import type { InternalTenantStatus } from './tenant.types.js'
+
+async function find(ctx: RequestContext, { id }: { id: string }): Promise<InternalTenantStatus> {
+  if (!looksLikeId(id)) throw notFound('tenant')
+  const [[row]] = await identityServices(ctx).database.read(platformTenantId, tenantById.with({ id }))
+  if (!row) throw notFound('tenant')
+  return { tenantId: row.id, status: row.status, modules: row.modules }
+}
+
+/** Tells a sister service where a tenant stands. */
+export const tenantStatus = query<{ id: string }, InternalTenantStatus>('tenantStatus', find, find)

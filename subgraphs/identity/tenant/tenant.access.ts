@@ -1,0 +1,80 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { type Action, actorOf, auditEntry } from '@otorga/kernel/audit'
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { publish } from '@otorga/kernel/outbox'
+import { delegatedSlug } from '@otorga/schema/roles'
+import type { IdentityServices } from '../services.js'
+import { lockUser, userById } from '../user/user.store.js'
+import { lockTenant, type TenantRow } from './tenant.store.js'
+
+/** Slug and realm of the platform's own tenant. */
+export const platformSlug = 'platform'
+
+/** Whether the caller manages named tenants only. */
+export const isDelegated = (caller: Caller) => caller.kind === 'user' && !caller.roles.includes('platform_admin')
+
+// Nobody is delegated the platform itself.
+const slugsIn = (roles: readonly string[]) =>
+  roles.flatMap((role) => delegatedSlug(role) ?? []).filter((slug) => slug !== platformSlug)
+
+/** The slugs that a delegated_admin manages, by its token and by its record, which may be newer; undefined means all tenants. */
+export async function managedSlugs({ database }: IdentityServices, caller: Caller): Promise<string[] | undefined> {
+  if (!isDelegated(caller)) return undefined
+  const [[user]] = await database.read(platformTenantId, userById.with({ tenant: platformTenantId, id: caller.id }))
+  return slugsIn([...caller.roles, ...(user?.roles ?? [])])
+}
+
+/** Whether the caller may manage the tenant. */
+export const manages = (slugs: readonly string[] | undefined, { slug }: TenantRow) => slugs?.includes(slug) ?? true
+
+/** The tenant, locked for update, if it exists and the caller manages it. */
+export async function lockManaged(tx: Transaction, id: string, caller: Caller) {
+  const row = await lockTenant(tx, id)
+  if (!row || !isDelegated(caller)) return row
+  const user = await lockUser(tx, caller.id)
+  return manages(slugsIn([...caller.roles, ...(user?.roles ?? [])]), row) ? row : undefined
+}
+
+/** What the trail says besides when a delegated_admin acts for another tenant. */
+export const crossTenant = (caller: Caller, targetTenant: string) =>
+  isDelegated(caller)
+    ? {
+        cross_tenant_access: true,
+        delegated_admin: caller.id,
+        source_tenant: caller.tenantId,
+        target_tenant: targetTenant,
+      }
+    : undefined
+
+/** Records that a delegated_admin has read these tenants. */
+export async function recordReading(
+  services: IdentityServices,
+  ctx: RequestContext,
+  caller: Caller,
+  rows: readonly TenantRow[],
+) {
+  if (!isDelegated(caller) || rows.length === 0) return
+  const entries = rows.map(({ id, slug }) => {
+    const action: Action = {
+      class: 3001,
+      activity: 'read',
+      type: 'tenant',
+      id,
+      name: slug,
+      message: 'Cross-tenant access by a delegated administrator',
+      more: crossTenant(caller, id),
+    }
+    return auditEntry('identity', ctx, actorOf(caller), action, services.now()) as unknown as Record<string, unknown>
+  })
+  await services.database.transaction(platformTenantId, (tx) =>
+    publish(
+      tx,
+      'identity',
+      ctx,
+      entries.map((data, at) => ({ type: 'identity.audit.recorded' as const, subject: rows[at]!.id, data })),
+      services.wake,
+    ),
+  )
+}

@@ -1,0 +1,85 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { createTenant } from './create-tenant.js'
+import { getTenant } from './get-tenant.js'
+import { listTenants } from './list-tenants.js'
+import { resolveTenant } from './resolve-tenant.js'
+import { suspendTenant } from './suspend-tenant.js'
+import {
+  CreateTenantInput,
+  InternalTenantStatus,
+  ResolvedTenant,
+  SuspendTenantInput,
+  Tenant,
+  TenantPage,
+  TenantStatus,
+  UpdateTenantInput,
+} from './tenant.types.js'
+import { tenantStatus } from './tenant-status.js'
+import { updateTenant } from './update-tenant.js'
+
+@Resolver(() => Tenant)
+export class TenantResolver {
+  @Query(() => TenantPage, { description: 'Tenants, newest first; a delegated_admin sees those it manages.' })
+  listTenants(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => TenantStatus, { nullable: true }) status?: TenantStatus,
+    @Arg('search', () => String, { nullable: true }) search?: string,
+  ): Promise<TenantPage> {
+    return listTenants(ctx, { page, pageSize, status, search })
+  }
+
+  @Query(() => Tenant, { description: 'One tenant.' })
+  getTenant(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<Tenant> {
+    return getTenant(ctx, { id })
+  }
+
+  @Mutation(() => Tenant, {
+    description: 'Creates a tenant with its realm and first administrator. Errors: CONFLICT, REALM_CREATION_FAILED.',
+  })
+  createTenant(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateTenantInput) input: CreateTenantInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<Tenant> {
+    return createTenant(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => Tenant, {
+    description: 'Changes a tenant. Errors: PRECONDITION_FAILED, INVALID_STATUS_TRANSITION, MAX_USERS_REACHED.',
+  })
+  updateTenant(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateTenantInput) input: UpdateTenantInput,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+  ): Promise<Tenant> {
+    return updateTenant(ctx, { id, input, ifMatch })
+  }
+
+  @Mutation(() => Tenant, {
+    description: 'Suspends a tenant within one second. Errors: CONFLICT when it is suspended.',
+  })
+  suspendTenant(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => SuspendTenantInput, { nullable: true }) input?: SuspendTenantInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<Tenant> {
+    return suspendTenant(ctx, { id, input, idempotencyKey })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => InternalTenantStatus, { description: 'Where a tenant stands, for a sister service.' })
+  tenantStatus(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<InternalTenantStatus> {
+    return tenantStatus(ctx, { id })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => ResolvedTenant, { description: 'The tenant behind a slug, for a sister service.' })
+  resolveTenant(@Ctx() ctx: RequestContext, @Arg('slug', () => String) slug: string): Promise<ResolvedTenant> {
+    return resolveTenant(ctx, { slug })
+  }
+}

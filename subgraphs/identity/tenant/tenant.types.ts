@@ -1,0 +1,279 @@
+import { Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+
+export const TenantStatus = { onboarding: 'onboarding', active: 'active', suspended: 'suspended' } as const
+export type TenantStatus = keyof typeof TenantStatus
+registerEnumType(TenantStatus, { name: 'TenantStatus', description: 'Where a tenant stands.' })
+
+@ObjectType({ simpleResolvers: true, description: "A tenant's endpoint for notifications." })
+export class TenantWebhook {
+  @Field(() => String, { description: 'Where notifications are posted.' })
+  url: string
+
+  @Field(() => [String], { description: 'Names of the events it wants, or `*` for all.' })
+  events: string[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How a tenant works.' })
+export class TenantConfig {
+  @Field(() => String, { description: 'IANA time zone; its business dates are judged there.' })
+  timezone: string
+
+  @Field(() => String, { description: 'Language and region, such as es-CO.' })
+  locale: string
+
+  @Field(() => String, { description: 'ISO 4217 code of its money.' })
+  currency: string
+
+  @Field(() => [String], { description: 'Entity types whose changes wait for approval.' })
+  makerChecker: string[]
+
+  @Field(() => [TenantWebhook], { description: 'Endpoints for notifications.' })
+  webhooks: TenantWebhook[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How the pages of a tenant look.' })
+export class TenantTheme {
+  @Field(() => String, { nullable: true, description: 'https address of the logo.' })
+  logoUrl: string | null
+
+  @Field(() => String, { nullable: true, description: 'https address of the icon.' })
+  faviconUrl: string | null
+
+  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  primaryColor: string | null
+
+  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  secondaryColor: string | null
+}
+
+@Directive('@key(fields: "id")')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A customer of the platform, with a realm at the identity provider.',
+})
+export class Tenant {
+  @Field(() => ID, { description: 'Id of the tenant: the claim tenant_id of its tokens.' })
+  id: string
+
+  @Field(() => String, { description: 'What people call it.' })
+  name: string
+
+  @Field(() => String, { description: 'Its short name in addresses; unique forever.' })
+  slug: string
+
+  @Field(() => TenantStatus, { description: 'Calls on behalf of a tenant that is not active are TENANT_SUSPENDED.' })
+  status: TenantStatus
+
+  @Field(() => String, { description: 'The plan, which sets how many users it may have.' })
+  plan: string
+
+  @Field(() => Int, { description: 'Users that count in the plan: neither inactive nor mere customers.' })
+  userCount: number
+
+  @Field(() => TenantConfig, { description: 'Time zone, language, currency, approvals and webhooks.' })
+  config: TenantConfig
+
+  @Field(() => TenantTheme, { description: 'Logo and colours.' })
+  theme: TenantTheme
+
+  @Field(() => [String], { description: 'The modules it may use.' })
+  modules: string[]
+
+  @Field(() => String, { description: 'Its realm at the identity provider.' })
+  realmName: string
+
+  @Field(() => ID, { nullable: true, description: 'The initial administrator; null while onboarding.' })
+  adminUserId: string | null
+
+  @Field(() => Int, { description: 'Counts the changes of the record; the ETag is this number, quoted.' })
+  rowVersion: number
+
+  @Field(() => Timestamp, { nullable: true, description: 'When it was suspended; null unless it is.' })
+  suspendedAt: Date | null
+
+  @Field(() => Timestamp, { description: 'When it was created.' })
+  createdAt: Date
+
+  @Field(() => Timestamp, { description: 'When it was last changed.' })
+  updatedAt: Date
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Secret of its webhooks: only in the answer to the call that adds the first one.',
+  })
+  webhookSecret: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of tenants.' })
+export class TenantPage {
+  @Field(() => [Tenant], { description: 'The tenants, newest first.' })
+  items: Tenant[]
+
+  @Field(() => Int, { description: 'How many match in all.' })
+  total: number
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+
+  @Field(() => Int, { description: 'How many a page holds.' })
+  pageSize: number
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'What a sister service asks before it acts for a tenant.' })
+export class InternalTenantStatus {
+  @Field(() => ID, { description: 'Id of the tenant.' })
+  tenantId: string
+
+  @Field(() => TenantStatus, { description: 'Where it stands.' })
+  status: TenantStatus
+
+  @Field(() => [String], { description: 'The modules it may use.' })
+  modules: string[]
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'The tenant behind a slug.' })
+export class ResolvedTenant {
+  @Field(() => ID, { description: 'Id of the tenant.' })
+  tenantId: string
+
+  @Field(() => String, { description: 'Its slug.' })
+  slug: string
+
+  @Field(() => TenantStatus, { description: 'Where it stands.' })
+  status: TenantStatus
+
+  @Field(() => String, { description: 'Its realm at the identity provider.' })
+  realmName: string
+
+  @Field(() => String, { description: 'The `iss` of its tokens.' })
+  issuer: string
+}
+
+@InputType({ description: 'An endpoint for notifications.' })
+export class TenantWebhookInput {
+  @Field(() => String, { description: 'Where to post.' })
+  url: string
+
+  @Field(() => [String], { description: 'Names of events, or `*` for all.' })
+  events: string[]
+}
+
+@InputType({ description: 'How a new tenant works.' })
+export class TenantConfigInput {
+  @Field(() => String, { description: 'IANA time zone.' })
+  timezone: string
+
+  @Field(() => String, { description: 'Language and region, such as es-CO.' })
+  locale: string
+
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency: string
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Entity types whose changes wait for approval; credit_product when absent.',
+  })
+  makerChecker?: string[] | null
+
+  @Field(() => [TenantWebhookInput], { nullable: true, description: 'Endpoints for notifications; none when absent.' })
+  webhooks?: TenantWebhookInput[] | null
+}
+
+@InputType({ description: 'The initial administrator of a tenant.' })
+export class AdminUserInput {
+  @Field(() => String, { description: 'Where the first password is mailed.' })
+  email: string
+
+  @Field(() => String, { description: 'First name.' })
+  firstName: string
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string
+}
+
+@InputType({ description: 'A new tenant.' })
+export class CreateTenantInput {
+  @Field(() => String, { description: 'What people call it.' })
+  name: string
+
+  @Field(() => String, { description: 'Its short name in addresses; one that was ever used is CONFLICT.' })
+  slug: string
+
+  @Field(() => String, { description: 'starter, professional or enterprise.' })
+  plan: string
+
+  @Field(() => TenantConfigInput, { description: 'How it works.' })
+  config: TenantConfigInput
+
+  @Field(() => AdminUserInput, { description: 'Its first tenant_admin.' })
+  adminUser: AdminUserInput
+}
+
+@InputType({ description: 'Changes of a configuration; absent fields stay.' })
+export class TenantConfigPatch {
+  @Field(() => String, { nullable: true, description: 'IANA time zone.' })
+  timezone?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Language and region.' })
+  locale?: string | null
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217 code.' })
+  currency?: string | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Replaces the list; null restores the default, credit_product.',
+  })
+  makerChecker?: string[] | null
+
+  @Field(() => [TenantWebhookInput], { nullable: true, description: 'Replaces the list; null removes all.' })
+  webhooks?: TenantWebhookInput[] | null
+}
+
+@InputType({ description: 'Changes of a theme; null removes a field.' })
+export class TenantThemePatch {
+  @Field(() => String, { nullable: true, description: 'https address of the logo.' })
+  logoUrl?: string | null
+
+  @Field(() => String, { nullable: true, description: 'https address of the icon.' })
+  faviconUrl?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  primaryColor?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  secondaryColor?: string | null
+}
+
+@InputType({ description: 'Changes of a tenant: a merge patch.' })
+export class UpdateTenantInput {
+  @Field(() => String, { nullable: true, description: 'What people call it.' })
+  name?: string | null
+
+  @Field(() => String, { nullable: true, description: 'One with too little room for its users is MAX_USERS_REACHED.' })
+  plan?: string | null
+
+  @Field(() => TenantConfigPatch, { nullable: true, description: 'Changes of its configuration.' })
+  config?: TenantConfigPatch | null
+
+  @Field(() => TenantThemePatch, { nullable: true, description: 'Changes of its theme; null clears every field.' })
+  theme?: TenantThemePatch | null
+
+  @Field(() => [String], { nullable: true, description: 'The modules it may use; null restores all of them.' })
+  modules?: string[] | null
+
+  @Field(() => TenantStatus, {
+    nullable: true,
+    description: 'active or suspended; another move is INVALID_STATUS_TRANSITION.',
+  })
+  status?: TenantStatus | null
+}
+
+@InputType({ description: 'Why a tenant is suspended.' })
+export class SuspendTenantInput {
+  @Field(() => String, { nullable: true, description: 'Kept with the tenant and in the trail.' })
+  reason?: string | null
+}

@@ -1,0 +1,55 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { publish } from '@otorga/kernel/outbox'
+import { ownContext } from '../own-context.js'
+import type { IdentityServices } from '../services.js'
+import { tenantBySlug } from '../tenant/tenant.store.js'
+import { signInMoves } from './user.states.js'
+import { lockUser, updateUserRow, userById } from './user.store.js'
+import { userEntry, userMessage } from './user.trail.js'
+
+async function move(
+  services: IdentityServices,
+  realm: string,
+  userId: string,
+  { from, to }: (typeof signInMoves)[keyof typeof signInMoves],
+  message: string,
+) {
+  const { database, now, wake } = services
+  const [[tenant]] = await database.read(platformTenantId, tenantBySlug.with({ slug: realm }))
+  if (!tenant) return
+  const [[seen]] = await database.read(tenant.id, userById.with({ tenant: tenant.id, id: userId }))
+  if (seen?.status !== from) return // most sign-ins: nothing to write
+  await database.transaction(tenant.id, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user?.status !== from) return
+    const at = now()
+    const row = await updateUserRow(tx, user, { status: to }, at)
+    const ctx = ownContext(services)
+    const entry = auditEntry(
+      'identity',
+      ctx,
+      systemActor,
+      userEntry('update', message, row, { status: from }, { status: to }),
+      at,
+    )
+    await publish(
+      tx,
+      'identity',
+      ctx,
+      [
+        { type: 'identity.user.changed', subject: row.id, data: userMessage('status_changed', row) },
+        { type: 'identity.audit.recorded', subject: row.id, data: entry as unknown as Record<string, unknown> },
+      ],
+      wake,
+    )
+  })
+}
+
+/** A user signed in to the realm: a pending one becomes active. */
+export const activateUser = (services: IdentityServices, realm: string, userId: string) =>
+  move(services, realm, userId, signInMoves.signedIn, 'User activated by the first sign-in')
+
+/** Failed sign-ins locked a user at the provider: an active one becomes locked. */
+export const lockUserOut = (services: IdentityServices, realm: string, userId: string) =>
+  move(services, realm, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')

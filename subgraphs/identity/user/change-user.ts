@@ -1,0 +1,70 @@
+import { organizationScope } from '@otorga/kernel/auth'
+import { AppError } from '@otorga/kernel/errors'
+import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/operation'
+import { changesBetween } from '../changes.js'
+import { identityServices } from '../services.js'
+import { addToUserCount, lockTenant } from '../tenant/tenant.store.js'
+import { checkPlan } from './admit-user.js'
+import { pushPresent, pushUsers } from './push-users.js'
+import { concernsProvider, countChange, isActiveAdmin } from './user.rules.js'
+import { userMoves } from './user.states.js'
+import { hasOtherAdmin, lockUser, type UserRow, updateUserRow } from './user.store.js'
+import { userEntry, userMessage } from './user.trail.js'
+import type { User } from './user.types.js'
+
+interface Plan {
+  changes: NonNullable<ReturnType<typeof changesBetween<UserRow>>>
+}
+
+/** The rules a change keeps: the states, the plan, and that an administrator remains. Holds the tenant's row from here on. */
+async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<UserRow>) {
+  const after = { ...target, ...fields }
+  if (fields.status && !userMoves[target.status].includes(fields.status))
+    throw new AppError('INVALID_STATUS_TRANSITION')
+  const change = countChange(target, after)
+  if (isActiveAdmin(target) && !isActiveAdmin(after)) {
+    await lockTenant(tx, tx.tenantId) // two demotions at once would each see the other one
+    if (!(await hasOtherAdmin(tx, target.id))) throw new AppError('LAST_ADMIN')
+  }
+  if (change > 0) await checkPlan(tx, identityServices(ctx), tx.tenantId, change)
+  return change
+}
+
+async function write(work: Work<UserRow>, { changes }: Plan, activity: 'update' | 'delete') {
+  const { tx, target, now } = work
+  const change = await checkRules(work, changes.fields)
+  const row = await updateUserRow(tx, target, changes.fields, now)
+  if (change !== 0) await addToUserCount(tx, tx.tenantId, change)
+  work.publish('identity.user.changed', row.id, userMessage(changes.fields.status ? 'status_changed' : 'updated', row))
+  const message = activity === 'delete' ? 'User deactivated' : 'User changed'
+  return { result: row as User, audit: userEntry(activity, message, row, changes.old, changes.new) }
+}
+
+/** How a user is changed, whatever asks for it: `wanted` says to what, after its own checks. */
+export function userChange<Args extends CallArgs & { id: string }>(
+  activity: 'update' | 'delete',
+  wanted: (work: Work<UserRow>, args: Args) => Promise<Partial<UserRow>>,
+): ExternalDefinition<Args, UserRow, Plan, void, User> {
+  return {
+    noun: 'user',
+    failure: 'UPSTREAM_FAILURE',
+    target: (tx, { id }, caller) => lockUser(tx, id, organizationScope(caller)),
+    version: ({ rowVersion }) => rowVersion,
+
+    async prepare(work, args) {
+      const changes = changesBetween(work.target, await wanted(work, args))
+      if (!changes) return { outcome: { result: work.target, audit: { exempt: 'nothing changed' } } }
+      if (!concernsProvider(changes.fields)) return { outcome: await write(work, { changes }, activity) }
+      await checkRules(work, changes.fields)
+      return { plan: { changes }, holds: [work.target.id] }
+    },
+
+    act: ({ ctx, caller, target }, { changes }) =>
+      pushUsers(identityServices(ctx), caller.tenantId, [{ ...target, ...changes.fields }], 'status' in changes.fields),
+
+    record: (work, plan) => write(work, plan, activity),
+
+    undo: ({ ctx, caller, target }, { changes }) =>
+      pushPresent(identityServices(ctx), caller.tenantId, [target.id], 'status' in changes.fields),
+  }
+}

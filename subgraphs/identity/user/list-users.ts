@@ -1,0 +1,35 @@
+import { organizationScope } from '@otorga/kernel/auth'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { containing } from '../changes.js'
+import { identityServices } from '../services.js'
+import { userPage, userTotal } from './user.store.js'
+import type { UserPage, UserStatus } from './user.types.js'
+
+export interface ListUsersArgs extends PageArgs {
+  status?: UserStatus | null
+  role?: string | null
+  organizationId?: string | null
+  search?: string | null
+}
+
+/** Lists the users of the caller's tenant, newest first; filters combine with AND. */
+export const listUsers = query<ListUsersArgs, UserPage>('listUsers', async (ctx, args, caller) => {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const { status, role, organizationId, search } = args
+  if (organizationId && !looksLikeId(organizationId)) return { items: [], total: 0, page, pageSize }
+  const scope = organizationScope(caller)
+  const filters = {
+    status,
+    role,
+    organizationId,
+    search: search ? containing(search) : undefined,
+    confined: scope ? true : undefined,
+  }
+  const values = { ...filters, tenant: caller.tenantId, organization: scope?.organizationId ?? null, limit, offset }
+  const [items, [count]] = await identityServices(ctx).database.read(
+    caller.tenantId,
+    userPage(filters).with(values),
+    userTotal(filters).with(values),
+  )
+  return { items, total: count!.total, page, pageSize }
+})

@@ -1,0 +1,34 @@
+import { invalid } from '@otorga/kernel/errors'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { organizationExists } from '../organization/organization.store.js'
+import { checkGrant } from '../role/grantable.js'
+import { userChange } from './change-user.js'
+import type { UserRow } from './user.store.js'
+import type { UpdateUserInput } from './user.types.js'
+
+type Args = CallArgs & { id: string; input: UpdateUserInput }
+
+async function wanted({ tx, caller, target }: Work<UserRow>, { input }: Args): Promise<Partial<UserRow>> {
+  const { firstName, lastName, phone, roles, organizationId, status } = input
+  // Who comes back has the roles and organization of before, which may be gone by now.
+  const comesBack = target.status === 'inactive' && status === 'active'
+  const granted = comesBack ? (roles ?? target.roles) : (roles ?? []).filter((name) => !target.roles.includes(name))
+  if (granted.length > 0) await checkGrant(tx, caller, granted)
+  const organization = organizationId ?? (comesBack && organizationId === undefined ? target.organizationId : null)
+  if (organization !== null && !(await organizationExists(tx, organization)))
+    throw invalid({ field: 'organization_id', message: 'is not an organization of this tenant' })
+  return {
+    ...(firstName != null && { firstName }),
+    ...(lastName != null && { lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(roles != null && { roles: [...roles] }),
+    ...(organizationId !== undefined && { organizationId }),
+    ...(status != null && { status }),
+  }
+}
+
+/**
+ * Changes a user here and in the realm. Errors: VALIDATION_ERROR for unknown roles or organization, INVALID_STATUS_TRANSITION,
+ * LAST_ADMIN, MAX_USERS_REACHED, UPSTREAM_FAILURE when the realm fails, and then nothing changes.
+ */
+export const updateUser = externalCommand('updateUser', userChange<Args>('update', wanted))

@@ -1,0 +1,32 @@
+import type { UserStatus } from '@otorga/drizzle/identity/tables/user'
+import type { RealmUser } from '../provider/port.js'
+import { maySignIn } from './user.states.js'
+import type { UserRow } from './user.store.js'
+
+type Counted = { status: UserStatus; roles: readonly string[] }
+
+/** Whether a user counts in the plan: inactive ones do not, nor those who are customers and nothing else. */
+export const counts = ({ status, roles }: Counted) =>
+  status !== 'inactive' && !roles.every((role) => role === 'customer')
+
+/** What a change of a user adds to the tenant's count: -1, 0 or 1. */
+export const countChange = (before: Counted | undefined, after: Counted) =>
+  Number(counts(after)) - Number(before !== undefined && counts(before))
+
+/** Whether the user is one whose loss could leave the tenant without an administrator. */
+export const isActiveAdmin = ({ status, roles }: Counted) => status === 'active' && roles.includes('tenant_admin')
+
+/** The user as the identity provider is to know them. */
+export const realmUser = (row: UserRow): RealmUser => ({
+  userId: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  organizationId: row.organizationId,
+  roles: row.roles,
+  enabled: maySignIn(row.status),
+})
+
+/** Whether a change concerns the identity provider; the phone, for one, does not. */
+export const concernsProvider = (fields: Partial<UserRow>) =>
+  ['firstName', 'lastName', 'roles', 'organizationId', 'status'].some((name) => name in fields)

@@ -1,0 +1,18 @@
+import type { UserStatus } from '@otorga/drizzle/identity/tables/user'
+
+/** Moves of a user that an administrator makes; what is absent is INVALID_STATUS_TRANSITION. */
+export const userMoves: Record<UserStatus, readonly UserStatus[]> = {
+  pending_verification: ['inactive'],
+  active: ['locked', 'inactive'],
+  locked: ['active', 'inactive'],
+  inactive: ['active'],
+}
+
+/** Moves that the identity provider reports: a first sign-in, too many failed ones. */
+export const signInMoves = {
+  signedIn: { from: 'pending_verification', to: 'active' },
+  failedTooOften: { from: 'active', to: 'locked' },
+} as const satisfies Record<string, { from: UserStatus; to: UserStatus }>
+
+/** Whether a user in this status may sign in; a first sign-in makes a pending one active. */
+export const maySignIn = (status: UserStatus) => status === 'active' || status === 'pending_verification'

@@ -1,0 +1,66 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Credit } from '../credit/credit.types.js'
+import { CreditProduct } from '../credit-product/credit-product.types.js'
+import { loadCredit, loadCreditProduct } from '../references.js'
+import { Application, ApplicationPage, CreateApplicationInput, DecideApplicationInput } from './application.types.js'
+import { cancelApplication } from './cancel-application.js'
+import { createApplication } from './create-application.js'
+import { decideApplication } from './decide-application.js'
+import { getApplication, listApplications } from './read-applications.js'
+
+@Resolver(() => Application)
+export class ApplicationResolver {
+  @Query(() => ApplicationPage, { description: 'Applications the caller may see, newest first, document numbers masked.' })
+  listApplications(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+  ) {
+    return listApplications(ctx, { page, pageSize, status })
+  }
+
+  @Query(() => Application, { description: 'One application, whole; the reading is audited.' })
+  getApplication(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getApplication(ctx, { id })
+  }
+
+  @Mutation(() => Application, { description: 'Submits an application. PRODUCT_INACTIVE, VALIDATION_FAILED.' })
+  createApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateApplicationInput) input: CreateApplicationInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createApplication(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => Application, { description: 'Approves, creating the credit, or rejects. APPLICATION_EXPIRED, VALIDATION_FAILED.' })
+  decideApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DecideApplicationInput) input: DecideApplicationInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return decideApplication(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => Application, { description: 'Withdraws a submitted application.' })
+  cancelApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return cancelApplication(ctx, { id, idempotencyKey })
+  }
+
+  @FieldResolver(() => CreditProduct, { nullable: true, description: 'The product asked for.' })
+  product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
+    return loadCreditProduct(ctx, productId)
+  }
+
+  @FieldResolver(() => Credit, { nullable: true, description: 'The credit that the approval created.' })
+  credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
+    return creditId ? loadCredit(ctx, creditId) : null
+  }
+}

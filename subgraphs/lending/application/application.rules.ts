@@ -1,0 +1,68 @@
+import { type Decimal, decimal } from '@otorga/kernel/money'
+import { ageAt, type CalendarDate } from '../credit/calendar.js'
+import {
+  type AgeRequirements,
+  type Problem,
+  type ProductTerms,
+  roundDownAmount,
+  roundDownTerm,
+} from '../credit-product/credit-product.rules.js'
+
+/** Days an application lives when its product does not say. */
+export const applicationDays = 30
+
+const dayMilliseconds = 86_400_000
+
+/** When an application made at this moment expires. */
+export function expiryOf(createdAt: Date, days: number = applicationDays): Date {
+  return new Date(createdAt.getTime() + days * dayMilliseconds)
+}
+
+/** Whether an application is over at a moment; it is from `expiresAt` on. */
+export function isExpired(expiresAt: Date, now: Date): boolean {
+  return now.getTime() >= expiresAt.getTime()
+}
+
+/** Why the applicant's age keeps the product from them; a birth date that was not given says nothing. */
+export function ageProblems(
+  requirements: AgeRequirements,
+  birthDate: CalendarDate | null | undefined,
+  today: CalendarDate,
+): Problem[] {
+  if (!birthDate) return []
+  const age = ageAt(birthDate, today)
+  const { min_age: least, max_age: most } = requirements
+  const field = 'subject_data.birth_date'
+  if (least !== undefined && age < least)
+    return [{ field, message: `The applicant must be at least ${least} years old.` }]
+  if (most !== undefined && age > most) return [{ field, message: `The applicant must be at most ${most} years old.` }]
+  return []
+}
+
+export interface RequestedTerms {
+  amount: Decimal
+  termDays: number
+}
+
+/** Limits that the person who approves may set, as the contract spells them. */
+export interface Conditions {
+  max_amount?: number | string
+  max_term_days?: number
+}
+
+/** What an approval grants: the request under its conditions, rounded down to what the product allows. */
+export function approvedTerms(
+  product: ProductTerms,
+  requested: RequestedTerms,
+  { max_amount, max_term_days }: Conditions = {},
+): RequestedTerms | Problem[] {
+  const limit = max_amount === undefined ? requested.amount : decimal(max_amount)
+  const amount = roundDownAmount(product, limit.lessThan(requested.amount) ? limit : requested.amount)
+  const termDays = roundDownTerm(product, Math.min(requested.termDays, max_term_days ?? requested.termDays))
+  if (amount && termDays !== null) return { amount, termDays }
+  const problems: Problem[] = []
+  if (!amount) problems.push({ field: 'conditions.max_amount', message: 'is less than the product lends' })
+  if (termDays === null)
+    problems.push({ field: 'conditions.max_term_days', message: 'is shorter than the product allows' })
+  return problems
+}

@@ -1,0 +1,16 @@
+/** Moves of an application; what is absent is INVALID_STATUS_TRANSITION. */
+export const applicationTransitions = {
+  draft: ['submitted', 'expired'],
+  submitted: ['approved', 'rejected', 'cancelled', 'expired'],
+  approved: [],
+  rejected: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type ApplicationStatus = keyof typeof applicationTransitions
+
+/** Whether an application may move from one status to another. */
+export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return (applicationTransitions[from] as readonly ApplicationStatus[]).includes(to)
+}

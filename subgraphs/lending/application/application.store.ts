@@ -1,0 +1,105 @@
+import { application } from '@otorga/drizzle/lending/tables'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { type Caller, organizationScope } from '@otorga/kernel/auth'
+import { camelKeys } from '@otorga/kernel/graphql'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Application, DecisionConditions, FinancialData, SubjectData } from './application.types.js'
+
+export type ApplicationRow = typeof application.$inferSelect
+
+const build = new QueryBuilder()
+const mine = eq(application.tenantId, param('tenant'))
+const inScope = or(isNull(application.organizationId), eq(application.organizationId, param('organization')))
+
+// A confined reader has the key `confined`; the organization may still be null, which then matches nothing.
+const filters = (shape: ReadonlySet<string>) =>
+  and(
+    mine,
+    shape.has('confined') ? inScope : undefined,
+    shape.has('status') ? eq(application.status, sql`${param('status')}`) : undefined,
+  )
+
+export const applicationById = queriesByShape((shape) =>
+  prepared(build.select().from(application).where(and(filters(shape), eq(application.id, param('id'))))),
+)
+export const applicationsByIds = queriesByShape((shape) =>
+  prepared(build.select().from(application).where(and(filters(shape), sql`${application.id} = any(${param('ids')}::uuid[])`))),
+)
+export const applicationPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(application)
+      .where(filters(shape))
+      .orderBy(desc(application.createdAt), desc(application.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
+export const applicationCount = queriesByShape((shape) =>
+  prepared(build.select({ total: count().as('total') }).from(application).where(filters(shape))),
+)
+
+/** The application, locked until the transaction ends; another organization's does not exist for a confined caller. */
+export async function lockApplication(tx: Transaction, id: string, caller: Caller): Promise<ApplicationRow | undefined> {
+  const scope = organizationScope(caller)
+  const [row] = await tx.db
+    .select()
+    .from(application)
+    .where(
+      and(
+        eq(application.tenantId, tx.tenantId),
+        eq(application.id, id),
+        scope && or(isNull(application.organizationId), scope.organizationId ? eq(application.organizationId, scope.organizationId) : undefined),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+export async function insertApplication(tx: Transaction, row: typeof application.$inferInsert) {
+  const [made] = await tx.db.insert(application).values(row).returning()
+  return made!
+}
+
+export async function updateApplication(tx: Transaction, id: string, values: Partial<ApplicationRow>, now: Date) {
+  const [row] = await tx.db
+    .update(application)
+    .set({ ...values, updatedAt: now, rowVersion: sql`${application.rowVersion} + 1` })
+    .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, id)))
+    .returning()
+  return row!
+}
+
+const noSubject = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  birthDate: null,
+  expeditionDate: null,
+  expeditionPlace: null,
+  gender: null,
+  maritalStatus: null,
+  address: null,
+  city: null,
+  department: null,
+}
+const noFinances = { economicActivity: null, monthlyIncome: null, monthlyExpenses: null, purpose: null }
+
+/** The application as the graph shows it, with the document number given: whole for one, masked in lists. */
+export const applicationView = (row: ApplicationRow, documentNumber: string): Application => ({
+  ...row,
+  subjectData: { ...noSubject, ...row.subjectData, documentNumber } as unknown as SubjectData,
+  financialData: { ...noFinances, ...row.financialData } as unknown as FinancialData,
+  conditions: row.conditions && { maxAmount: null, maxTermDays: null, ...camelKeys<Partial<DecisionConditions>>(row.conditions) },
+  validationUrl: null,
+})
+
+/** One of a list: what identifies the person is masked, and what a list need not show is left out. */
+export const applicationListView = (row: ApplicationRow): Application => {
+  const { documentType, firstName, lastName } = row.subjectData
+  return applicationView({ ...row, subjectData: { documentType, firstName, lastName } }, row.documentNumberMasked)
+}

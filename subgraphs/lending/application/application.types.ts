@@ -1,0 +1,204 @@
+import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+
+@ObjectType({ simpleResolvers: true, description: 'The person who asks; masked in lists.' })
+export class SubjectData {
+  @Field(() => String, { description: 'Kind of the identity document.' })
+  documentType: string
+  @Field(() => String, { description: 'Number of the document; masked in lists.' })
+  documentNumber: string
+  @Field(() => String, { nullable: true, description: 'First name.' })
+  firstName: string | null
+  @Field(() => String, { nullable: true, description: 'Last name.' })
+  lastName: string | null
+  @Field(() => String, { nullable: true, description: 'E-mail address; null in lists.' })
+  email: string | null
+  @Field(() => String, { nullable: true, description: 'Phone number.' })
+  phone: string | null
+  @Field(() => CalendarDate, { nullable: true, description: 'Day of birth.' })
+  birthDate: string | null
+  @Field(() => CalendarDate, { nullable: true, description: 'When the document was issued.' })
+  expeditionDate: string | null
+  @Field(() => String, { nullable: true, description: 'Where the document was issued.' })
+  expeditionPlace: string | null
+  @Field(() => String, { nullable: true, description: 'Gender, as stated.' })
+  gender: string | null
+  @Field(() => String, { nullable: true, description: 'Marital status, as stated.' })
+  maritalStatus: string | null
+  @Field(() => String, { nullable: true, description: 'Postal address.' })
+  address: string | null
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city: string | null
+  @Field(() => String, { nullable: true, description: 'Department.' })
+  department: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What is asked for, and the means to pay it back.' })
+export class FinancialData {
+  @Field(() => String, { nullable: true, description: 'Economic activity.' })
+  economicActivity: string | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Income a month, in the currency of the product.' })
+  monthlyIncome: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Expenses a month, in the currency of the product.' })
+  monthlyExpenses: number | null
+  @Field(() => DecimalNumber, { description: 'Amount asked for.' })
+  requestedAmount: number
+  @Field(() => Int, { description: 'Term asked for, in days.' })
+  requestedTermDays: number
+  @Field(() => String, { nullable: true, description: 'What the money is for.' })
+  purpose: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Where an application came from.' })
+@InputType('OriginInput', { description: 'Where an application came from.' })
+export class Origin {
+  @Field(() => String, { description: 'manual or flow.' })
+  type: string
+  @Field(() => String, { description: 'admin_panel or digital.' })
+  channel: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What the requested credit would cost.' })
+export class SimulationResult {
+  @Field(() => DecimalNumber, { description: 'Amount.' })
+  amount: number
+  @Field(() => Int, { description: 'Term in days.' })
+  termDays: number
+  @Field(() => DecimalNumber, { description: 'Principal, interest, fees and tax together.' })
+  totalToPay: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Limits set by the person who approved.' })
+export class DecisionConditions {
+  @Field(() => DecimalNumber, { nullable: true, description: 'Largest amount granted.' })
+  maxAmount: number | null
+  @Field(() => Int, { nullable: true, description: 'Longest term granted, in days.' })
+  maxTermDays: number | null
+}
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'Somebody asks for a credit.' })
+export class Application {
+  @Field(() => ID, { description: 'Id of the application.' })
+  id: string
+  @Field(() => ID, { description: 'The product asked for.' })
+  productId: string
+  @Field(() => ID, { nullable: true, description: 'Organization whose people see it; null for all.' })
+  organizationId: string | null
+  @Field(() => String, { description: 'draft, submitted, approved, rejected, cancelled or expired.' })
+  status: string
+  @Field(() => SubjectData, { description: 'Who asks.' })
+  subjectData: SubjectData
+  @Field(() => FinancialData, { description: 'What is asked for.' })
+  financialData: FinancialData
+  @Field(() => Origin, { description: 'Where it came from.' })
+  origin: Origin
+  @Field(() => String, { nullable: true, description: 'Execution of the validation flow.' })
+  flowExecutionId: string | null
+  @Field(() => SimulationResult, { description: 'Cost of what is asked for.' })
+  simulationResult: SimulationResult
+  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  validationStatus: string
+  @Field(() => String, { nullable: true, description: 'Where the applicant validates.' })
+  validationUrl: string | null
+  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  signatureStatus: string | null
+  @Field(() => [String], { description: 'Wizard steps done.' })
+  completedSteps: string[]
+  @Field(() => String, { nullable: true, description: 'Wizard step that is next.' })
+  currentStep: string | null
+  @Field(() => String, { nullable: true, description: 'Notes of the decision.' })
+  decisionNotes: string | null
+  @Field(() => DecisionConditions, { nullable: true, description: 'Limits of the approval.' })
+  conditions: DecisionConditions | null
+  @Field(() => ID, { nullable: true, description: 'The credit that the approval created.' })
+  creditId: string | null
+  @Field(() => String, { nullable: true, description: 'User id of the creator; null for the wizard.' })
+  createdBy: string | null
+  @Field(() => Timestamp, { description: 'When it was made.' })
+  createdAt: Date
+  @Field(() => Timestamp, { description: 'When it expires unless decided.' })
+  expiresAt: Date
+  @Field(() => Timestamp, { nullable: true, description: 'When it was submitted.' })
+  submittedAt: Date | null
+  @Field(() => Timestamp, { nullable: true, description: 'When it was decided.' })
+  decidedAt: Date | null
+  @Field(() => String, { nullable: true, description: 'User id of whoever decided.' })
+  decidedBy: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of applications; document numbers masked.' })
+export class ApplicationPage {
+  @Field(() => [Application], { description: 'The applications of this page.' })
+  items: Application[]
+  @Field(() => Int, { description: 'Applications in all.' })
+  total: number
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+  @Field(() => Int, { description: 'Applications a page.' })
+  pageSize: number
+}
+
+@InputType({ description: 'Who asks.' })
+export class SubjectDataInput {
+  @Field(() => String, { description: 'Kind of the identity document.' })
+  documentType: string
+  @Field(() => String, { description: 'Number of the document.' })
+  documentNumber: string
+  @Field(() => String, { description: 'First name.' })
+  firstName: string
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string
+  @Field(() => String, { description: 'E-mail address.' })
+  email: string
+  @Field(() => String, { nullable: true, description: 'Phone number.' })
+  phone?: string | null
+  @Field(() => CalendarDate, { nullable: true, description: 'Day of birth.' })
+  birthDate?: string | null
+}
+
+@InputType({ description: 'What is asked for, and the means to pay it back.' })
+export class FinancialDataInput {
+  @Field(() => String, { nullable: true, description: 'Economic activity.' })
+  economicActivity?: string | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Income a month.' })
+  monthlyIncome?: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Expenses a month.' })
+  monthlyExpenses?: number | null
+  @Field(() => DecimalNumber, { description: 'Amount asked for, within the bounds and steps of the product.' })
+  requestedAmount: number
+  @Field(() => Int, { description: 'Term asked for, in days.' })
+  requestedTermDays: number
+  @Field(() => String, { nullable: true, description: 'What the money is for.' })
+  purpose?: string | null
+}
+
+@InputType({ description: 'A new application, submitted at once.' })
+export class CreateApplicationInput {
+  @Field(() => ID, { description: 'An active product.' })
+  productId: string
+  @Field(() => SubjectDataInput, { description: 'Who asks.' })
+  subjectData: SubjectDataInput
+  @Field(() => FinancialDataInput, { description: 'What is asked for.' })
+  financialData: FinancialDataInput
+  @Field(() => Origin, { nullable: true, description: 'manual and admin_panel when absent.' })
+  origin?: Origin | null
+}
+
+@InputType({ description: 'Limits of an approval.' })
+export class DecisionConditionsInput {
+  @Field(() => DecimalNumber, { nullable: true, description: 'Largest amount granted.' })
+  maxAmount?: number | null
+  @Field(() => Int, { nullable: true, description: 'Longest term granted, in days.' })
+  maxTermDays?: number | null
+}
+
+@InputType({ description: 'A decision on an application.' })
+export class DecideApplicationInput {
+  @Field(() => String, { description: 'approved or rejected.' })
+  decision: string
+  @Field(() => String, { nullable: true, description: 'Notes for the record.' })
+  notes?: string | null
+  @Field(() => DecisionConditionsInput, { nullable: true, description: 'Limits of an approval.' })
+  conditions?: DecisionConditionsInput | null
+}

@@ -1,0 +1,41 @@
+import { organizationScope } from '@otorga/kernel/auth'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { readAudit } from '../read-audit.js'
+import { lendingServices } from '../services.js'
+import { applicationById, applicationCount, applicationListView, applicationPage, applicationView } from './application.store.js'
+
+export interface ListApplicationsArgs extends PageArgs {
+  status?: string | null
+}
+
+/** Applications the caller may see, newest first, document numbers masked. */
+export const listApplications = query('listApplications', async (ctx, args: ListApplicationsArgs, caller) => {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const scope = organizationScope(caller)
+  const filters = { confined: scope ? true : undefined, status: args.status }
+  const values = { ...filters, organization: scope?.organizationId ?? null, tenant: caller.tenantId, limit, offset }
+  const [rows, [counted]] = await lendingServices(ctx).database.read(
+    caller.tenantId,
+    applicationPage(filters).with(values),
+    applicationCount(filters).with(values),
+  )
+  return { items: rows.map(applicationListView), total: counted!.total, page, pageSize }
+})
+
+const recordRead = readAudit('application')
+
+/** One application, whole; the reading is audited. */
+export const getApplication = query('getApplication', async (ctx, { id }: { id: string }, caller) => {
+  if (!looksLikeId(id)) throw notFound('application')
+  const scope = organizationScope(caller)
+  const { database, encryption } = lendingServices(ctx)
+  const filters = { confined: scope ? true : undefined }
+  const [[row]] = await database.readAndRecord(
+    caller.tenantId,
+    applicationById(filters).with({ tenant: caller.tenantId, id, organization: scope?.organizationId ?? null }),
+    recordRead(ctx, caller, id),
+  )
+  if (!row) throw notFound('application')
+  return applicationView(row, encryption.decrypt(row.documentNumberEncrypted))
+})

@@ -1,0 +1,43 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from './change-request.types.js'
+import { approveChangeRequest, rejectChangeRequest } from './decide-change-request.js'
+import { listChangeRequests } from './list-change-requests.js'
+
+@Resolver(() => ChangeRequest)
+export class ChangeRequestResolver {
+  @Query(() => ChangeRequestPage, { description: 'Change requests of the tenant, newest first.' })
+  listChangeRequests(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('entityType', () => String, { nullable: true }) entityType?: string,
+  ) {
+    return listChangeRequests(ctx, { page, pageSize, status, entityType })
+  }
+
+  @Mutation(() => ChangeRequest, {
+    description: 'Approves and applies a change. FORBIDDEN for its maker, INVALID_STATUS_TRANSITION once decided.',
+  })
+  approveChangeRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ChangeRequestDecisionInput, { nullable: true }) input?: ChangeRequestDecisionInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return approveChangeRequest(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => ChangeRequest, {
+    description: 'Rejects a change. FORBIDDEN for its maker, INVALID_STATUS_TRANSITION once decided.',
+  })
+  rejectChangeRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ChangeRequestDecisionInput, { nullable: true }) input?: ChangeRequestDecisionInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return rejectChangeRequest(ctx, { id, input, idempotencyKey })
+  }
+}

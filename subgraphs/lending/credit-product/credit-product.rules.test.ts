@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountProblems,
+  type ProductTerms,
+  roundDownAmount,
+  roundDownTerm,
+  termProblems,
+} from './credit-product.rules.js'
+import { productProblems } from './product-problems.js'
+
+type Changes = { [Part in keyof ProductTerms]?: Record<string, unknown> }
+
+const product = ({ amountConfig, termConfig, rateConfig, feeConfig, requirements }: Changes = {}): ProductTerms => ({
+  amountConfig: { min: 1000, max: 10_000, default: 5000, step: 500, currency: 'COP', ...amountConfig },
+  termConfig: { min_days: 30, max_days: 360, options: [], ...termConfig },
+  rateConfig: { type: 'fixed', rate: 0.24, ...rateConfig },
+  feeConfig: { origination: 0.02, platform: 0.01, insurance: 0, tax: 0.19, ...feeConfig },
+  requirements: { min_age: 18, max_age: 70, ...requirements },
+})
+
+describe('a product', () => {
+  it('with sound terms has no problems', () => {
+    expect(productProblems(product())).toEqual([])
+    expect(productProblems({ ...product(), requirements: undefined, feeConfig: {} })).toEqual([])
+    expect(productProblems(product({ amountConfig: { min: 0.1, max: 0.9, default: 0.3, step: 0.1 } }))).toEqual([])
+    expect(productProblems(product({ termConfig: { options: [30, 90, 360] } }))).toEqual([])
+  })
+
+  it.each<[string, Changes]>([
+    ['amount_config.min', { amountConfig: { min: 20_000 } }],
+    ['amount_config.min', { amountConfig: { min: 0 } }],
+    ['amount_config.min', { amountConfig: { min: 1000.001 } }],
+    ['amount_config.max', { amountConfig: { max: 1e13 } }],
+    ['amount_config.default', { amountConfig: { default: 500 } }],
+    ['amount_config.default', { amountConfig: { default: 11_000 } }],
+    ['amount_config.default', { amountConfig: { default: 5100 } }],
+    ['amount_config.step', { amountConfig: { step: 0 } }],
+    ['amount_config.step', { amountConfig: { step: 0.5, currency: 'JPY' } }],
+    ['amount_config.currency', { amountConfig: { currency: 'XXX' } }],
+    ['term_config.min_days', { termConfig: { min_days: 400 } }],
+    ['term_config.min_days', { termConfig: { min_days: 0 } }],
+    ['term_config.max_days', { termConfig: { max_days: 100_000 } }],
+    ['term_config.options.1', { termConfig: { options: [30, 361] } }],
+    ['term_config.options.1', { termConfig: { options: [30, 30] } }],
+    ['rate_config.type', { rateConfig: { type: 'variable' } }],
+    ['rate_config.rate', { rateConfig: { rate: -0.01 } }],
+    ['rate_config.rate', { rateConfig: { rate: 10.01 } }],
+    ['rate_config.rate', { rateConfig: { rate: Number.NaN } }],
+    ['rate_config.day_count', { rateConfig: { day_count: 'actual/360' } }],
+    ['rate_config.amortization', { rateConfig: { amortization: 'bullet' } }],
+    ['rate_config.grace_principal', { rateConfig: { grace_principal: 1 } }],
+    ['rate_config.grace_principal', { rateConfig: { grace_principal: 0.5 } }],
+    ['rate_config.grace_principal', { rateConfig: { grace_principal: 3 }, termConfig: { options: [90, 120] } }],
+    ['rate_config.instalment_multiple', { rateConfig: { instalment_multiple: 0 } }],
+    ['rate_config.instalment_multiple', { rateConfig: { instalment_multiple: 0.001 } }],
+    ['fee_config.origination', { feeConfig: { origination: 1.01 } }],
+    ['fee_config.tax', { feeConfig: { tax: -0.1 } }],
+    ['fee_config.tax_applies_to.0', { feeConfig: { tax_applies_to: ['tax'] } }],
+    ['fee_config.tax_applies_to.1', { feeConfig: { tax_applies_to: ['insurance', 'insurance'] } }],
+    ['requirements.min_age', { requirements: { min_age: 71 } }],
+    ['requirements.max_age', { requirements: { max_age: 200 } }],
+  ])('is blamed at %s for %j', (field, changes) => {
+    expect(productProblems(product(changes)).map((problem) => problem.field)).toEqual([field])
+  })
+})
+
+describe('what may be asked', () => {
+  it('an amount lies in the bounds, on the step counted from the minimum, at the scale of the currency', () => {
+    const fields = (amount: number) => amountProblems(product(), amount, 'requested_amount')
+    expect([1000, 1500, 10_000].flatMap(fields)).toEqual([])
+    for (const amount of [999.99, 10_000.01, 1250, 1500.001, Number.NaN]) expect(fields(amount)).toHaveLength(1)
+    expect(amountProblems(product({ amountConfig: { min: 100, default: 600 } }), 600, 'x')).toEqual([])
+  })
+
+  it('a term is one of the options when there are any, else any day within the bounds', () => {
+    const some = product({ termConfig: { options: [90, 180] } })
+    expect(termProblems(some, 90, 'x')).toEqual([])
+    expect(termProblems(some, 91, 'x')).toEqual([{ field: 'x', message: 'must be one of 90, 180' }])
+    expect(termProblems(product(), 91, 'x')).toEqual([])
+    for (const days of [29, 361, 30.5]) expect(termProblems(product(), days, 'x')).toHaveLength(1)
+  })
+
+  it('rounding down gives the largest allowed amount and term, or none', () => {
+    expect(roundDownAmount(product(), 1749.99)?.toNumber()).toBe(1500)
+    expect(roundDownAmount(product(), 99_999)?.toNumber()).toBe(10_000)
+    expect(roundDownAmount(product({ amountConfig: { max: 10_250 } }), 99_999)?.toNumber()).toBe(10_000)
+    expect(roundDownAmount(product(), 999)).toBeNull()
+    const some = product({ termConfig: { options: [180, 90] } })
+    expect([89, 90, 179, 9999].map((days) => roundDownTerm(some, days))).toEqual([null, 90, 90, 180])
+    expect([29, 30, 200, 9999].map((days) => roundDownTerm(product(), days))).toEqual([null, 30, 200, 360])
+  })
+
+  it('what is rounded down may be asked', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 50_000 }), fc.integer({ min: 1, max: 3000 }), (amount, step) => {
+        const some = product({ amountConfig: { step } })
+        const rounded = roundDownAmount(some, amount)
+        expect(rounded && amountProblems(some, rounded.toNumber(), 'x')).toEqual([])
+        expect(rounded?.lessThanOrEqualTo(amount)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/money'
+import type { Amortization, DayCount } from '../credit/amortization.js'
+import type { FeeConfig } from '../credit/fees.js'
+
+/** One field to blame, as REST spells it, and what is wrong with it. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+export interface AmountConfig {
+  min: AmountInput
+  max: AmountInput
+  default: AmountInput
+  step: AmountInput
+  currency: string
+}
+
+export interface TermConfig {
+  min_days: number
+  max_days: number
+  /** The only terms allowed; an empty list allows every day from min_days to max_days. */
+  options?: number[]
+}
+
+export interface RateConfig {
+  type: string
+  rate: AmountInput
+  day_count?: DayCount
+  amortization?: Amortization
+  grace_principal?: number
+  instalment_multiple?: AmountInput | null
+}
+
+export interface AgeRequirements {
+  min_age?: number
+  max_age?: number
+}
+
+/** The parts of a credit product that its rules read. */
+export interface ProductTerms {
+  amountConfig: AmountConfig
+  termConfig: TermConfig
+  rateConfig: RateConfig
+  feeConfig: FeeConfig
+  requirements?: AgeRequirements
+}
+
+/** Why an amount cannot be asked of the product; empty when it can. */
+export function amountProblems({ amountConfig }: ProductTerms, amount: number | string, field: string): Problem[] {
+  const { min, max, step, currency } = amountConfig
+  const unreadable = amountProblem(amount, currencyScale(currency))
+  if (unreadable) return [{ field, message: unreadable }]
+  const asked = decimal(amount)
+  if (asked.lessThan(min) || asked.greaterThan(max)) return [{ field, message: `must be from ${min} to ${max}` }]
+  if (!isOnStep(asked, amountConfig)) return [{ field, message: `must be ${min} plus a multiple of ${step}` }]
+  return []
+}
+
+/** Why a term cannot be asked of the product; empty when it can. */
+export function termProblems({ termConfig }: ProductTerms, days: number, field: string): Problem[] {
+  const { min_days, max_days, options = [] } = termConfig
+  if (!Number.isInteger(days)) return [{ field, message: 'must be a whole number of days' }]
+  if (options.length > 0)
+    return options.includes(days) ? [] : [{ field, message: `must be one of ${options.join(', ')}` }]
+  return days < min_days || days > max_days ? [{ field, message: `must be from ${min_days} to ${max_days}` }] : []
+}
+
+/** The largest amount of the product that is not more than this one; null when even the smallest is. */
+export function roundDownAmount({ amountConfig }: ProductTerms, amount: AmountInput): Decimal | null {
+  const min = decimal(amountConfig.min)
+  const max = decimal(amountConfig.max)
+  const asked = decimal(amount)
+  if (asked.lessThan(min)) return null
+  const capped = asked.greaterThan(max) ? max : asked
+  return min.plus(capped.minus(min).div(amountConfig.step).floor().times(amountConfig.step))
+}
+
+/** The longest term of the product that is not longer than this one; null when even the shortest is. */
+export function roundDownTerm({ termConfig }: ProductTerms, days: number): number | null {
+  const { min_days, max_days, options = [] } = termConfig
+  const allowed =
+    options.length > 0 ? options.filter((option) => option <= days) : [Math.min(Math.floor(days), max_days)]
+  const longest = Math.max(...allowed)
+  return longest >= min_days ? longest : null
+}
+
+/** Whether an amount is the minimum plus whole steps. */
+export function isOnStep(amount: Decimal, { min, step }: AmountConfig): boolean {
+  return amount.minus(min).modulo(step).isZero()
+}

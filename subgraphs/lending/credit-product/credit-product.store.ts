@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import { creditProduct } from '@otorga/drizzle/lending/tables'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { camelKeys } from '@otorga/kernel/graphql'
+import type { ChangeRequestRow } from '../change-request/change-request.store.js'
+import { taxedByDefault } from '../credit/fees.js'
+import type { CreditProduct, FeeConfig, Requirements, RateConfig, TermConfig } from './credit-product.types.js'
+
+export type CreditProductRow = typeof creditProduct.$inferSelect
+
+/** What a change of a product answers: the product, or the change request that was opened instead. */
+export type ProductOrChange = CreditProduct | ChangeRequestRow
+
+const mine = eq(creditProduct.tenantId, param('tenant'))
+const build = new QueryBuilder()
+
+export const creditProductById = prepared(
+  build.select().from(creditProduct).where(and(mine, eq(creditProduct.id, param('id')))),
+)
+export const creditProductsByIds = prepared(
+  build.select().from(creditProduct).where(and(mine, sql`${creditProduct.id} = any(${param('ids')}::uuid[])`)),
+)
+
+const filters = (shape: ReadonlySet<string>) =>
+  and(
+    mine,
+    shape.has('category') ? eq(creditProduct.category, param('category')) : undefined,
+    shape.has('isActive') ? eq(creditProduct.isActive, param('isActive')) : undefined,
+  )
+const orders = {
+  created_at: creditProduct.createdAt,
+  name: creditProduct.name,
+  code: creditProduct.code,
+} as const
+export const sorts = Object.keys(orders).flatMap((field) => [`${field}:asc`, `${field}:desc`])
+
+const pages = Object.fromEntries(
+  sorts.map((sort) => {
+    const [field, way] = sort.split(':') as [keyof typeof orders, string]
+    const order = way === 'asc' ? asc : desc
+    return [
+      sort,
+      queriesByShape((shape) =>
+        prepared(
+          build
+            .select()
+            .from(creditProduct)
+            .where(filters(shape))
+            .orderBy(order(orders[field]), order(creditProduct.id))
+            .limit(param('limit'))
+            .offset(param('offset')),
+        ),
+      ),
+    ]
+  }),
+)
+/** The page query of a sort, for the filters that are present. */
+export const creditProductPage = (sort: string, present: Record<string, unknown>) => pages[sort]!(present)
+export const creditProductCount = queriesByShape((shape) =>
+  prepared(build.select({ total: count().as('total') }).from(creditProduct).where(filters(shape))),
+)
+
+/** The product, locked until the transaction ends. */
+export async function lockCreditProduct(tx: Transaction, id: string): Promise<CreditProductRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(creditProduct)
+    .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.id, id)))
+    .for('update')
+  return row
+}
+
+/** The product, kept from changing until the transaction ends: applications may share it. */
+export async function shareCreditProduct(tx: Transaction, id: string): Promise<CreditProductRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(creditProduct)
+    .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.id, id)))
+    .for('share')
+  return row
+}
+
+export async function insertCreditProduct(tx: Transaction, row: typeof creditProduct.$inferInsert) {
+  const [made] = await tx.db.insert(creditProduct).values(row).returning()
+  return made!
+}
+
+/** Writes new values and the next version. */
+export async function updateCreditProductRow(tx: Transaction, id: string, values: Partial<CreditProductRow>, now: Date) {
+  const [row] = await tx.db
+    .update(creditProduct)
+    .set({ ...values, updatedAt: now, rowVersion: sql`${creditProduct.rowVersion} + 1` })
+    .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.id, id)))
+    .returning()
+  return row!
+}
+
+/** The product as the graph shows it, defaults filled in. */
+export const creditProductView = (row: CreditProductRow): CreditProduct => ({
+  ...row,
+  termConfig: camelKeys<TermConfig>({ application_valid_days: 30, default_after_days: 90, ...row.termConfig }),
+  rateConfig: camelKeys<RateConfig>({
+    day_count: '30/360',
+    amortization: 'annuity',
+    grace_principal: 0,
+    instalment_multiple: null,
+    ...row.rateConfig,
+  }),
+  feeConfig: camelKeys<FeeConfig>({
+    origination: 0,
+    platform: 0,
+    insurance: 0,
+    tax: 0,
+    tax_applies_to: taxedByDefault,
+    ...row.feeConfig,
+  }),
+  requirements: camelKeys<Requirements>({ min_age: null, max_age: null, documents: [], validations: [], ...row.requirements }),
+})

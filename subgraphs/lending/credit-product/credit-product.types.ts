@@ -1,0 +1,222 @@
+import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+
+@ObjectType({ simpleResolvers: true, description: 'What may be asked for: bounds, default and step in one currency.' })
+@InputType('AmountConfigInput', { description: 'min <= default <= max; allowed amounts count from min in steps.' })
+export class AmountConfig {
+  @Field(() => DecimalNumber, { description: 'Smallest amount.' })
+  min: number
+  @Field(() => DecimalNumber, { description: 'Largest amount.' })
+  max: number
+  @Field(() => DecimalNumber, { description: 'Amount proposed first.' })
+  default: number
+  @Field(() => DecimalNumber, { description: 'Distance between allowed amounts, counted from min.' })
+  step: number
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How long a credit may run, in days.' })
+export class TermConfig {
+  @Field(() => Int, { description: 'Shortest term in days.' })
+  minDays: number
+  @Field(() => Int, { description: 'Longest term in days.' })
+  maxDays: number
+  @Field(() => [Int], { description: 'The only terms allowed; when empty, every term from minDays to maxDays is.' })
+  options: number[]
+  @Field(() => Int, { description: 'Days until an application expires.' })
+  applicationValidDays: number
+  @Field(() => Int, { description: 'Days past due that default a credit.' })
+  defaultAfterDays: number
+}
+
+@InputType({ description: 'How long a credit may run, in days.' })
+export class TermConfigInput {
+  @Field(() => Int, { description: 'Shortest term in days.' })
+  minDays: number
+  @Field(() => Int, { description: 'Longest term in days.' })
+  maxDays: number
+  @Field(() => [Int], { nullable: true, description: 'The only terms allowed.' })
+  options?: number[] | null
+  @Field(() => Int, { nullable: true, description: 'Days until an application expires; 30 when absent.' })
+  applicationValidDays?: number | null
+  @Field(() => Int, { nullable: true, description: 'Days past due that default a credit; 90 when absent.' })
+  defaultAfterDays?: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Interest: nominal annual rate and how a schedule is made of it.' })
+export class RateConfig {
+  @Field(() => String, { description: 'fixed.' })
+  type: string
+  @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
+  rate: number
+  @Field(() => String, { description: '30/360 or actual/365.' })
+  dayCount: string
+  @Field(() => String, { description: 'annuity, equal_principal or flat.' })
+  amortization: string
+  @Field(() => Int, { description: 'First instalments that pay no principal.' })
+  gracePrincipal: number
+  @Field(() => DecimalNumber, { nullable: true, description: 'Instalments are multiples of it; null is none.' })
+  instalmentMultiple: number | null
+}
+
+@InputType({ description: 'Interest: nominal annual rate and how a schedule is made of it.' })
+export class RateConfigInput {
+  @Field(() => String, { description: 'fixed.' })
+  type: string
+  @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
+  rate: number
+  @Field(() => String, { nullable: true, description: '30/360 (default) or actual/365.' })
+  dayCount?: string | null
+  @Field(() => String, { nullable: true, description: 'annuity (default), equal_principal or flat.' })
+  amortization?: string | null
+  @Field(() => Int, { nullable: true, description: 'First instalments that pay no principal.' })
+  gracePrincipal?: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Instalments are multiples of it; null is none.' })
+  instalmentMultiple?: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Fees as decimal fractions of the amount, and the tax on them.' })
+export class FeeConfig {
+  @Field(() => DecimalNumber, { description: 'Origination fee.' })
+  origination: number
+  @Field(() => DecimalNumber, { description: 'Platform fee.' })
+  platform: number
+  @Field(() => DecimalNumber, { description: 'Insurance.' })
+  insurance: number
+  @Field(() => DecimalNumber, { description: 'Fraction of the taxed fees.' })
+  tax: number
+  @Field(() => [String], { description: 'The fees that are taxed.' })
+  taxAppliesTo: string[]
+}
+
+@InputType({ description: 'Fees as decimal fractions of the amount, and the tax on them; what is absent is zero.' })
+export class FeeConfigInput {
+  @Field(() => DecimalNumber, { nullable: true, description: 'Origination fee.' })
+  origination?: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Platform fee.' })
+  platform?: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Insurance.' })
+  insurance?: number | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'Fraction of the taxed fees.' })
+  tax?: number | null
+  @Field(() => [String], { nullable: true, description: 'The fees that are taxed; origination and platform when absent.' })
+  taxAppliesTo?: string[] | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an applicant must meet.' })
+export class Requirements {
+  @Field(() => Int, { nullable: true, description: 'Least age in years.' })
+  minAge: number | null
+  @Field(() => Int, { nullable: true, description: 'Greatest age in years.' })
+  maxAge: number | null
+  @Field(() => [String], { description: 'Documents asked for.' })
+  documents: string[]
+  @Field(() => [String], { description: 'Validations run; user_registration registers the subject at approval.' })
+  validations: string[]
+}
+
+@InputType({ description: 'What an applicant must meet.' })
+export class RequirementsInput {
+  @Field(() => Int, { nullable: true, description: 'Least age in years.' })
+  minAge?: number | null
+  @Field(() => Int, { nullable: true, description: 'Greatest age in years.' })
+  maxAge?: number | null
+  @Field(() => [String], { nullable: true, description: 'Documents asked for.' })
+  documents?: string[] | null
+  @Field(() => [String], { nullable: true, description: 'Validations run.' })
+  validations?: string[] | null
+}
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'What a tenant lends, and on which terms.' })
+export class CreditProduct {
+  @Field(() => ID, { description: 'Id of the product.' })
+  id: string
+  @Field(() => String, { description: 'Unique in the tenant; used in public paths.' })
+  code: string
+  @Field(() => String, { description: 'Name shown to people.' })
+  name: string
+  @Field(() => String, { nullable: true, description: 'Longer text.' })
+  description: string | null
+  @Field(() => String, { description: 'Free category, a filter of lists.' })
+  category: string
+  @Field(() => AmountConfig, { description: 'Amounts that may be asked for.' })
+  amountConfig: AmountConfig
+  @Field(() => TermConfig, { description: 'Terms that may be asked for.' })
+  termConfig: TermConfig
+  @Field(() => RateConfig, { description: 'Interest.' })
+  rateConfig: RateConfig
+  @Field(() => FeeConfig, { description: 'Fees and tax.' })
+  feeConfig: FeeConfig
+  @Field(() => Requirements, { description: 'What an applicant must meet.' })
+  requirements: Requirements
+  @Field(() => ID, { nullable: true, description: 'Flow that validates applicants; null for none.' })
+  validationFlowId: string | null
+  @Field(() => Boolean, { description: 'Whether the contract must be signed before disbursement.' })
+  signatureRequired: boolean
+  @Field(() => String, { nullable: true, description: 'electronic or digital.' })
+  signatureType: string | null
+  @Field(() => Boolean, { description: 'Whether applications are taken.' })
+  isActive: boolean
+  @Field(() => Boolean, { description: 'True when a change goes through a change request.' })
+  requiresApproval: boolean
+  @Field(() => Int, { description: 'Version; quoted, it is the ETag.' })
+  rowVersion: number
+  @Field(() => Timestamp, { description: 'When it was made.' })
+  createdAt: Date
+  @Field(() => Timestamp, { description: 'When it last changed.' })
+  updatedAt: Date
+}
+
+@InputType({ description: 'A new credit product; inactive until activated.' })
+export class CreateCreditProductInput {
+  @Field(() => String, { description: '[A-Z0-9_-]{2,40}; CONFLICT when in use.' })
+  code: string
+  @Field(() => String, { description: 'Name shown to people.' })
+  name: string
+  @Field(() => String, { nullable: true, description: 'Longer text.' })
+  description?: string | null
+  @Field(() => String, { description: 'Free category.' })
+  category: string
+  @Field(() => AmountConfig, { description: 'Amounts that may be asked for.' })
+  amountConfig: AmountConfig
+  @Field(() => TermConfigInput, { description: 'Terms that may be asked for.' })
+  termConfig: TermConfigInput
+  @Field(() => RateConfigInput, { description: 'Interest.' })
+  rateConfig: RateConfigInput
+  @Field(() => FeeConfigInput, { nullable: true, description: 'Fees and tax.' })
+  feeConfig?: FeeConfigInput | null
+  @Field(() => RequirementsInput, { nullable: true, description: 'What an applicant must meet.' })
+  requirements?: RequirementsInput | null
+  @Field(() => ID, { nullable: true, description: 'Flow that validates applicants.' })
+  validationFlowId?: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether the contract must be signed.' })
+  signatureRequired?: boolean | null
+  @Field(() => String, { nullable: true, description: 'electronic or digital.' })
+  signatureType?: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Can only raise what the tenant asks for.' })
+  requiresApproval?: boolean | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Whether a product takes applications now.' })
+export class CreditProductActivation {
+  @Field(() => ID, { description: 'Id of the product.' })
+  id: string
+  @Field(() => Boolean, { description: 'Whether applications are taken.' })
+  isActive: boolean
+  @Field(() => Timestamp, { description: 'When that changed.' })
+  updatedAt: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of credit products.' })
+export class CreditProductPage {
+  @Field(() => [CreditProduct], { description: 'The products of this page.' })
+  items: CreditProduct[]
+  @Field(() => Int, { description: 'Products in all.' })
+  total: number
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+  @Field(() => Int, { description: 'Products a page.' })
+  pageSize: number
+}

@@ -1,0 +1,136 @@
+import { currencyScale, type Decimal, decimal, round, zero } from '@otorga/kernel/money'
+import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.js'
+
+export type DayCount = '30/360' | 'actual/365'
+export type Amortization = 'annuity' | 'equal_principal' | 'flat'
+
+/** What fixes the interest of a credit: enough to accrue and to re-amortize a schedule that exists. */
+export interface InterestTerms {
+  currency: string
+  /** Nominal annual rate as a decimal fraction. */
+  annualRate: Decimal
+  termDays: number
+  startDate: CalendarDate
+  dayCount: DayCount
+  amortization: Amortization
+  /** Instalments at the beginning that pay interest only. */
+  gracePrincipal: number
+  /** Instalments that pay principal are multiples of it, but for the last; null: of the currency's minor unit. */
+  instalmentMultiple?: Decimal | null
+}
+
+/** The time one instalment pays interest for. */
+export interface Period {
+  number: number
+  startDate: CalendarDate
+  dueDate: CalendarDate
+  /** Days of interest in the whole period, by the day count. */
+  days: number
+}
+
+/** Principal and interest of one instalment. */
+export interface PlannedInstalment {
+  principal: Decimal
+  interest: Decimal
+  balanceAfter: Decimal
+}
+
+export interface PlanInput {
+  terms: InterestTerms
+  balance: Decimal
+  /** The instalments to fill, in order. */
+  periods: Period[]
+  interestOf: (period: Period, balance: Decimal) => Decimal
+  /** A level agreed before: the payment of an annuity, else the principal part. */
+  level?: Decimal
+}
+
+const fullPeriodDays = 30
+const one = decimal(1)
+
+/** Instalments of a term: one for each 30 days begun. */
+export function instalmentCount(termDays: number): number {
+  return Math.ceil(termDays / fullPeriodDays)
+}
+
+/** Days of the year that the day count divides by. */
+export function yearBasis(dayCount: DayCount): number {
+  return dayCount === '30/360' ? 360 : 365
+}
+
+/** The periods of a credit: monthly anniversaries of its start, the last one as short as the term leaves it. */
+export function periodsOf(terms: InterestTerms): Period[] {
+  const count = instalmentCount(terms.termDays)
+  const lastDays = terms.termDays - fullPeriodDays * (count - 1)
+  const periods: Period[] = []
+  let startDate = terms.startDate
+  for (let number = 1; number <= count; number++) {
+    const short = number === count && lastDays < fullPeriodDays
+    const dueDate = short ? addDays(startDate, lastDays) : addMonths(terms.startDate, number)
+    const fullDays = terms.dayCount === '30/360' ? fullPeriodDays : daysBetween(startDate, dueDate)
+    periods.push({ number, startDate, dueDate, days: short ? lastDays : fullDays })
+    startDate = dueDate
+  }
+  return periods
+}
+
+/** Interest on a balance over some days of the terms' year, rounded to the currency. */
+export function interestOver(terms: InterestTerms, balance: Decimal, days: number): Decimal {
+  // Multiplied out before the one division, so that exact halves stay exact.
+  const exact = balance.times(terms.annualRate).times(days).div(yearBasis(terms.dayCount))
+  return round(exact, currencyScale(terms.currency))
+}
+
+/** Spreads a balance over periods so that the principal adds up to it and the last balance is zero. */
+export function planInstalments({ terms, balance, periods, interestOf, level }: PlanInput): PlannedInstalment[] {
+  const scale = currencyScale(terms.currency)
+  const paying = periods.filter((period) => period.number > terms.gracePrincipal)
+  const principalOf = principalRule(terms, level ?? levelOf(terms, balance, paying), scale)
+  const planned: PlannedInstalment[] = []
+  let left = balance
+  for (const [index, period] of periods.entries()) {
+    const interest = interestOf(period, left)
+    let principal = zero
+    if (index === periods.length - 1) principal = left
+    else if (period.number > terms.gracePrincipal) principal = between(principalOf(interest), left)
+    left = left.minus(principal)
+    planned.push({ principal, interest, balanceAfter: left })
+  }
+  return planned
+}
+
+/** The amount that stays the same over the paying periods, not yet rounded. */
+function levelOf(terms: InterestTerms, balance: Decimal, paying: Period[]): Decimal {
+  if (terms.amortization !== 'annuity') return balance.div(Math.max(paying.length, 1))
+  const discounts = new Map<number, Decimal>()
+  let discount = one
+  let factor = zero
+  for (const { days } of paying) {
+    const known = discounts.get(days)
+    const step = known ?? one.div(terms.annualRate.times(days).div(yearBasis(terms.dayCount)).plus(one))
+    if (!known) discounts.set(days, step)
+    discount = discount.times(step)
+    factor = factor.plus(discount)
+  }
+  return factor.isZero() ? balance : balance.div(factor)
+}
+
+/** How an instalment's principal follows from the level and its interest. */
+function principalRule(terms: InterestTerms, level: Decimal, scale: number): (interest: Decimal) => Decimal {
+  const multiple = terms.instalmentMultiple
+  const roundInstalment = (amount: Decimal) =>
+    multiple ? round(amount.div(multiple), 0).times(multiple) : round(amount, scale)
+  if (terms.amortization === 'annuity') {
+    const payment = roundInstalment(level)
+    return (interest) => payment.minus(interest)
+  }
+  if (multiple) return (interest) => roundInstalment(level.plus(interest)).minus(interest)
+  const part = round(level, scale)
+  return () => part
+}
+
+// A coarse multiple may ask for less than the interest or for more than is left; the last instalment absorbs the rest.
+function between(principal: Decimal, left: Decimal): Decimal {
+  if (principal.isNegative()) return zero
+  return principal.greaterThan(left) ? left : principal
+}

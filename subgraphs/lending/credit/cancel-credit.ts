@@ -1,0 +1,38 @@
+import { AppError } from '@otorga/kernel/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { canMoveCredit } from './credit.states.js'
+import { type CreditRow, lockCredit, updateCredit } from './credit.store.js'
+import type { Credit } from './credit.types.js'
+import { creditListView } from './credit.view.js'
+
+export interface CancelCreditArgs {
+  id: string
+  idempotencyKey?: string | null
+}
+
+/** Withdraws a credit that was not disbursed. */
+export const cancelCredit = command('cancelCredit', {
+  noun: 'credit',
+  target: (tx, { id }: CancelCreditArgs, caller) => lockCredit(tx, id, caller),
+  async run(work: Work<CreditRow>): Promise<Outcome<Credit>> {
+    const { tx, target, now } = work
+    if (!canMoveCredit(target.status, 'cancelled'))
+      throw new AppError('INVALID_STATUS_TRANSITION', { message: `The credit is ${target.status}: it cannot be cancelled.` })
+    const row = await updateCredit(tx, target.id, { status: 'cancelled' }, now)
+    work.publish('lending.credit.cancelled', row.id, { credit_id: row.id })
+    return {
+      result: creditListView(row),
+      audit: {
+        activity: 'update',
+        type: 'credit',
+        id: row.id,
+        name: row.id,
+        message: 'Credit cancelled',
+        severity: 2,
+        old: { status: target.status },
+        new: { status: row.status },
+        more: { credit_id: row.id, action: 'cancel', amount: Number(row.amount) },
+      },
+    }
+  },
+})

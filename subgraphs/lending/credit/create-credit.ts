@@ -1,0 +1,66 @@
+import { currencyScale, type Decimal, toColumn } from '@otorga/kernel/money'
+import type { Work } from '@otorga/kernel/operation'
+import { v7 as uuidv7 } from 'uuid'
+import type { RequestedTerms } from '../application/application.rules.js'
+import type { ApplicationRow } from '../application/application.store.js'
+import type { CreditProductRow } from '../credit-product/credit-product.store.js'
+import { dayIn } from '../services.js'
+import { defaultAfterDays } from './credit.rules.js'
+import { insertCredit, writeInstalments } from './credit.store.js'
+import { instalmentRow } from './credit.view.js'
+import type { FeeBreakdown } from './fees.js'
+import { simulate } from './simulation.js'
+
+/** Fee amounts as they are stored. */
+export const feeAmounts = (fees: FeeBreakdown, currency: string) => {
+  const column = (amount: Decimal) => toColumn(amount, currencyScale(currency))
+  return {
+    origination: column(fees.origination),
+    platform: column(fees.platform),
+    insurance: column(fees.insurance),
+    tax: column(fees.tax),
+  }
+}
+
+/** Creates the credit that an approval grants, with a schedule dated from today until it is disbursed. */
+export async function createCredit(work: Work<ApplicationRow>, product: CreditProductRow, granted: RequestedTerms) {
+  const { tx, target, caller, now } = work
+  const today = dayIn(caller.tenant!.timezone, now)
+  const { currency } = product.amountConfig
+  const simulation = simulate(product, granted.amount, granted.termDays, today)
+  const scale = currencyScale(currency)
+  const row = await insertCredit(tx, {
+    tenantId: tx.tenantId,
+    id: uuidv7(),
+    applicationId: target.id,
+    productId: product.id,
+    organizationId: target.organizationId,
+    status: 'active',
+    amount: toColumn(granted.amount, scale),
+    currency,
+    termDays: granted.termDays,
+    interestRate: String(product.rateConfig.rate),
+    terms: {
+      dayCount: product.rateConfig.day_count ?? '30/360',
+      amortization: product.rateConfig.amortization ?? 'annuity',
+      gracePrincipal: product.rateConfig.grace_principal ?? 0,
+      instalmentMultiple: product.rateConfig.instalment_multiple ?? null,
+      defaultAfterDays: product.termConfig.default_after_days ?? defaultAfterDays,
+    },
+    feeBreakdown: feeAmounts(simulation.feeBreakdown, currency),
+    totalToPay: toColumn(simulation.totalToPay, scale),
+    origin: target.origin,
+    startDate: today,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await writeInstalments(tx, row.id, simulation.schedule.map((one) => instalmentRow(row, one)))
+  work.publish('lending.credit.created', row.id, {
+    credit_id: row.id,
+    application_id: target.id,
+    product_id: product.id,
+    amount: Number(row.amount),
+    currency,
+  })
+  return { id: row.id, amount: granted.amount, signatureStatus: product.signatureRequired ? ('pending' as const) : null }
+}

@@ -1,0 +1,20 @@
+/** Moves of a credit; what is absent is INVALID_STATUS_TRANSITION. */
+export const creditTransitions = {
+  active: ['disbursed', 'cancelled'],
+  disbursed: ['closed', 'defaulted'],
+  defaulted: ['closed'],
+  closed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type CreditStatus = keyof typeof creditTransitions
+
+/** Whether a credit may move from one status to another. */
+export function canMoveCredit(from: CreditStatus, to: CreditStatus): boolean {
+  return (creditTransitions[from] as readonly CreditStatus[]).includes(to)
+}
+
+/** Whether payments are taken: only what was disbursed is owed. */
+export function takesPayments(status: CreditStatus): boolean {
+  return status === 'disbursed' || status === 'defaulted'
+}

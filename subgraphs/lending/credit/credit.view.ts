@@ -1,0 +1,106 @@
+import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
+import type { InterestTerms } from './amortization.js'
+import { outstanding, type PaidInstalment } from './credit.rules.js'
+import type { CreditRow, InstalmentRow } from './credit.store.js'
+import type { Credit } from './credit.types.js'
+import type { Instalment } from './schedule.js'
+
+/** The terms a credit was granted under, as the rules read them. */
+export const termsOfCredit = (row: CreditRow): InterestTerms => ({
+  currency: row.currency,
+  annualRate: decimal(row.interestRate),
+  termDays: row.termDays,
+  startDate: row.startDate!,
+  dayCount: row.terms.dayCount,
+  amortization: row.terms.amortization,
+  gracePrincipal: row.terms.gracePrincipal,
+  instalmentMultiple: row.terms.instalmentMultiple === null ? null : decimal(row.terms.instalmentMultiple),
+})
+
+/** A stored instalment, as the rules read it. */
+export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
+  installmentNumber: row.installmentNumber,
+  dueDate: row.dueDate,
+  status: row.status,
+  principal: decimal(row.principal),
+  interest: decimal(row.interest),
+  fees: decimal(row.fees),
+  tax: decimal(row.tax),
+  total: decimal(row.total),
+  balanceAfter: decimal(row.balanceAfter),
+  principalPaid: decimal(row.principalPaid),
+  interestPaid: decimal(row.interestPaid),
+  feesPaid: decimal(row.feesPaid),
+  taxPaid: decimal(row.taxPaid),
+})
+
+/** An instalment of the rules, as its row; a fresh one has nothing paid. */
+export function instalmentRow(credit: Pick<CreditRow, 'tenantId' | 'id' | 'currency'>, row: Instalment | PaidInstalment): InstalmentRow {
+  const scale = currencyScale(credit.currency)
+  const column = (amount: Decimal | undefined) => (amount ? toColumn(amount, scale) : '0')
+  const paid = row as Partial<PaidInstalment>
+  return {
+    tenantId: credit.tenantId,
+    creditId: credit.id,
+    installmentNumber: row.installmentNumber,
+    dueDate: row.dueDate,
+    principal: column(row.principal),
+    interest: column(row.interest),
+    fees: column(row.fees),
+    tax: column(row.tax),
+    total: column(row.total),
+    balanceAfter: column(row.balanceAfter),
+    principalPaid: column(paid.principalPaid),
+    interestPaid: column(paid.interestPaid),
+    feesPaid: column(paid.feesPaid),
+    taxPaid: column(paid.taxPaid),
+    status: row.status,
+  }
+}
+
+const disbursementOf = (row: CreditRow): Credit['disbursement'] =>
+  row.disbursementId && row.disbursedAt
+    ? {
+        id: row.disbursementId,
+        amount: row.amount,
+        method: row.disbursementMethod!,
+        reference: row.disbursementReference!,
+        status: 'completed',
+        disbursedAt: row.disbursedAt,
+      }
+    : null
+
+/** A credit of a list: without its schedule and what follows from it. */
+export const creditListView = (row: CreditRow): Credit => ({
+  ...row,
+  disbursement: disbursementOf(row),
+  amortizationSchedule: null,
+  outstanding: null,
+  daysPastDue: null,
+  nextDueDate: null,
+})
+
+/** A credit with its schedule and what is owed on a day; a credit that is not owed owes nothing. */
+export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
+  const { principal, interest, fees, tax, total, payoffAmount, daysPastDue, nextDueDate } = outstanding(
+    instalments.map(paidInstalmentOf),
+    today,
+    termsOfCredit(row),
+  )
+  const owed = row.status === 'cancelled' ? undefined : { principal, interest, fees, tax, total, payoffAmount }
+  const running = row.status === 'disbursed' || row.status === 'defaulted'
+  return {
+    ...creditListView(row),
+    amortizationSchedule: instalments,
+    outstanding: {
+      principal: (owed?.principal ?? 0).toString(),
+      interest: (owed?.interest ?? 0).toString(),
+      fees: (owed?.fees ?? 0).toString(),
+      tax: (owed?.tax ?? 0).toString(),
+      total: (owed?.total ?? 0).toString(),
+      payoffAmount: (owed?.payoffAmount ?? 0).toString(),
+    },
+    daysPastDue: running ? daysPastDue : 0,
+    nextDueDate: running || row.status === 'active' ? nextDueDate : null,
+  }
+}

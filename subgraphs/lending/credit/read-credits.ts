@@ -1,0 +1,43 @@
+import { organizationScope } from '@otorga/kernel/auth'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { readAudit } from '../read-audit.js'
+import { dayIn, lendingServices } from '../services.js'
+import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'
+import { creditListView, creditView } from './credit.view.js'
+
+export interface ListCreditsArgs extends PageArgs {
+  status?: string | null
+}
+
+/** Credits the caller may see, newest first, without their schedules. */
+export const listCredits = query('listCredits', async (ctx, args: ListCreditsArgs, caller) => {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const scope = organizationScope(caller)
+  const filters = { confined: scope ? true : undefined, status: args.status }
+  const values = { ...filters, organization: scope?.organizationId ?? null, tenant: caller.tenantId, limit, offset }
+  const [rows, [counted]] = await lendingServices(ctx).database.read(
+    caller.tenantId,
+    creditPage(filters).with(values),
+    creditCount(filters).with(values),
+  )
+  return { items: rows.map(creditListView), total: counted!.total, page, pageSize }
+})
+
+const recordRead = readAudit('credit')
+
+/** One credit with its schedule and what is owed today; the reading is audited. */
+export const getCredit = query('getCredit', async (ctx, { id }: { id: string }, caller) => {
+  if (!looksLikeId(id)) throw notFound('credit')
+  const scope = organizationScope(caller)
+  const { database, now } = lendingServices(ctx)
+  const values = { tenant: caller.tenantId, id, organization: scope?.organizationId ?? null }
+  const [[row], instalments] = await database.readAndRecord(
+    caller.tenantId,
+    creditById({ confined: scope ? true : undefined }).with(values),
+    instalmentsOf.with(values),
+    recordRead(ctx, caller, id),
+  )
+  if (!row) throw notFound('credit')
+  return creditView(row, instalments, dayIn(caller.tenant!.timezone, now()))
+})

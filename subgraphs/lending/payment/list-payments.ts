@@ -1,0 +1,42 @@
+import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { creditById } from '../credit/credit.store.js'
+import { lendingServices } from '../services.js'
+import { paymentCount, paymentPage } from './payment.store.js'
+
+export interface ListPaymentsArgs extends PageArgs {
+  creditId: string
+}
+
+const creditStep = (caller: Caller, id: string) => {
+  const scope = organizationScope(caller)
+  return creditById({ confined: scope ? true : undefined }).with({ tenant: caller.tenantId, id, organization: scope?.organizationId ?? null })
+}
+
+async function findCredit(ctx: RequestContext, { creditId }: ListPaymentsArgs) {
+  if (!looksLikeId(creditId)) throw notFound('credit')
+  const caller = await callerOf(ctx)
+  const [[credit]] = await lendingServices(ctx).database.read(caller.tenantId, creditStep(caller, creditId))
+  if (!credit) throw notFound('credit')
+}
+
+/** Payments of a credit the caller may see, newest first. */
+export const listPayments = query(
+  'listPayments',
+  async (ctx, args: ListPaymentsArgs, caller) => {
+    if (!looksLikeId(args.creditId)) throw notFound('credit')
+    const { page, pageSize, limit, offset } = pageOf(args)
+    const values = { tenant: caller.tenantId, id: args.creditId, limit, offset }
+    const [[credit], items, [counted]] = await lendingServices(ctx).database.read(
+      caller.tenantId,
+      creditStep(caller, args.creditId),
+      paymentPage.with(values),
+      paymentCount.with(values),
+    )
+    if (!credit) throw notFound('credit')
+    return { items, total: counted!.total, page, pageSize }
+  },
+  findCredit,
+)

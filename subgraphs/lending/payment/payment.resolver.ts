@@ -1,0 +1,28 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { listPayments } from './list-payments.js'
+import { Payment, PaymentPage, RecordPaymentInput } from './payment.types.js'
+import { recordPayment } from './record-payment.js'
+
+@Resolver(() => Payment)
+export class PaymentResolver {
+  @Query(() => PaymentPage, { description: 'Payments of a credit, newest first.' })
+  listPayments(
+    @Ctx() ctx: RequestContext,
+    @Arg('creditId', () => ID) creditId: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listPayments(ctx, { creditId, page, pageSize })
+  }
+
+  @Mutation(() => Payment, { description: 'Books a payment once. PAYMENT_EXCEEDS_BALANCE, INVALID_STATUS_TRANSITION on a closed credit.' })
+  recordPayment(
+    @Ctx() ctx: RequestContext,
+    @Arg('creditId', () => ID) creditId: string,
+    @Arg('input', () => RecordPaymentInput) input: RecordPaymentInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return recordPayment(ctx, { creditId, input, idempotencyKey })
+  }
+}

@@ -1,0 +1,26 @@
+import { payment } from '@otorga/drizzle/lending/tables'
+import { param, prepared } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+export type PaymentRow = typeof payment.$inferSelect
+
+const build = new QueryBuilder()
+const ofCredit = and(eq(payment.tenantId, param('tenant')), eq(payment.creditId, param('id')))
+
+export const paymentPage = prepared(
+  build
+    .select()
+    .from(payment)
+    .where(ofCredit)
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(param('limit'))
+    .offset(param('offset')),
+)
+export const paymentCount = prepared(build.select({ total: count().as('total') }).from(payment).where(ofCredit))
+
+export async function insertPayment(tx: Transaction, row: typeof payment.$inferInsert) {
+  const [made] = await tx.db.insert(payment).values(row).returning()
+  return made!
+}

@@ -1,0 +1,72 @@
+import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+
+@ObjectType({ simpleResolvers: true, description: 'What a payment settled of one instalment.' })
+export class PaymentAllocation {
+  @Field(() => Int, { description: 'The instalment.' })
+  installmentNumber: number
+  @Field(() => DecimalNumber, { description: 'Fees settled.' })
+  fees: string
+  @Field(() => DecimalNumber, { description: 'Tax settled.' })
+  tax: string
+  @Field(() => DecimalNumber, { description: 'Interest settled.' })
+  interest: string
+  @Field(() => DecimalNumber, { description: 'Principal settled.' })
+  principal: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Money paid back.' })
+export class Payment {
+  @Field(() => ID, { description: 'Id of the payment.' })
+  id: string
+  @Field(() => ID, { description: 'The credit it was booked on.' })
+  creditId: string
+  @Field(() => DecimalNumber, { description: 'Amount, in the currency of the credit.' })
+  amount: string
+  @Field(() => String, { description: 'installment, prepayment or payoff.' })
+  paymentType: string
+  @Field(() => String, { nullable: true, description: "The payer's reference." })
+  reference: string | null
+  @Field(() => String, { description: 'confirmed.' })
+  status: string
+  @Field(() => Int, { nullable: true, description: 'Instalment the payer named; the oldest dues are paid first all the same.' })
+  installmentNumber: number | null
+  @Field(() => CalendarDate, { description: 'Day of the payment.' })
+  paymentDate: string
+  @Field(() => String, { nullable: true, description: 'Of a prepayment: reduce_installment or reduce_term.' })
+  effect: string | null
+  @Field(() => [PaymentAllocation], { description: 'How it was spread.' })
+  allocation: PaymentAllocation[]
+  @Field(() => DecimalNumber, { description: 'What was owed in all after it.' })
+  remainingBalance: string
+  @Field(() => Timestamp, { description: 'When it was booked.' })
+  createdAt: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of payments.' })
+export class PaymentPage {
+  @Field(() => [Payment], { description: 'The payments of this page.' })
+  items: Payment[]
+  @Field(() => Int, { description: 'Payments in all.' })
+  total: number
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+  @Field(() => Int, { description: 'Payments a page.' })
+  pageSize: number
+}
+
+@InputType({ description: 'A payment received.' })
+export class RecordPaymentInput {
+  @Field(() => DecimalNumber, { description: 'Amount, with at most the decimals of the currency.' })
+  amount: number
+  @Field(() => String, { description: 'installment, prepayment or payoff.' })
+  paymentType: string
+  @Field(() => String, { nullable: true, description: "The payer's reference." })
+  reference?: string | null
+  @Field(() => Int, { nullable: true, description: 'For the record.' })
+  installmentNumber?: number | null
+  @Field(() => CalendarDate, { nullable: true, description: 'Today when absent; not in the future.' })
+  paymentDate?: string | null
+  @Field(() => String, { nullable: true, description: 'Of a prepayment: reduce_installment (default) or reduce_term.' })
+  effect?: string | null
+}

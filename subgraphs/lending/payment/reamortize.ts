@@ -1,0 +1,112 @@
+import { currencyScale, type Decimal, round, sum, zero } from '@otorga/kernel/money'
+import { elapsedDays, interestOnPrepaid } from '../credit/accrual.js'
+import {
+  type InterestTerms,
+  interestOver,
+  type Period,
+  type PlanInput,
+  periodsOf,
+  planInstalments,
+} from '../credit/amortization.js'
+import type { CalendarDate } from '../credit/calendar.js'
+import { owed, type PaidInstalment } from '../credit/credit.rules.js'
+
+/** What a prepayment changes: the size of the instalments left, or how many there are. */
+export type PrepaymentEffect = 'reduce_installment' | 'reduce_term'
+
+export interface Prepayment {
+  terms: InterestTerms
+  /** Principal paid ahead of its due date; at most the principal of `open`. */
+  prepaid: Decimal
+  date: CalendarDate
+  effect: PrepaymentEffect
+}
+
+/** Books a prepayment on the first open instalment and spreads what is left over the open ones, all of them not due. */
+export function reamortize(open: PaidInstalment[], { terms, prepaid, date, effect }: Prepayment): PaidInstalment[] {
+  const all = periodsOf(terms)
+  const periods = open.map((row) => all[row.installmentNumber - 1] as Period)
+  const [first, firstPeriod] = [open[0] as PaidInstalment, periods[0] as Period]
+  const owedBefore = sum(open.map((row) => owed(row, 'principal')))
+  const balance = owedBefore.minus(prepaid)
+  const shorten = effect === 'reduce_term'
+  const elapsed = elapsedDays(terms, firstPeriod, date)
+
+  const interestOf: PlanInput['interestOf'] =
+    terms.amortization === 'flat'
+      ? flatInterest(open, terms, {
+          left: shorten && !balance.isZero() ? owedBefore : balance,
+          of: owedBefore,
+          elapsed,
+        })
+      : (period, left) => interestOver(terms, left, period.days)
+  const plan = planInstalments({
+    terms,
+    balance,
+    periods,
+    interestOf,
+    level: shorten ? agreedLevel(open, terms) : undefined,
+  })
+
+  // Flat interest already weighs the days that passed; otherwise what is prepaid owes its interest up to the date.
+  const accrued = terms.amortization === 'flat' ? zero : interestOver(terms, prepaid, elapsed)
+  const carried = interestOnPrepaid(terms, firstPeriod, first).plus(accrued)
+  const rows = open.map((row, index) => {
+    const planned = plan[index] as (typeof plan)[number]
+    const principalPaid = index === 0 ? row.principalPaid.plus(prepaid) : row.principalPaid
+    // Prepaying never makes the running instalment dearer, and interest already paid stays paid.
+    const interest = index === 0 ? lesser(planned.interest.plus(carried), row.interest) : planned.interest
+    return withTotal({
+      ...row,
+      principal: principalPaid.plus(planned.principal),
+      principalPaid,
+      interest: greater(interest, row.interestPaid),
+      balanceAfter: planned.balanceAfter,
+    })
+  })
+  return shorten ? withoutTail(rows) : rows
+}
+
+/** The same instalment with its total added up again. */
+export function withTotal(row: PaidInstalment): PaidInstalment {
+  return { ...row, total: row.principal.plus(row.interest).plus(row.fees).plus(row.tax) }
+}
+
+// The instalment (or its principal part) that the borrower knows: the first untouched one that is not the last.
+function agreedLevel(open: PaidInstalment[], terms: InterestTerms): Decimal {
+  const inner = open.slice(0, -1).filter((row) => row.installmentNumber > terms.gracePrincipal)
+  const row = inner.find(({ principalPaid }) => principalPaid.isZero()) ?? inner[0] ?? (open.at(-1) as PaidInstalment)
+  const principal = owed(row, 'principal')
+  return terms.amortization === 'annuity' ? principal.plus(row.interest) : principal
+}
+
+// Flat interest shrinks with the share of the principal prepaid, in the running period for its days to come only.
+function flatInterest(
+  open: PaidInstalment[],
+  terms: InterestTerms,
+  { left, of, elapsed }: { left: Decimal; of: Decimal; elapsed: number },
+): PlanInput['interestOf'] {
+  const before = new Map(open.map((row) => [row.installmentNumber, row.interest]))
+  const first = open[0]?.installmentNumber
+  const scale = currencyScale(terms.currency)
+  return ({ number, days }, balance) => {
+    if (number !== first && balance.isZero()) return zero
+    const interest = before.get(number) as Decimal
+    const passed = number === first ? elapsed : 0
+    const share = of.times(passed).plus(left.times(days - passed))
+    return round(interest.times(share).div(of.times(days)), scale)
+  }
+}
+
+// Instalments after the one that ends the balance fall away; their fees were agreed and move to it.
+function withoutTail(rows: PaidInstalment[]): PaidInstalment[] {
+  const end = rows.findIndex((row) => row.balanceAfter.isZero())
+  const last = rows[end] as PaidInstalment
+  const tail = rows.slice(end + 1)
+  const fees = last.fees.plus(sum(tail.map((row) => row.fees)))
+  const tax = last.tax.plus(sum(tail.map((row) => row.tax)))
+  return [...rows.slice(0, end), withTotal({ ...last, fees, tax })]
+}
+
+const lesser = (a: Decimal, b: Decimal) => (a.lessThan(b) ? a : b)
+const greater = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a : b)

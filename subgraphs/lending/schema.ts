@@ -1,0 +1,25 @@
+import { buildSubgraph } from '@otorga/kernel/graphql'
+import { ApplicationResolver } from './application/application.resolver.js'
+import { ChangeRequestResolver } from './change-request/change-request.resolver.js'
+import { CreditResolver } from './credit/credit.resolver.js'
+import { CreditProductResolver } from './credit-product/credit-product.resolver.js'
+import { PaymentResolver } from './payment/payment.resolver.js'
+import { loadApplication, loadChangeRequest, loadCredit, loadCreditProduct } from './references.js'
+
+const idOf = (key: Record<string, unknown>) => String(key.id)
+
+/** The lending subgraph: products, applications, credits, payments and change requests. */
+export const buildLendingSubgraph = () =>
+  buildSubgraph({
+    component: 'lending',
+    resolvers: [CreditProductResolver, ChangeRequestResolver, ApplicationResolver, CreditResolver, PaymentResolver],
+    unions: {
+      CreditProductOrChange: (value: object) => ('entityType' in value ? 'ChangeRequest' : 'CreditProduct'),
+    },
+    references: {
+      CreditProduct: { as: 'getCreditProduct', load: async (key, ctx) => (await loadCreditProduct(ctx, idOf(key))) ?? undefined },
+      Application: { as: 'getApplication', load: async (key, ctx) => (await loadApplication(ctx, idOf(key))) ?? undefined },
+      Credit: { as: 'getCredit', load: async (key, ctx) => (await loadCredit(ctx, idOf(key))) ?? undefined },
+      ChangeRequest: { as: 'listChangeRequests', load: async (key, ctx) => (await loadChangeRequest(ctx, idOf(key))) ?? undefined },
+    },
+  })

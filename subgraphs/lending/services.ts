@@ -1,0 +1,16 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import type { BaseServices } from '@otorga/kernel/operation'
+
+/** What lending's use cases work with. */
+export type LendingServices = BaseServices
+
+/** The lending services of a request. */
+export function lendingServices(ctx: RequestContext): LendingServices {
+  const services = ctx.services.lending
+  if (!services) throw new Error('the lending component is not part of this process')
+  return services as LendingServices
+}
+
+/** The calendar day of a moment in a time zone. */
+export const dayIn = (timezone: string, moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
