@@ -88,6 +88,7 @@ export class ConnectionPool {
   }
 
   release(connection: Connection) {
+    if (this.#closed) return connection.sql.release()
     const next = this.#waiting.shift()
     if (next) next(connection)
     else this.#idle.push(connection)
@@ -126,6 +127,9 @@ export class ConnectionPool {
 
   async close() {
     this.#closed = true
+    // A connection that is reserved would hold the end up.
+    for (const connection of this.#idle.splice(0)) connection.sql.release()
+    for (const lane of this.#lanes.splice(0)) lane.connection.then(({ sql }) => sql.release()).catch(() => {})
     await this.#client.end({ timeout: 5 })
   }
 }

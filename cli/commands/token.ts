@@ -4,11 +4,9 @@ import { type Config, readConfig } from '@otorga/kernel/config'
 import { readSecrets } from '../data-dir.js'
 import { CommandError } from './error.js'
 
-/** Signs in as a user of the embedded provider and answers the access token; makes a pending user active. */
-export async function signInAs(config: Config, email: string, tenant: string): Promise<string> {
-  const { idpAdminSecret } = await readSecrets(config.dataDir)
-  const base = config.idpUrl ?? `http://localhost:${config.idpPort}`
-  const credentials = Buffer.from(`${cliClientId}:${cliClientSecret(idpAdminSecret, tenant)}`).toString('base64')
+/** Signs in as a user of the embedded provider at `base` and answers the access token; makes a pending user active. */
+export async function requestSignIn(base: string, adminSecret: string, email: string, tenant: string): Promise<string> {
+  const credentials = Buffer.from(`${cliClientId}:${cliClientSecret(adminSecret, tenant)}`).toString('base64')
   const answer = await fetch(`${base}/realms/${encodeURIComponent(tenant)}/protocol/openid-connect/token`, {
     method: 'POST',
     headers: { Authorization: `Basic ${credentials}` },
@@ -20,6 +18,12 @@ export async function signInAs(config: Config, email: string, tenant: string): P
   if (!body.access_token)
     throw new CommandError(`no token for ${email} of ${tenant}: ${body.error_description ?? `the provider answered ${answer.status}`}`)
   return body.access_token
+}
+
+/** As `requestSignIn`, with the address and the secret of this configuration. */
+export async function signInAs(config: Config, email: string, tenant: string): Promise<string> {
+  const { idpAdminSecret } = await readSecrets(config.dataDir)
+  return requestSignIn(config.idpUrl ?? `http://localhost:${config.idpPort}`, idpAdminSecret, email, tenant)
 }
 
 export async function run(args: string[]): Promise<undefined> {

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { migrate } from '@otorga/drizzle/migrate'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template database, as its owner. */
+    templateUrl: string
+  }
+}
+
+/** Shared by every process of the run, so that the passwords of the database roles agree. */
+export const roleSecret = 'test role secret'
+
+/** One Postgres for the run, and one migrated template that every worker copies. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'otorga-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    superuserPassword: 'test',
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  })
+  const templateUrl = server.url.replace(/\/postgres$/, '/otorga_template')
+  const admin = postgres(server.url, { max: 1 })
+  await admin`create database otorga_template`
+  await admin.end()
+  await migrate({ ownerUrl: templateUrl, roleSecret })
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bind } from '@otorga/cli/system/listener'
+import { seed } from '@otorga/cli/system/seed'
+import { startSystem, type System } from '@otorga/cli/system/system'
+import { requestSignIn } from '@otorga/cli/commands/token'
+import { serviceToken } from '@otorga/kernel/auth'
+import { readConfig } from '@otorga/kernel/config'
+import { Encryption } from '@otorga/kernel/crypto'
+import { createLogger } from '@otorga/kernel/logging'
+import postgres from 'postgres'
+import { freshDatabase } from './database.js'
+import { roleSecret } from './global-setup.js'
+
+export interface TestSystem {
+  system: System
+  base: string
+  internal: string
+  /** The database as its owner, who bypasses nothing but owns the tables: for looking, not for acting. */
+  owner: postgres.Sql
+  ownerUrl: string
+  mailFolder: string
+  signIn(email: string, tenant: string): Promise<string>
+  serviceToken(service: string): string
+  /** Publishes everything that waits in the outboxes. */
+  settle(): Promise<void>
+}
+
+const serviceSecret = 'test service secret'
+const adminSecret = 'test admin secret'
+
+async function start(): Promise<TestSystem> {
+  process.env.APOLLO_TELEMETRY_DISABLED = '1'
+  const ownerUrl = await freshDatabase()
+  const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
+  const config = { ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000' }), logLevel: 'error' as const }
+  const listeners = {
+    public: await bind('127.0.0.1', 0, 'PORT'),
+    internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT'),
+    idp: await bind('127.0.0.1', 0, 'IDP_PORT'),
+  }
+  const system = await startSystem({
+    config,
+    keys: {
+      encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
+      serviceSecrets: [serviceSecret],
+      messageSecret: 'test message secret',
+      databaseRoleSecret: roleSecret,
+      idpAdminSecret: adminSecret,
+    },
+    ownerUrl,
+    mailFolder,
+    log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
+    checkResponses: true,
+    listeners,
+  })
+  await seed(system)
+  return {
+    system,
+    base: system.publicUrl,
+    internal: system.internalUrl,
+    owner: postgres(ownerUrl, { max: 2, onnotice: () => {} }),
+    ownerUrl,
+    mailFolder,
+    signIn: (email, tenant) => requestSignIn(system.idpUrl, adminSecret, email, tenant),
+    serviceToken: (service) => serviceToken(serviceSecret, service),
+    async settle() {
+      await Promise.all(Object.values(system.services.relays).map((relay) => relay.drain()))
+    },
+  }
+}
+
+let running: Promise<TestSystem> | undefined
+
+/** The system of this worker: started at its first use, shared by its test files, ended with the process. */
+export const testSystem = (): Promise<TestSystem> => (running ??= start())
