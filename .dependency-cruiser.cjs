@@ -22,15 +22,28 @@ module.exports = {
       from: { path: '^subgraphs/([^/]+)/' },
       to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' },
     },
-    { name: 'bench-never-reaches-the-product', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
-    { name: 'no-cycles-between-files', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'bench-never-reaches-the-product',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'no-cycles-between-files',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'], extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.json'],
+    },
   },
 }

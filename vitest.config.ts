@@ -1,13 +1,21 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const graphql = createRequire(new URL('./kernel/package.json', import.meta.url)).resolve('graphql')
-const conditions = ['source']
+const root = fileURLToPath(new URL('.', import.meta.url))
+const graphql = createRequire(`${root}kernel/package.json`).resolve('graphql')
 
 export default defineConfig({
-  // The file that Node itself resolves: two copies of graphql refuse each other's types.
-  resolve: { conditions, alias: [{ find: /^graphql$/, replacement: graphql }] },
-  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  resolve: {
+    alias: [
+      // Packages by their sources: tests need no build.
+      { find: /^@otorga\/kernel\/([^/]+)$/, replacement: `${root}kernel/$1/index.ts` },
+      { find: /^@otorga\/(identity|audit|lending)\/(.+)$/, replacement: `${root}subgraphs/$1/$2.ts` },
+      { find: /^@otorga\/([^/]+)\/(.+)$/, replacement: `${root}$1/$2.ts` },
+      // The file that Node itself resolves: two copies of graphql refuse each other's types.
+      { find: /^graphql$/, replacement: graphql },
+    ],
+  },
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],

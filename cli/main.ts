@@ -2,10 +2,10 @@
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
 import { ConfigError } from '@otorga/kernel/config'
-import { DataDirError } from './data-dir.js'
-import { commands, usage } from './commands/index.js'
-import { PortInUse } from './system/listener.js'
 import { CommandError } from './commands/error.js'
+import { commands, usage } from './commands/index.js'
+import { DataDirError } from './data-dir.js'
+import { PortInUse } from './system/listener.js'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 const command = commands[name]
@@ -22,6 +22,8 @@ try {
 } catch (error) {
   // What the operator can mend is one message; anything else keeps its stack.
   const expected = [ConfigError, DataDirError, PortInUse, CommandError].some((kind) => error instanceof kind)
-  console.error(expected || !(error instanceof Error) ? `otorga: ${error instanceof Error ? error.message : String(error)}` : error)
+  console.error(
+    expected || !(error instanceof Error) ? `otorga: ${error instanceof Error ? error.message : String(error)}` : error,
+  )
   process.exitCode = 1
 }

@@ -96,9 +96,9 @@ async function migrateSchema(sql: postgres.Sql, schema: Schema, roleSecret: stri
   const roles = schema === 'idp' ? [componentRole('idp')] : [componentRole(schema), workerRole(schema)]
   for (const role of roles) await ensureRole(sql, role, rolePassword(roleSecret, role))
   const done = new Map(
-    (await sql<{ name: string; digest: string }[]>`select name, digest from otorga.migration where schema = ${schema}`).map(
-      (row) => [row.name, row.digest],
-    ),
+    (
+      await sql<{ name: string; digest: string }[]>`select name, digest from otorga.migration where schema = ${schema}`
+    ).map((row) => [row.name, row.digest]),
   )
   const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
   const apply = (name: string, digest: string, statements: string) =>

@@ -1,5 +1,5 @@
 import type { Component } from '@otorga/schema/operations'
-import { componentRole, providerTables, tableAccess, type TableAccess, workerRole } from './components.js'
+import { componentRole, providerTables, type TableAccess, tableAccess, workerRole } from './components.js'
 
 const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
 const grants: Record<TableAccess, string> = {

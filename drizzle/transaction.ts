@@ -82,7 +82,10 @@ export class TenantDatabase {
       return result
     } catch (error) {
       broken = isConnectionFault(error)
-      if (!broken) await sql`rollback`.catch(() => { broken = true })
+      if (!broken)
+        await sql`rollback`.catch(() => {
+          broken = true
+        })
       throw error
     } finally {
       if (broken) this.#transactions.discard(connection)

@@ -6,8 +6,8 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { asAppError } from '@otorga/kernel/errors'
 import type { Logger } from '@otorga/kernel/logging'
 import type { RateLimiter } from '@otorga/kernel/rate-limit'
-import { bounds } from '@otorga/schema/limits'
 import { errorMessage } from '@otorga/schema/errors'
+import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { LocalDataSource } from './data-source.js'
@@ -41,11 +41,19 @@ function formatError(formatted: GraphQLFormattedError, error: unknown, log: Logg
   const { path, locations } = formatted
   if (known) {
     const { code, details, data } = known
-    return { message: known.message, path, locations, extensions: { code, ...(details && { details }), ...(data && { data }) } }
+    return {
+      message: known.message,
+      path,
+      locations,
+      extensions: { code, ...(details && { details }), ...(data && { data }) },
+    }
   }
   const code = String(formatted.extensions?.code ?? '')
   if (ofGraphql.has(code)) return { message: formatted.message, path, locations, extensions: { code } }
-  log.error({ error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'a graph operation failed')
+  log.error(
+    { error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
+    'a graph operation failed',
+  )
   return { message: errorMessage.INTERNAL_ERROR, path, extensions: { code: 'INTERNAL_ERROR' } }
 }
 
@@ -76,7 +84,12 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       if (!schema) throw new Error(`the supergraph names ${name}, which this process does not have`)
       return new LocalDataSource(schema)
     },
-    logger: { debug() {}, info() {}, warn: (line?: unknown) => log.warn(String(line)), error: (line?: unknown) => log.error(String(line)) },
+    logger: {
+      debug() {},
+      info() {},
+      warn: (line?: unknown) => log.warn(String(line)),
+      error: (line?: unknown) => log.error(String(line)),
+    },
   })
   const { plugins, validationRules } = protection(explorable)
   const server = new ApolloServer<RequestContext>({
@@ -102,7 +115,9 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       app.use(
         '/graphql',
         express.json({ limit: bounds.jsonBodyBytes }),
-        expressMiddleware(server, { context: async ({ req }) => options.contextOf(req as unknown as Request) }) as never,
+        expressMiddleware(server, {
+          context: async ({ req }) => options.contextOf(req as unknown as Request),
+        }) as never,
       )
     },
     stop: () => server.stop(),

@@ -29,7 +29,8 @@ export const rateLimited = (limiter: RateLimiter): ApolloServerPlugin<RequestCon
         const rule = operation?.operation === 'query' ? rateLimits.read : rateLimits.default
         const caller = await identify(ctx).catch(() => undefined)
         const allowance = await limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
-        for (const [name, value] of rateLimitHeaders(rule, allowance)) response.http.headers.set(name.toLowerCase(), value)
+        for (const [name, value] of rateLimitHeaders(rule, allowance))
+          response.http.headers.set(name.toLowerCase(), value)
         if (allowance.allowed) return
         response.http.status = 429
         response.http.headers.set('retry-after', String(allowance.resetSeconds))

@@ -2,7 +2,12 @@ import type { Component } from './operations.js'
 
 /** Message types between services: `{domain}.{entity}.{event}`, by the service that publishes them. */
 export const messageTypes = {
-  identity: ['identity.audit.recorded', 'identity.tenant.created', 'identity.tenant.status_changed', 'identity.user.changed'],
+  identity: [
+    'identity.audit.recorded',
+    'identity.tenant.created',
+    'identity.tenant.status_changed',
+    'identity.user.changed',
+  ],
   audit: ['audit.audit.recorded'],
   lending: [
     'lending.audit.recorded',

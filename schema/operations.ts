@@ -21,7 +21,11 @@ export interface Operation {
   restOnly?: true
 }
 
-const users = (roles: readonly SystemRole[] | 'any', permission?: Permission): Access => ({ by: 'user', roles, permission })
+const users = (roles: readonly SystemRole[] | 'any', permission?: Permission): Access => ({
+  by: 'user',
+  roles,
+  permission,
+})
 const service: Access = { by: 'service' }
 const managers = users(['platform_admin', 'delegated_admin'])
 const admins = (permission: Permission) => users(['tenant_admin'], permission)

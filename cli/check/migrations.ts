@@ -25,7 +25,8 @@ async function anatomy(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ line }) => line))
 }
 
-const difference = (name: string, a: Set<string>, b: Set<string>) => [...a].filter((line) => !b.has(line)).map((line) => `${name}: ${line}`)
+const difference = (name: string, a: Set<string>, b: Set<string>) =>
+  [...a].filter((line) => !b.has(line)).map((line) => `${name}: ${line}`)
 
 /** Tables without forced row-level security, without a policy, or missing from the list that grants access. */
 async function policyProblems(sql: Sql): Promise<string[]> {
@@ -49,10 +50,17 @@ export async function migrationProblems(): Promise<string[]> {
   const problems: string[] = []
   for (const schema of schemas) {
     const { statements } = await pendingStatements(join(process.cwd(), 'drizzle'), schema)
-    if (statements.length > 0) problems.push(`the tables of ${schema} have changed: run \`otorga migration ${schema} <name>\`\n${statements.join('\n')}`)
+    if (statements.length > 0)
+      problems.push(
+        `the tables of ${schema} have changed: run \`otorga migration ${schema} <name>\`\n${statements.join('\n')}`,
+      )
   }
   const folder = await mkdtemp(join(tmpdir(), 'otorga-check-'))
-  const server = await startEmbeddedPostgres({ dataDir: folder, superuserPassword: 'check', settings: { fsync: 'off' } })
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    superuserPassword: 'check',
+    settings: { fsync: 'off' },
+  })
   const at = (database: string) => server.url.replace(/\/postgres$/, `/${database}`)
   const open = (database: string) => postgres(at(database), { max: 1, onnotice: () => {} })
   try {
@@ -67,7 +75,10 @@ export async function migrationProblems(): Promise<string[]> {
     const again = await migrate({ ownerUrl: at('migrated'), roleSecret: 'check' })
     if (again.applied > 0) problems.push('migrating twice applies something twice')
     const [wanted, found] = [await anatomy(fresh), await anatomy(migrated)]
-    problems.push(...difference('only in the tables', wanted, found), ...difference('only in the migrations', found, wanted))
+    problems.push(
+      ...difference('only in the tables', wanted, found),
+      ...difference('only in the migrations', found, wanted),
+    )
     problems.push(...(await policyProblems(migrated)))
     await Promise.all([fresh.end(), migrated.end()])
   } finally {

@@ -15,7 +15,24 @@ const tool = (name: string, ...args: string[]) =>
 /** Everything that can be known without running the tests; types were checked by the build before this. */
 const checks: [string, () => Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '.')],
-  ['import boundaries', () => tool('depcruise', '--config', '.dependency-cruiser.cjs', 'schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench')],
+  [
+    'import boundaries',
+    () =>
+      tool(
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'schema',
+        'drizzle',
+        'kernel',
+        'subgraphs',
+        'gateway',
+        'rest-adapter',
+        'cli',
+        'tests',
+        'bench',
+      ),
+  ],
   ['schemas, documents and OpenAPI', schemaProblems],
   ['migrations and policies', migrationProblems],
 ]
@@ -25,7 +42,9 @@ export async function run(): Promise<number> {
   for (const [name, problemsOf] of checks) {
     const started = performance.now()
     const problems = await problemsOf()
-    console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    console.log(
+      `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    )
     for (const problem of problems) console.error(problem)
     if (problems.length > 0) failed++
   }

@@ -40,7 +40,9 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
       base,
       signIn: (email, tenant) => signInAs(config, email, tenant),
       onStep: ({ name, outcome, milliseconds }) =>
-        console.log(`${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`),
+        console.log(
+          `${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`,
+        ),
     })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0

@@ -10,12 +10,16 @@ export async function run(): Promise<undefined> {
     const { applied } = await migrate({ ownerUrl, roleSecret, log: (line) => console.log(`migrated ${line}`) })
     console.log(applied === 0 ? 'the database is up to date' : `${applied} migrations applied`)
   }
-  if (config.databaseUrl && config.databaseRoleSecret) return void (await report(config.databaseUrl, config.databaseRoleSecret))
+  if (config.databaseUrl && config.databaseRoleSecret)
+    return void (await report(config.databaseUrl, config.databaseRoleSecret))
   const dataDir = await openDataDir(config.dataDir)
   try {
     const secret = config.databaseRoleSecret ?? dataDir.secrets.databaseRoleSecret
     if (config.databaseUrl) return void (await report(config.databaseUrl, secret))
-    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, superuserPassword: dataDir.secrets.postgresPassword })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: dataDir.path,
+      superuserPassword: dataDir.secrets.postgresPassword,
+    })
     try {
       await report(postgres.url, secret)
     } finally {

@@ -27,7 +27,8 @@ export async function schemaProblems(): Promise<string[]> {
       try {
         committed = readFileSync(file, 'utf8')
       } catch {}
-      if (committed !== text) problems.push(`${file} differs from the code: run \`otorga schema compose\` and commit it`)
+      if (committed !== text)
+        problems.push(`${file} differs from the code: run \`otorga schema compose\` and commit it`)
     }
     for (const { operation, document } of routes)
       try {

@@ -1,6 +1,6 @@
 import { readConfig } from '@otorga/kernel/config'
-import { demoPassword } from '../system/seed.js'
 import { type AllInOne, startAllInOne } from '../system/all-in-one.js'
+import { demoPassword } from '../system/seed.js'
 
 function report({ system, logins }: AllInOne, milliseconds: number) {
   const line = (name: string, value: string) => `  ${name.padEnd(20)} ${value}`

@@ -16,7 +16,9 @@ export async function requestSignIn(base: string, adminSecret: string, email: st
   })
   const body = (await answer.json().catch(() => ({}))) as { access_token?: string; error_description?: string }
   if (!body.access_token)
-    throw new CommandError(`no token for ${email} of ${tenant}: ${body.error_description ?? `the provider answered ${answer.status}`}`)
+    throw new CommandError(
+      `no token for ${email} of ${tenant}: ${body.error_description ?? `the provider answered ${answer.status}`}`,
+    )
   return body.access_token
 }
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 export interface Answer {
   status: number
   headers: Headers
-  body: any // whatever the step asked for: the story asserts what it uses
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON; whoever asked asserts what it uses
+  body: any
 }
 
 export interface Call {
@@ -15,7 +16,12 @@ export interface Call {
 }
 
 /** Calls the public listener and answers what came, whatever its status. */
-export async function call(base: string, method: string, path: string, { token, body, headers = {}, key }: Call = {}): Promise<Answer> {
+export async function call(
+  base: string,
+  method: string,
+  path: string,
+  { token, body, headers = {}, key }: Call = {},
+): Promise<Answer> {
   const answer = await fetch(`${base}${path}`, {
     method,
     headers: {
@@ -31,7 +37,11 @@ export async function call(base: string, method: string, path: string, { token, 
 }
 
 /** Waits until `probe` answers something, asking again every 100 ms. */
-export async function eventually<Value>(what: string, probe: () => Promise<Value | undefined>, seconds = 10): Promise<Value> {
+export async function eventually<Value>(
+  what: string,
+  probe: () => Promise<Value | undefined>,
+  seconds = 10,
+): Promise<Value> {
   const until = Date.now() + seconds * 1000
   for (;;) {
     const value = await probe()

@@ -45,11 +45,20 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
     }
   }
 
-  const rest = (name: string, wanted: number, method: string, path: string, options: Call, check?: (answer: Answer) => unknown) =>
+  const rest = (
+    name: string,
+    wanted: number,
+    method: string,
+    path: string,
+    options: Call,
+    check?: (answer: Answer) => unknown,
+  ) =>
     step(name, async () => {
       const answer = await call(base, method, path, options)
-      if (answer.status !== wanted) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      if (check && !check(answer)) throw new Error(`${method} ${path} answered something else: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== wanted)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      if (check && !check(answer))
+        throw new Error(`${method} ${path} answered something else: ${JSON.stringify(answer.body)}`)
       return { outcome: String(answer.status), result: answer.body?.data }
     })
   const login = (name: string, email: string, tenant: string) =>
@@ -80,44 +89,93 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
     await rest(`create the ${who}`, 201, 'POST', '/api/v1/users', {
       token: maker,
       key: true,
-      body: { email: `${who}@${slug}.test`, first_name: who, last_name: 'Story', roles, ...(organization_id && { organization_id }) },
+      body: {
+        email: `${who}@${slug}.test`,
+        first_name: who,
+        last_name: 'Story',
+        roles,
+        ...(organization_id && { organization_id }),
+      },
     })
   const checker = await login('the checker signs in', `checker@${slug}.test`, slug)
   const operator = await login('the operator signs in', `operator@${slug}.test`, slug)
 
-  const change = await rest('propose a product: maker-checker', 202, 'POST', '/api/v1/credit-products', { token: maker, key: true, body: product })
+  const change = await rest('propose a product: maker-checker', 202, 'POST', '/api/v1/credit-products', {
+    token: maker,
+    key: true,
+    body: product,
+  })
   const approve = `/api/v1/change-requests/${change.change_request_id}/approve`
   await rest('the maker may not approve it', 403, 'POST', approve, { token: maker, key: true, body: {} })
-  const approved = await rest('the checker approves it', 200, 'POST', approve, { token: checker, key: true, body: { notes: 'Fine.' } })
+  const approved = await rest('the checker approves it', 200, 'POST', approve, {
+    token: checker,
+    key: true,
+    body: { notes: 'Fine.' },
+  })
   const productPath = `/api/v1/credit-products/${approved.entity_id}`
   await rest('an application before activation is refused', 422, 'POST', '/api/v1/applications', {
     token: operator,
     key: true,
-    body: { product_id: approved.entity_id, subject_data: applicant, financial_data: { requested_amount: 6_000_000, requested_term_days: 360 } },
+    body: {
+      product_id: approved.entity_id,
+      subject_data: applicant,
+      financial_data: { requested_amount: 6_000_000, requested_term_days: 360 },
+    },
   })
   await rest('activate the product', 200, 'POST', `${productPath}/activate`, { token: maker, key: true })
   const application = await rest('the operator submits an application', 201, 'POST', '/api/v1/applications', {
     token: operator,
     key: true,
-    body: { product_id: approved.entity_id, subject_data: applicant, financial_data: { requested_amount: 6_000_000, requested_term_days: 360 } },
+    body: {
+      product_id: approved.entity_id,
+      subject_data: applicant,
+      financial_data: { requested_amount: 6_000_000, requested_term_days: 360 },
+    },
   })
   await rest('approve it within limits', 200, 'POST', `/api/v1/applications/${application.id}/decide`, {
     token: maker,
     key: true,
     body: { decision: 'approved', notes: 'Good history.', conditions: { max_amount: 5_000_000 } },
   })
-  const { credit_id } = await rest('read the application', 200, 'GET', `/api/v1/applications/${application.id}`, { token: operator })
+  const { credit_id } = await rest('read the application', 200, 'GET', `/api/v1/applications/${application.id}`, {
+    token: operator,
+  })
   const account = { method: 'bank_transfer', account_number: '001-223344', bank_code: '007', account_type: 'savings' }
   const key = randomUUID()
-  await rest('disburse the credit', 200, 'POST', `/api/v1/credits/${credit_id}/disburse`, { token: operator, key, body: account })
-  await rest('the same call again is a replay', 200, 'POST', `/api/v1/credits/${credit_id}/disburse`, { token: operator, key, body: account }, (answer) => answer.headers.get('x-idempotent-replayed') === 'true')
-  const credit = await rest('read the credit with its schedule', 200, 'GET', `/api/v1/credits/${credit_id}`, { token: operator }, ({ body }) => body.data.status === 'disbursed' && body.data.amortization_schedule.length === 12)
+  await rest('disburse the credit', 200, 'POST', `/api/v1/credits/${credit_id}/disburse`, {
+    token: operator,
+    key,
+    body: account,
+  })
+  await rest(
+    'the same call again is a replay',
+    200,
+    'POST',
+    `/api/v1/credits/${credit_id}/disburse`,
+    { token: operator, key, body: account },
+    (answer) => answer.headers.get('x-idempotent-replayed') === 'true',
+  )
+  const credit = await rest(
+    'read the credit with its schedule',
+    200,
+    'GET',
+    `/api/v1/credits/${credit_id}`,
+    { token: operator },
+    ({ body }) => body.data.status === 'disbursed' && body.data.amortization_schedule.length === 12,
+  )
   await rest('pay the first instalment', 201, 'POST', `/api/v1/credits/${credit_id}/payments`, {
     token: operator,
     key: true,
     body: { amount: credit.amortization_schedule[0].total, payment_type: 'installment', reference: 'PSE-1' },
   })
-  const paid = await rest('its balance has moved', 200, 'GET', `/api/v1/credits/${credit_id}`, { token: operator }, ({ body }) => body.data.amortization_schedule[0].status === 'paid')
+  const paid = await rest(
+    'its balance has moved',
+    200,
+    'GET',
+    `/api/v1/credits/${credit_id}`,
+    { token: operator },
+    ({ body }) => body.data.amortization_schedule[0].status === 'paid',
+  )
   await rest('pay the credit off', 201, 'POST', `/api/v1/credits/${credit_id}/payments`, {
     token: operator,
     key: true,
@@ -125,7 +183,10 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
   })
   await step('ask the graph for the whole of it', async () => {
     const query = `query ($id: ID!) { getApplication(id: $id) { status product { code } credit { status outstanding { total } } } }`
-    const { status, body } = await call(base, 'POST', '/graphql', { token: maker, body: { query, variables: { id: application.id } } })
+    const { status, body } = await call(base, 'POST', '/graphql', {
+      token: maker,
+      body: { query, variables: { id: application.id } },
+    })
     const found = body?.data?.getApplication
     if (status !== 200 || found?.credit?.status !== 'closed' || found?.credit?.outstanding?.total !== 0)
       throw new Error(`the graph answered ${status}: ${JSON.stringify(body)}`)
@@ -133,10 +194,15 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
   })
   const trail = await step('read the audit trail', async () => {
     const events = await eventually('the audit trail', async () => {
-      const { body } = await call(base, 'GET', `/api/v1/audit/events?page_size=200&resource_id=${credit_id}`, { token: maker })
+      const { body } = await call(base, 'GET', `/api/v1/audit/events?page_size=200&resource_id=${credit_id}`, {
+        token: maker,
+      })
       return body.data?.length >= 5 ? (body.data as { activity_name: string; message: string }[]) : undefined
     })
-    return { outcome: `${events.length} events of the credit: ${events.map(({ message }) => message).join(', ')}`, result: events }
+    return {
+      outcome: `${events.length} events of the credit: ${events.map(({ message }) => message).join(', ')}`,
+      result: events,
+    }
   })
   return { slug, tenantId: tenant.id as string, creditId: credit_id as string, events: trail.length }
 }

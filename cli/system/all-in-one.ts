@@ -7,7 +7,7 @@ import { openDataDir } from '../data-dir.js'
 import { bind, type Listener } from './listener.js'
 import { keysOf } from './secrets.js'
 import { seed } from './seed.js'
-import { startSystem, type System } from './system.js'
+import { type System, startSystem } from './system.js'
 
 export interface AllInOne {
   system: System
@@ -48,7 +48,11 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     progress('starting Postgres')
     const postgres = await database(config, dataDir.path, dataDir.secrets.postgresPassword, progress)
     closers.push(() => postgres.stop())
-    await migrate({ ownerUrl: postgres.url, roleSecret: keys.databaseRoleSecret, log: (line) => progress(`migrated ${line}`) })
+    await migrate({
+      ownerUrl: postgres.url,
+      roleSecret: keys.databaseRoleSecret,
+      log: (line) => progress(`migrated ${line}`),
+    })
     progress('starting the components')
     const system = await startSystem({
       config,

@@ -17,12 +17,15 @@ export async function bind(host: string, port: number, name: string): Promise<Li
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
     response.end('{"status":"Starting"}')
   }
-  const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => handler(request, response))
+  const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) =>
+    handler(request, response),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(new PortInUse(`port ${port} (${name}) is in use: stop what runs there, or set ${name} to another port`))
-      else if (error.code === 'EACCES') reject(new PortInUse(`port ${port} (${name}) may not be bound by this user: set ${name} to another port`))
+      else if (error.code === 'EACCES')
+        reject(new PortInUse(`port ${port} (${name}) may not be bound by this user: set ${name} to another port`))
       else reject(error)
     })
     server.listen(port, host, resolve)

@@ -54,7 +54,10 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
   const cache = createMemoryCache()
 
   const relays = Object.fromEntries(
-    components.map((component) => [component, createRelay({ component, url: roleAt(workerRole(component)), broker, log })]),
+    components.map((component) => [
+      component,
+      createRelay({ component, url: roleAt(workerRole(component)), broker, log }),
+    ]),
   ) as Record<Component, Relay>
   const base = (component: Component): BaseServices => ({
     component,
@@ -65,7 +68,11 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     wake: relays[component].wake,
   })
 
-  const idpSql = postgres(roleAt(componentRole('idp')), { max: 4, onnotice: () => {}, connection: { application_name: 'otorga idp' } })
+  const idpSql = postgres(roleAt(componentRole('idp')), {
+    max: 4,
+    onnotice: () => {},
+    connection: { application_name: 'otorga idp' },
+  })
   const provider = createEmbeddedProvider({
     sql: idpSql,
     baseUrl: idpUrl,
@@ -110,16 +117,22 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     cache,
     checks(domain) {
       const services = byDomain[domain]
-      return services && [
-        { name: 'database', run: () => services.database.ping() },
-        { name: 'broker', run: () => broker.ping() },
-        { name: 'cache', run: () => cache.ping() },
-      ]
+      return (
+        services && [
+          { name: 'database', run: () => services.database.ping() },
+          { name: 'broker', run: () => broker.ping() },
+          { name: 'cache', run: () => cache.ping() },
+        ]
+      )
     },
     async stop() {
       await Promise.all(Object.values(relays).map((relay) => relay.drain()))
       await Promise.all(Object.values(relays).map((relay) => relay.stop()))
-      await Promise.all([broker.close(), cache.close(), ...Object.values(byDomain).map(({ database }) => database.close())])
+      await Promise.all([
+        broker.close(),
+        cache.close(),
+        ...Object.values(byDomain).map(({ database }) => database.close()),
+      ])
       await idpSql.end({ timeout: 5 })
     },
   }

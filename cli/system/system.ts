@@ -42,8 +42,12 @@ export interface System {
 /** The committed supergraph when it is that of these subgraphs, else a fresh composition. */
 function supergraphOf(subgraphs: Awaited<ReturnType<typeof buildSubgraphs>>) {
   const committed = existsSync(graphqlFile('supergraph')) ? readFileSync(graphqlFile('supergraph'), 'utf8') : ''
-  const same = subgraphs.every(({ component, sdl }) => existsSync(graphqlFile(component)) && readFileSync(graphqlFile(component), 'utf8') === sdl)
-  return committed && same ? committed : composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
+  const same = subgraphs.every(
+    ({ component, sdl }) => existsSync(graphqlFile(component)) && readFileSync(graphqlFile(component), 'utf8') === sdl,
+  )
+  return committed && same
+    ? committed
+    : composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
 }
 
 /** Starts every component in this process behind the given listeners. */

@@ -1,10 +1,4 @@
-import {
-  type ActivityId,
-  activities,
-  type AuditEntry,
-  type ClassUid,
-  type SeverityId,
-} from '@otorga/schema/events'
+import { type ActivityId, type AuditEntry, activities, type ClassUid, type SeverityId } from '@otorga/schema/events'
 import type { Component } from '@otorga/schema/operations'
 import type { Caller } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
@@ -58,10 +52,16 @@ export function actorOf(caller: Caller): AuditEntry['actor'] {
 }
 
 /** The actor of what the platform does by itself: jobs, sweepers, consumers. */
-export const systemActor: AuditEntry['actor'] = { id: null, user_uid: 'system', user_name: 'system', user_type: 'System' }
+export const systemActor: AuditEntry['actor'] = {
+  id: null,
+  user_uid: 'system',
+  user_name: 'system',
+  user_type: 'System',
+}
 
 /** Fields that never enter the trail as they are. */
-const personal = /^(email|phone|first_name|last_name|birth_date|address|document_number|account_number|password|.*_token|.*secret.*)$/
+const personal =
+  /^(email|phone|first_name|last_name|birth_date|address|document_number|account_number|password|.*_token|.*secret.*)$/
 
 /** Masks personal data and secrets at any depth: the trail says that a field changed, not to what. */
 export function masked(value: unknown): unknown {
@@ -76,7 +76,13 @@ export function masked(value: unknown): unknown {
 }
 
 /** The entry as it travels to the audit service. */
-export function auditEntry(component: Component, ctx: RequestContext, actor: AuditEntry['actor'], action: Action, at: Date) {
+export function auditEntry(
+  component: Component,
+  ctx: RequestContext,
+  actor: AuditEntry['actor'],
+  action: Action,
+  at: Date,
+) {
   const { old, new: after, more } = action
   return {
     class_uid: action.class ?? 6001,
@@ -85,7 +91,13 @@ export function auditEntry(component: Component, ctx: RequestContext, actor: Aud
     message: action.message,
     time: at.getTime(),
     actor,
-    resource: { id: action.id, resource_uid: action.id, resource_type: action.type, resource_name: action.name, domain: component },
+    resource: {
+      id: action.id,
+      resource_uid: action.id,
+      resource_type: action.type,
+      resource_name: action.name,
+      domain: component,
+    },
     src_endpoint: { ip: ctx.ip, name: component },
     unmapped: {
       ...more,

@@ -1,6 +1,6 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import { findOperation, type Operation, type OperationId } from '@otorga/schema/operations'
 import { isReservedRole, type SystemRole } from '@otorga/schema/roles'
-import { platformTenantId } from '@otorga/drizzle/components'
 import type { RequestContext } from '../context/index.js'
 import { AppError } from '../errors/index.js'
 import type { Directory, TenantInfo } from './directory.js'
@@ -81,7 +81,8 @@ function serviceCaller(ctx: RequestContext): Caller {
 
 /** Verifies who calls, once a request: a bearer token, or X-Service-Auth where there is none. */
 export function identify(ctx: RequestContext): Promise<Caller> {
-  ctx.caller ??= ctx.serviceAuth && !ctx.authorization ? Promise.resolve().then(() => serviceCaller(ctx)) : userCaller(ctx)
+  ctx.caller ??=
+    ctx.serviceAuth && !ctx.authorization ? Promise.resolve().then(() => serviceCaller(ctx)) : userCaller(ctx)
   return ctx.caller
 }
 

@@ -34,7 +34,13 @@ export interface VerifierOptions {
  * Verifies an access token: RS256 by the realm of the tenant it names, issuer, audience, expiry with 30 s of tolerance.
  * The issuer comes from the tenant's record, never from the token. A verified token is remembered until it expires.
  */
-export function createTokenVerifier({ directory, jwks, audience = 'otorga', now = Date.now, remember = 20_000 }: VerifierOptions) {
+export function createTokenVerifier({
+  directory,
+  jwks,
+  audience = 'otorga',
+  now = Date.now,
+  remember = 20_000,
+}: VerifierOptions) {
   const known = new LRUCache<string, Claims>({ max: remember })
 
   async function verify(token: string): Promise<Claims> {

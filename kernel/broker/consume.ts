@@ -29,9 +29,12 @@ export function consumer({ component, database, types, apply }: ConsumerOptions)
     async deadLetter(message, reason) {
       const tenantId = typeof message === 'string' ? nobody : message.tenantid
       const body = typeof message === 'string' ? { body: message } : message
-      await database.transaction(tenantId, (tx) => tx.sql`insert into ${tx.sql(component)}.dead_letter
+      await database.transaction(
+        tenantId,
+        (tx) => tx.sql`insert into ${tx.sql(component)}.dead_letter
         (tenant_id, id, consumer, message, reason)
-        values (${tenantId}, ${uuidv7()}, ${component}, ${storable(JSON.stringify(body))}, ${storable(reason)})`)
+        values (${tenantId}, ${uuidv7()}, ${component}, ${storable(JSON.stringify(body))}, ${storable(reason)})`,
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
-export { consumer, type ConsumerOptions } from './consume.js'
-import { type Envelope, publisherKey, type Refusal, seal, type SignedMessage, unseal } from './envelope.js'
+export { type ConsumerOptions, consumer } from './consume.js'
 
-export { type Envelope, publisherKey, seal, type SignedMessage, unseal } from './envelope.js'
+import { type Envelope, publisherKey, type Refusal, type SignedMessage, seal, unseal } from './envelope.js'
+
+export { type Envelope, publisherKey, type SignedMessage, seal, unseal } from './envelope.js'
 
 /** Handles one message; the effect and the record that it was applied must commit together. */
 export type Handler = (message: Envelope) => Promise<void>
@@ -68,7 +69,10 @@ export function createMemoryBroker({ secret, now = () => new Date(), maxDeliveri
       deliveries.set(id, tried)
       if (tried < maxDeliveries) throw error
       deliveries.delete(id)
-      await subscription.deadLetter(opened, `failed ${tried} times: ${error instanceof Error ? error.message : String(error)}`)
+      await subscription.deadLetter(
+        opened,
+        `failed ${tried} times: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
 

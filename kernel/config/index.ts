@@ -12,7 +12,12 @@ const refuse = (wanted: string) => {
   throw new Error(`must be ${wanted}`)
 }
 
-const text = (name: string, fallback: string, meaning: string): Setting<string> => ({ name, meaning, fallback, parse: (value) => value })
+const text = (name: string, fallback: string, meaning: string): Setting<string> => ({
+  name,
+  meaning,
+  fallback,
+  parse: (value) => value,
+})
 const optional = (name: string, meaning: string): Setting<string | undefined> => ({
   name,
   meaning,
@@ -25,7 +30,9 @@ const url = (name: string, protocols: string[], meaning: string): Setting<string
   fallback: undefined,
   parse: (value) => {
     const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-    return protocols.includes(protocol) ? value : refuse(`an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`)
+    return protocols.includes(protocol)
+      ? value
+      : refuse(`an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`)
   },
 })
 const integer = (name: string, fallback: number, [min, max]: [number, number], meaning: string): Setting<number> => ({
@@ -34,7 +41,9 @@ const integer = (name: string, fallback: number, [min, max]: [number, number], m
   fallback,
   parse: (value) => {
     const number = Number(value)
-    return /^\d+$/.test(value) && number >= min && number <= max ? number : refuse(`a whole number from ${min} to ${max}`)
+    return /^\d+$/.test(value) && number >= min && number <= max
+      ? number
+      : refuse(`a whole number from ${min} to ${max}`)
   },
 })
 const positive = (name: string, fallback: number, meaning: string): Setting<number> => ({
@@ -43,7 +52,12 @@ const positive = (name: string, fallback: number, meaning: string): Setting<numb
   fallback,
   parse: (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? Number(value) : refuse('a number above 0')),
 })
-const oneOf = <const Value extends string>(name: string, values: readonly Value[], fallback: Value, meaning: string): Setting<Value> => ({
+const oneOf = <const Value extends string>(
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+  meaning: string,
+): Setting<Value> => ({
   name,
   meaning: `${meaning} One of ${values.join(', ')}.`,
   fallback,
@@ -65,27 +79,61 @@ const port = (name: string, fallback: number, meaning: string) => integer(name, 
 
 /** Every setting of the platform. docs/configuration.md is made from this table. */
 export const settings = {
-  nodeEnv: oneOf('NODE_ENV', ['development', 'production', 'test'], 'development', 'The kind of run; production refuses default secrets and embedded drivers.'),
+  nodeEnv: oneOf(
+    'NODE_ENV',
+    ['development', 'production', 'test'],
+    'development',
+    'The kind of run; production refuses default secrets and embedded drivers.',
+  ),
   allowEmbedded: oneOf('ALLOW_EMBEDDED', ['true', 'false'], 'false', 'Lets a production run use embedded drivers.'),
   host: text('HOST', '127.0.0.1', 'Address the listeners bind to; 0.0.0.0 for every interface.'),
   port: port('PORT', 4000, 'Public listener: REST, graph, pages, docs.'),
   internalPort: port('INTERNAL_PORT', 4001, 'Internal listener: calls of sister services; never expose it.'),
   idpPort: port('IDP_PORT', 4002, 'Embedded identity provider.'),
   publicUrl: optional('PUBLIC_URL', 'Address clients use for the public listener; http://localhost:PORT when absent.'),
-  idpUrl: optional('IDP_URL', 'Address of the embedded identity provider in tokens; http://localhost:IDP_PORT when absent.'),
+  idpUrl: optional(
+    'IDP_URL',
+    'Address of the embedded identity provider in tokens; http://localhost:IDP_PORT when absent.',
+  ),
   dataDir: text('DATA_DIR', '.data', 'Folder of the embedded drivers: Postgres, secrets, outgoing mail.'),
-  databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'Postgres as its owner; embedded Postgres when absent.'),
-  logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn', 'What is logged, as JSON lines on standard error.'),
+  databaseUrl: url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'Postgres as its owner; embedded Postgres when absent.',
+  ),
+  logLevel: oneOf(
+    'LOG_LEVEL',
+    ['debug', 'info', 'warn', 'error', 'silent'],
+    'warn',
+    'What is logged, as JSON lines on standard error.',
+  ),
   rateLimitMultiplier: positive('RATE_LIMIT_MULTIPLIER', 1, 'Scales every rate limit.'),
   planLimits: limits('PLAN_LIMITS', 'Users that each plan allows, as plan=number or plan=unlimited, by commas.'),
-  encryptionKeys: optional('ENCRYPTION_KEYS', 'Keys for secrets at rest as id:base64url (32 bytes), by commas; the first encrypts. DATA_DIR holds one when absent.'),
-  serviceTokenSecret: optional('SERVICE_TOKEN_SECRET', 'Secret of the service tokens (X-Service-Auth). DATA_DIR holds one when absent.'),
-  previousServiceTokenSecret: optional('SERVICE_TOKEN_SECRET_PREVIOUS', 'The secret before it, accepted during a rotation.'),
-  messageSecret: optional('MESSAGE_SECRET', 'Secret that message signatures derive from. DATA_DIR holds one when absent.'),
-  databaseRoleSecret: optional('DATABASE_ROLE_SECRET', 'Secret that the passwords of the database roles derive from. DATA_DIR holds one when absent.'),
+  encryptionKeys: optional(
+    'ENCRYPTION_KEYS',
+    'Keys for secrets at rest as id:base64url (32 bytes), by commas; the first encrypts. DATA_DIR holds one when absent.',
+  ),
+  serviceTokenSecret: optional(
+    'SERVICE_TOKEN_SECRET',
+    'Secret of the service tokens (X-Service-Auth). DATA_DIR holds one when absent.',
+  ),
+  previousServiceTokenSecret: optional(
+    'SERVICE_TOKEN_SECRET_PREVIOUS',
+    'The secret before it, accepted during a rotation.',
+  ),
+  messageSecret: optional(
+    'MESSAGE_SECRET',
+    'Secret that message signatures derive from. DATA_DIR holds one when absent.',
+  ),
+  databaseRoleSecret: optional(
+    'DATABASE_ROLE_SECRET',
+    'Secret that the passwords of the database roles derive from. DATA_DIR holds one when absent.',
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
-export type Config = { [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never }
+export type Config = {
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
+}
 
 const secrets = ['encryptionKeys', 'serviceTokenSecret', 'messageSecret', 'databaseRoleSecret'] as const
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@otorga/schema/operations'
-import type { Problem } from '../errors/index.js'
 import type { Caller } from '../auth/index.js'
+import type { Problem } from '../errors/index.js'
 
 /** What each component offers its own use cases; every component adds itself by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the components

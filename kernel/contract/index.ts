@@ -32,7 +32,8 @@ export interface Contract {
   operations: ContractOperation[]
 }
 
-type Node = Record<string, any> // a parsed YAML tree: its form is checked by the contract's own test
+// biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree, whose form the validators' compilation checks
+type Node = Record<string, any>
 
 const folder = join(schemaFolder, 'rest')
 const read = (name: string) => parse(readFileSync(join(folder, name), 'utf8'), { maxAliasCount: -1 }) as Node
@@ -52,12 +53,16 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = item[method] as Node | undefined
       if (!operation) continue
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one) as unknown as Parameter)
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+        (one) => resolve(document, one) as unknown as Parameter,
+      )
       const body = operation.requestBody && resolve(document, operation.requestBody)
       const responses = Object.fromEntries(
         Object.entries(operation.responses as Node).map(([status, response]) => [
           status,
-          { schema: resolve(document, response as Node).content?.['application/json']?.schema as JsonSchema | undefined },
+          {
+            schema: resolve(document, response as Node).content?.['application/json']?.schema as JsonSchema | undefined,
+          },
         ]),
       )
       operations.push({
@@ -69,7 +74,9 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
         parameters,
         body: body && {
           required: body.required === true,
-          schemas: Object.fromEntries(Object.entries(body.content as Node).map(([type, media]) => [type, (media as Node).schema])),
+          schemas: Object.fromEntries(
+            Object.entries(body.content as Node).map(([type, media]) => [type, (media as Node).schema]),
+          ),
         },
         responses,
         success: Number(Object.keys(responses).find((status) => /^[23]\d\d$/.test(status))),

@@ -1,6 +1,6 @@
-import type { Problem } from '../errors/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
+import type { Problem } from '../errors/index.js'
 import type { Contract, ContractOperation, JsonSchema, Parameter } from './index.js'
 
 const maxDetails = 20
@@ -12,7 +12,10 @@ export type Validate = (value: unknown) => Problem[]
 const dotted = (path: string) => path.slice(1).replaceAll('~1', '/').replaceAll('~0', '~').replaceAll('/', '.')
 
 function problemOf(error: ErrorObject): Problem {
-  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error.params as Record<string, unknown>
+  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error.params as Record<
+    string,
+    unknown
+  >
   const extra = missingProperty ?? additionalProperty ?? unevaluatedProperty
   const field = [dotted(error.instancePath), extra].filter(Boolean).join('.')
   if (missingProperty) return { field, message: 'is required' }
@@ -32,7 +35,10 @@ export function createValidators(contracts: readonly Contract[]) {
     if (Array.isArray(schema)) return schema.map((one) => rooted(contract, one))
     if (schema === null || typeof schema !== 'object') return schema
     return Object.fromEntries(
-      Object.entries(schema).map(([key, value]) => [key, key === '$ref' ? `${contract}${value as string}` : rooted(contract, value)]),
+      Object.entries(schema).map(([key, value]) => [
+        key,
+        key === '$ref' ? `${contract}${value as string}` : rooted(contract, value),
+      ]),
     )
   }
 
@@ -44,7 +50,8 @@ export function createValidators(contracts: readonly Contract[]) {
       const seen = new Map<string, Problem>()
       for (const error of compiled.errors ?? []) {
         // The parts of a composed schema say more than "must match".
-        if (['anyOf', 'oneOf', 'allOf', 'if', 'not'].includes(error.keyword) && (compiled.errors?.length ?? 0) > 1) continue
+        if (['anyOf', 'oneOf', 'allOf', 'if', 'not'].includes(error.keyword) && (compiled.errors?.length ?? 0) > 1)
+          continue
         const problem = problemOf(error)
         if (!seen.has(problem.field)) seen.set(problem.field, problem)
       }
@@ -58,11 +65,15 @@ export type Validators = ReturnType<typeof createValidators>
 /** What no JSON body may hold, whatever its schema: NUL characters, lone surrogates, deep nesting. */
 export function hostile(value: unknown, path = '', depth = 0): Problem | undefined {
   if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? { field: path, message: 'holds characters that no text may hold' } : undefined
+    return value.includes('\0') || !value.isWellFormed()
+      ? { field: path, message: 'holds characters that no text may hold' }
+      : undefined
   if (value === null || typeof value !== 'object') return undefined
   if (depth >= maxDepth) return { field: path, message: `is nested deeper than ${maxDepth}` }
   for (const [key, inner] of Object.entries(value)) {
-    const found = (key.includes('\0') && { field: path, message: 'has a key no text may hold' }) || hostile(inner, path ? `${path}.${key}` : key, depth + 1)
+    const found =
+      (key.includes('\0') && { field: path, message: 'has a key no text may hold' }) ||
+      hostile(inner, path ? `${path}.${key}` : key, depth + 1)
     if (found) return found
   }
   return undefined

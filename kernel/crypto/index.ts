@@ -37,7 +37,12 @@ export class Encryption {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.#keys.get(this.#current)!, iv)
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return [this.#current, iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.')
+    return [
+      this.#current,
+      iv.toString('base64url'),
+      cipher.getAuthTag().toString('base64url'),
+      body.toString('base64url'),
+    ].join('.')
   }
 
   /** Throws when the text was altered or its key is not among ours. */

@@ -59,7 +59,11 @@ export function asAppError(error: unknown): AppError | undefined {
 
 /** The PostgreSQL error code (SQLSTATE) and constraint behind a driver or Drizzle error. */
 export function postgresFault(error: unknown): { code: string; constraint: string } | undefined {
-  for (let at = error as { code?: unknown; constraint_name?: string; cause?: unknown } | undefined; at; at = at.cause as never)
+  for (
+    let at = error as { code?: unknown; constraint_name?: string; cause?: unknown } | undefined;
+    at;
+    at = at.cause as never
+  )
     if (typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
       return { code: at.code, constraint: at.constraint_name ?? '' }
   return undefined

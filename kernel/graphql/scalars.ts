@@ -42,7 +42,8 @@ function parseDay(value: unknown) {
 /** A decimal number: exact text inside, a JSON number on the wire. */
 export const DecimalNumber = new GraphQLScalarType({
   name: 'Decimal',
-  description: 'An exact decimal, such as an amount in the unit of its currency or a fraction; a JSON number on the wire.',
+  description:
+    'An exact decimal, such as an amount in the unit of its currency or a fraction; a JSON number on the wire.',
   serialize: (value) => Number(value),
   parseValue: parseNumber,
   parseLiteral: (node) =>

@@ -33,7 +33,13 @@ const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9
 type Map = Record<string, Record<string, unknown>>
 
 /** Builds a subgraph from its type-graphql classes; refuses to build when a root field has no declared access. */
-export async function buildSubgraph({ component, resolvers, orphanedTypes = [], references = {}, unions = {} }: SubgraphParts): Promise<Subgraph> {
+export async function buildSubgraph({
+  component,
+  resolvers,
+  orphanedTypes = [],
+  references = {},
+  unions = {},
+}: SubgraphParts): Promise<Subgraph> {
   const raw = await buildSchema({
     resolvers: resolvers as never,
     orphanedTypes: orphanedTypes as never,

@@ -14,7 +14,10 @@ export interface CallKey {
 }
 
 /** Refuses a missing key where one is required, and one that is not a UUID v4. */
-export function checkKey(key: string | null | undefined, need: 'required' | 'optional' | undefined): string | undefined {
+export function checkKey(
+  key: string | null | undefined,
+  need: 'required' | 'optional' | undefined,
+): string | undefined {
   if (!need || (!key && need === 'optional')) return undefined
   if (!key) throw new AppError('MISSING_IDEMPOTENCY_KEY')
   if (!bounds.uuidV4.test(key)) throw invalid({ field: 'Idempotency-Key', message: 'must be a UUID v4' })
@@ -22,7 +25,8 @@ export function checkKey(key: string | null | undefined, need: 'required' | 'opt
 }
 
 /** The fingerprint of a call that came over the graph, where there is no method and path. */
-export const graphFingerprint = (operation: string, args: unknown) => sha256(`graph ${operation} ${JSON.stringify(args)}`)
+export const graphFingerprint = (operation: string, args: unknown) =>
+  sha256(`graph ${operation} ${JSON.stringify(args)}`)
 
 interface Stored {
   fingerprint: string
@@ -44,7 +48,9 @@ const lockOf = ({ schema, caller, key }: CallKey, tenantId: string) => `${schema
  */
 export async function claim(tx: Transaction, call: CallKey): Promise<Stored | undefined> {
   const [[lock], [stored]] = await Promise.all([
-    tx.sql<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended(${lockOf(call, tx.tenantId)}, 0)) as taken`,
+    tx.sql<
+      { taken: boolean }[]
+    >`select pg_try_advisory_xact_lock(hashtextextended(${lockOf(call, tx.tenantId)}, 0)) as taken`,
     tx.sql<Stored[]>`select fingerprint, result, request_id, created_at, leased_until, leased_until > now() as running
       from ${tx.sql(call.schema)}.idempotency
       where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key}
@@ -67,7 +73,13 @@ export function replay<Result>(ctx: RequestContext, encryption: Encryption, call
 }
 
 /** Writes the record in the transaction of the effect; `at` becomes the timestamp of the answer and of its replays. */
-export async function remember(tx: Transaction, ctx: RequestContext, encryption: Encryption, call: CallKey, result: unknown) {
+export async function remember(
+  tx: Transaction,
+  ctx: RequestContext,
+  encryption: Encryption,
+  call: CallKey,
+  result: unknown,
+) {
   const sealed = encryption.encrypt(JSON.stringify(result))
   await tx.sql`insert into ${tx.sql(call.schema)}.idempotency
     (tenant_id, caller, key, fingerprint, operation, result, request_id)
@@ -88,5 +100,8 @@ export async function lease(tx: Transaction, ctx: RequestContext, call: CallKey,
 
 /** Forgets a leased call that failed: it left no effect, so the same key may be tried again. */
 export const release = (database: TenantDatabase, tenantId: string, call: CallKey) =>
-  database.transaction(tenantId, (tx) => tx.sql`delete from ${tx.sql(call.schema)}.idempotency
-    where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key} and result is null`)
+  database.transaction(
+    tenantId,
+    (tx) => tx.sql`delete from ${tx.sql(call.schema)}.idempotency
+    where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key} and result is null`,
+  )

@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { bounds } from '@otorga/schema/limits'
 import type { MessageType } from '@otorga/schema/events'
+import { bounds } from '@otorga/schema/limits'
 import { findOperation, type OperationId } from '@otorga/schema/operations'
 import { type Action, actorOf, auditEntry } from '../audit/index.js'
 import { type Caller, callerOf, enter } from '../auth/index.js'
@@ -14,9 +14,9 @@ import type { BaseServices } from './services.js'
 import { checkMatch, needMatch } from './version.js'
 
 export { type ExternalDefinition, externalCommand, leaseSeconds, type Outside, type Prepared } from './external.js'
+export { type PageArgs, pageOf } from './page.js'
 export { looksLikeId, servicesOf } from './registry.js'
 export type { BaseServices } from './services.js'
-export { type PageArgs, pageOf } from './page.js'
 export { checkMatch, etagOf, needMatch } from './version.js'
 
 /** The arguments every mutation may have beside its own. */

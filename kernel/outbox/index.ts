@@ -1,5 +1,5 @@
-import type { Transaction } from '@otorga/drizzle/transaction'
 import { param, TenantQuery } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -21,7 +21,13 @@ interface Trace {
 }
 
 /** Writes messages in the transaction of their effect; the relay is woken after the commit. */
-export async function publish(tx: Transaction, schema: string, trace: Trace, drafts: readonly Draft[], wake: () => void) {
+export async function publish(
+  tx: Transaction,
+  schema: string,
+  trace: Trace,
+  drafts: readonly Draft[],
+  wake: () => void,
+) {
   if (drafts.length === 0) return
   const rows = drafts.map(({ type, subject, data }) => ({
     tenant_id: tx.tenantId,
@@ -48,12 +54,19 @@ export interface ReadEntryTarget {
  * for this reader. Parameters: tenant, id, message, type, data, request, trace, and confined and organization where they count.
  */
 export function readEntry({ schema, table, organizations }: ReadEntryTarget): TenantQuery<never> {
-  const scope = organizations
-    ? ` and (not $8::boolean or organization_id is null or organization_id = $9::uuid)`
-    : ''
+  const scope = organizations ? ` and (not $8::boolean or organization_id is null or organization_id = $9::uuid)` : ''
   const text = `insert into "${schema}"."outbox" (tenant_id, message_id, type, subject, data, request_id, traceparent)
     select $1::uuid, $3::uuid, $4, $2::uuid::text, $5::jsonb, $6, $7
     where exists (select 1 from "${schema}"."${table}" where tenant_id = $1::uuid and id = $2::uuid${scope})`
-  const names = ['tenant', 'id', 'message', 'type', 'data', 'request', 'trace', ...(organizations ? ['confined', 'organization'] : [])]
+  const names = [
+    'tenant',
+    'id',
+    'message',
+    'type',
+    'data',
+    'request',
+    'trace',
+    ...(organizations ? ['confined', 'organization'] : []),
+  ]
   return new TenantQuery({ toSQL: () => ({ sql: text, params: names.map(param) }) })
 }

@@ -40,7 +40,11 @@ export interface Relay {
  * back at once and another takes over. Consumers apply each message once.
  */
 export function createRelay({ component, url, broker, log, everyMs = 1_000, batch = 200 }: RelayOptions): Relay {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: `otorga ${component} relay` } })
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: `otorga ${component} relay` },
+  })
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -72,7 +76,10 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
             sent.push(row.id)
           } catch (error) {
             failed.push(row.id)
-            log.warn({ component, type: row.type, attempts: row.attempts + 1, error: String(error) }, 'a message was not published')
+            log.warn(
+              { component, type: row.type, attempts: row.attempts + 1, error: String(error) },
+              'a message was not published',
+            )
             break
           }
       }),

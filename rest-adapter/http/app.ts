@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Contract, ContractOperation, Validators } from '@otorga/kernel/contract'
 import { AppError } from '@otorga/kernel/errors'
 import type { Readiness } from '@otorga/kernel/health'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import type { Contract, ContractOperation } from '@otorga/kernel/contract'
 import { answerError } from './envelope.js'
 import { type AdapterOptions, createHandler } from './handler.js'
 import type { Route } from './route.js'
-import type { Validators } from '@otorga/kernel/contract'
 
 export interface RestAppOptions extends AdapterOptions {
   routes: readonly Route[]
@@ -25,12 +24,18 @@ export function routeProblems(routes: readonly Route[], contracts: readonly Cont
   const routed = new Set<string>(routes.map(({ operation }) => operation))
   return [
     ...[...routed].filter((id) => !documented.has(id)).map((id) => `${id} has a route but no OpenAPI operation`),
-    ...[...documented].filter((id) => !routed.has(id) && !own.has(id)).map((id) => `${id} is in OpenAPI but has no route`),
+    ...[...documented]
+      .filter((id) => !routed.has(id) && !own.has(id))
+      .map((id) => `${id} is in OpenAPI but has no route`),
   ]
 }
 
 /** One listener's Express application: the contract's paths that belong to it, and the contract's refusals for the rest. */
-export function createRestApp(listener: 'public' | 'internal', options: RestAppOptions, extend: (app: Express) => void = () => {}): Express {
+export function createRestApp(
+  listener: 'public' | 'internal',
+  options: RestAppOptions,
+  extend: (app: Express) => void = () => {},
+): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -52,7 +57,9 @@ export function createRestApp(listener: 'public' | 'internal', options: RestAppO
   })
   extend(app)
 
-  const served = options.contracts.flatMap(({ operations }) => operations).filter((one) => one.listener === listener || one.listener === 'both')
+  const served = options.contracts
+    .flatMap(({ operations }) => operations)
+    .filter((one) => one.listener === listener || one.listener === 'both')
   const byPath = new Map<string, ContractOperation[]>()
   for (const one of served) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one])
   // Fixed segments before parameters: /audit/events/{id} must not take /audit/events/search.
@@ -76,7 +83,12 @@ export function createRestApp(listener: 'public' | 'internal', options: RestAppO
     const requestId = (response.getHeader('X-Request-Id') as string | undefined) ?? randomUUID()
     response.setHeader('X-Request-Id', requestId)
     const broken = error instanceof URIError || (error as { status?: number }).status === 400
-    answerError(response, requestId, broken ? new AppError('NOT_FOUND', { message: 'There is no such path.' }) : error, options.log)
+    answerError(
+      response,
+      requestId,
+      broken ? new AppError('NOT_FOUND', { message: 'There is no such path.' }) : error,
+      options.log,
+    )
   }
   app.use(onError)
   return app

@@ -34,11 +34,17 @@ const viewer = (names: readonly string[]) => `SwaggerUIBundle({
 /** Serves the contracts at /docs with a viewer that needs no other site. */
 export function mountDocs(app: Express, contracts: readonly Contract[]) {
   app.use('/docs', (_request, response, next) => {
-    response.setHeader('Content-Security-Policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:")
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    )
     next()
   })
   app.get('/docs', (_request, response) => void response.type('html').send(page))
-  app.get('/docs/viewer.js', (_request, response) => void response.type('js').send(viewer(contracts.map(({ name }) => name))))
+  app.get(
+    '/docs/viewer.js',
+    (_request, response) => void response.type('js').send(viewer(contracts.map(({ name }) => name))),
+  )
   app.use('/docs/assets', express.static(assets, { index: false, immutable: true, maxAge: '1d' }))
   app.get('/docs/:file', (request, response) => {
     const contract = contracts.find(({ name }) => `${name}.openapi.json` === request.params.file)

@@ -50,5 +50,7 @@ export function answerError(response: Response, requestId: string, error: unknow
 
 function describe(error: unknown) {
   const cause = (error as { originalError?: unknown } | null)?.originalError ?? error
-  return cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack, cause: String(cause.cause ?? '') } : String(cause)
+  return cause instanceof Error
+    ? { name: cause.name, message: cause.message, stack: cause.stack, cause: String(cause.cause ?? '') }
+    : String(cause)
 }

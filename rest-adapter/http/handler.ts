@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, identify } from '@otorga/kernel/auth'
 import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
+import type { ContractOperation } from '@otorga/kernel/contract'
+import { createQueryReader, hostile, type Validators } from '@otorga/kernel/contract'
 import { sha256 } from '@otorga/kernel/crypto'
 import { AppError, asAppError, invalid, type Problem } from '@otorga/kernel/errors'
 import { camelCase } from '@otorga/kernel/graphql'
@@ -10,12 +12,10 @@ import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
 import { operations } from '@otorga/schema/operations'
 import type { Request, Response } from 'express'
 import { readBody } from './body.js'
-import type { ContractOperation } from '@otorga/kernel/contract'
 import { answerError, envelope, pageEnvelope } from './envelope.js'
 import { leaveOut } from './omit.js'
 import type { ComponentPort } from './port.js'
 import type { Route } from './route.js'
-import { createQueryReader, hostile, type Validators } from '@otorga/kernel/contract'
 
 export interface AdapterOptions {
   components: Record<string, ComponentPort>
@@ -28,7 +28,11 @@ export interface AdapterOptions {
 }
 
 /** The context of one request, from its headers. */
-export function contextOf(request: Request, listener: 'public' | 'internal', services: ComponentServices): RequestContext {
+export function contextOf(
+  request: Request,
+  listener: 'public' | 'internal',
+  services: ComponentServices,
+): RequestContext {
   const { headers } = request
   const sent = headers['x-request-id'] as string | undefined
   const ctx: RequestContext = {
@@ -46,14 +50,25 @@ export function contextOf(request: Request, listener: 'public' | 'internal', ser
 }
 
 const limitOf = (operation: ContractOperation): RateLimit =>
-  operation.id === 'createApplication' ? rateLimits.createApplication : operation.method === 'get' ? rateLimits.read : rateLimits.default
+  operation.id === 'createApplication'
+    ? rateLimits.createApplication
+    : operation.method === 'get'
+      ? rateLimits.read
+      : rateLimits.default
 
 /** Counts the call per tenant, or per address where nobody is identified; sister services are not limited. */
-async function limit(options: AdapterOptions, ctx: RequestContext, response: Response, rule: RateLimit, caller: Caller | undefined) {
+async function limit(
+  options: AdapterOptions,
+  ctx: RequestContext,
+  response: Response,
+  rule: RateLimit,
+  caller: Caller | undefined,
+) {
   if (caller?.kind === 'service') return
   const allowance = await options.limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
   for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-  if (!allowance.allowed) throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+  if (!allowance.allowed)
+    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
 }
 
 /** Turns a failed execution into the error it carries; a value GraphQL refuses is the client's, by its field. */
@@ -63,7 +78,10 @@ function errorOf(errors: readonly { message: string; path?: readonly unknown[] |
   const [first] = errors
   if (first && !first.path && /^Variable "\$/.test(first.message)) {
     const field = /at "(?:input\.)?([^"]+)"/.exec(first.message)?.[1] ?? ''
-    return invalid({ field: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), message: first.message.split('; ').at(-1)! })
+    return invalid({
+      field: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      message: first.message.split('; ').at(-1)!,
+    })
   }
   return first
 }
@@ -72,7 +90,12 @@ const success = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !key.startsWith('_')))
 
 /** Builds the handler of one operation: everything that can be made once is made here. */
-export function createHandler(route: Route, operation: ContractOperation, validators: Validators, options: AdapterOptions) {
+export function createHandler(
+  route: Route,
+  operation: ContractOperation,
+  validators: Validators,
+  options: AdapterOptions,
+) {
   const { log, now, services } = options
   const declared = operations[route.operation]
   const port = options.components[declared.component]
@@ -81,7 +104,10 @@ export function createHandler(route: Route, operation: ContractOperation, valida
   const readQuery = createQueryReader(operation, validators)
   const pathNames = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const bodies = Object.fromEntries(
-    Object.entries(operation.body?.schemas ?? {}).map(([type, schema]) => [type, validators(operation.contract, schema)]),
+    Object.entries(operation.body?.schemas ?? {}).map(([type, schema]) => [
+      type,
+      validators(operation.contract, schema),
+    ]),
   )
   const mediaTypes = Object.keys(bodies)
   const rule = limitOf(operation)
@@ -90,14 +116,18 @@ export function createHandler(route: Route, operation: ContractOperation, valida
     const schema = operation.responses[status]?.schema
     return schema && options.checkResponses ? validators(operation.contract, schema) : undefined
   }
-  const responseChecks = Object.fromEntries(Object.keys(operation.responses).map((status) => [status, responseOf(Number(status))]))
+  const responseChecks = Object.fromEntries(
+    Object.keys(operation.responses).map((status) => [status, responseOf(Number(status))]),
+  )
   const isAuditList = route.operation === 'listAuditEvents'
 
   async function bodyOf(request: Request): Promise<{ value: unknown; problems: Problem[] }> {
     const body = await readBody(request, mediaTypes)
     if (body.problems.length > 0) return body
     if (body.value === undefined)
-      return operation.body!.required ? { value: undefined, problems: [{ field: '', message: 'a JSON body is required' }] } : { value: {}, problems: [] }
+      return operation.body!.required
+        ? { value: undefined, problems: [{ field: '', message: 'a JSON body is required' }] }
+        : { value: {}, problems: [] }
     const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
     const bad = hostile(body.value)
     return { value: body.value, problems: bad ? [bad] : bodies[type]!(body.value) }
@@ -113,7 +143,10 @@ export function createHandler(route: Route, operation: ContractOperation, valida
     for (const path of route.omitNull ?? []) leaveOut(record, path)
     const body = route.page ? pageEnvelope(ctx, answer as never, now()) : envelope(ctx, success(record), now())
     const wrong = responseChecks[status]?.(JSON.parse(JSON.stringify(body)))
-    if (wrong?.length) throw new Error(`${request.method} ${operation.path} ${status} does not fit its contract: ${JSON.stringify(wrong)}`)
+    if (wrong?.length)
+      throw new Error(
+        `${request.method} ${operation.path} ${status} does not fit its contract: ${JSON.stringify(wrong)}`,
+      )
     response.status(status).json(body)
   }
 
@@ -121,7 +154,8 @@ export function createHandler(route: Route, operation: ContractOperation, valida
     const ctx = contextOf(request, response.app.locals.listener, services)
     response.setHeader('X-Request-Id', ctx.requestId)
     try {
-      const caller = declared.access.by === 'public' ? undefined : await identify(ctx).catch((error) => error as unknown)
+      const caller =
+        declared.access.by === 'public' ? undefined : await identify(ctx).catch((error) => error as unknown)
       const identified = caller instanceof Error ? undefined : (caller as Caller | undefined)
       await limit(options, ctx, response, rule, identified)
       if (caller instanceof Error) throw caller
@@ -137,7 +171,8 @@ export function createHandler(route: Route, operation: ContractOperation, valida
       const key = request.headers['idempotency-key']
       if (key !== undefined) values.idempotencyKey = key
       if (request.headers['if-match'] !== undefined) values.ifMatch = request.headers['if-match']
-      if (keyed && key) ctx.fingerprint = sha256(`${request.method} ${request.originalUrl} ${JSON.stringify(body?.value ?? null)}`)
+      if (keyed && key)
+        ctx.fingerprint = sha256(`${request.method} ${request.originalUrl} ${JSON.stringify(body?.value ?? null)}`)
       if (problems.length > 0) {
         ctx.problems = problems
         await port.refuse(route.operation, ctx, values as never)

@@ -12,7 +12,11 @@ import { creditProductsByIds, creditProductView } from './credit-product/credit-
 import type { CreditProduct } from './credit-product/credit-product.types.js'
 import { dayIn, lendingServices } from './services.js'
 
-type Fetch<Entity> = (ctx: RequestContext, values: Record<string, unknown>, confined: Record<string, unknown>) => Promise<Entity[]>
+type Fetch<Entity> = (
+  ctx: RequestContext,
+  values: Record<string, unknown>,
+  confined: Record<string, unknown>,
+) => Promise<Entity[]>
 
 /** A batch of one request: every id asked for in one tick is read in one round trip. */
 const batched =
@@ -24,7 +28,9 @@ const batched =
           const caller = await callerOf(ctx)
           const scope = organizationScope(caller)
           const values = { tenant: caller.tenantId, ids: [...ids], organization: scope?.organizationId ?? null }
-          const found = new Map((await fetch(ctx, values, { confined: scope ? true : undefined })).map((one) => [one.id, one]))
+          const found = new Map(
+            (await fetch(ctx, values, { confined: scope ? true : undefined })).map((one) => [one.id, one]),
+          )
           return ids.map((one) => found.get(one) ?? null)
         },
         { maxBatchSize: 500 },
@@ -45,9 +51,19 @@ export const loadApplication = batched<Application>('application', async (ctx, v
 
 export const loadCredit = batched<Credit>('credit', async (ctx, values, confined) => {
   const { database, now } = lendingServices(ctx)
-  const [rows, instalments] = await database.read(tenantOf(values), creditsByIds(confined).with(values), instalmentsOfMany.with(values))
+  const [rows, instalments] = await database.read(
+    tenantOf(values),
+    creditsByIds(confined).with(values),
+    instalmentsOfMany.with(values),
+  )
   const today = dayIn((await callerOf(ctx)).tenant!.timezone, now())
-  return rows.map((row) => creditView(row, instalments.filter(({ creditId }) => creditId === row.id), today))
+  return rows.map((row) =>
+    creditView(
+      row,
+      instalments.filter(({ creditId }) => creditId === row.id),
+      today,
+    ),
+  )
 })
 
 export const loadChangeRequest = batched<ChangeRequest>('changeRequest', async (ctx, values) => {

@@ -17,9 +17,18 @@ export const buildLendingSubgraph = () =>
       CreditProductOrChange: (value: object) => ('entityType' in value ? 'ChangeRequest' : 'CreditProduct'),
     },
     references: {
-      CreditProduct: { as: 'getCreditProduct', load: async (key, ctx) => (await loadCreditProduct(ctx, idOf(key))) ?? undefined },
-      Application: { as: 'getApplication', load: async (key, ctx) => (await loadApplication(ctx, idOf(key))) ?? undefined },
+      CreditProduct: {
+        as: 'getCreditProduct',
+        load: async (key, ctx) => (await loadCreditProduct(ctx, idOf(key))) ?? undefined,
+      },
+      Application: {
+        as: 'getApplication',
+        load: async (key, ctx) => (await loadApplication(ctx, idOf(key))) ?? undefined,
+      },
       Credit: { as: 'getCredit', load: async (key, ctx) => (await loadCredit(ctx, idOf(key))) ?? undefined },
-      ChangeRequest: { as: 'listChangeRequests', load: async (key, ctx) => (await loadChangeRequest(ctx, idOf(key))) ?? undefined },
+      ChangeRequest: {
+        as: 'listChangeRequests',
+        load: async (key, ctx) => (await loadChangeRequest(ctx, idOf(key))) ?? undefined,
+      },
     },
   })

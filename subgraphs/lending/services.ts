@@ -13,4 +13,6 @@ export function lendingServices(ctx: RequestContext): LendingServices {
 
 /** The calendar day of a moment in a time zone. */
 export const dayIn = (timezone: string, moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )

@@ -1,4 +1,4 @@
-import { type Answer, type Call, call as send, eventually } from '@otorga/cli/demo/client'
+import { type Answer, type Call, eventually, call as send } from '@otorga/cli/demo/client'
 import { testSystem } from './system.js'
 
 export { type Answer, eventually }

@@ -3,18 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { migrate } from '@otorga/drizzle/migrate'
+import { roleSecret } from '@otorga/kernel/testing'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the migrated template database, as its owner. */
-    templateUrl: string
-  }
-}
-
-/** Shared by every process of the run, so that the passwords of the database roles agree. */
-export const roleSecret = 'test role secret'
+export { roleSecret }
 
 /** One Postgres for the run, and one migrated template that every worker copies. */
 export default async function setup(project: TestProject) {

@@ -41,7 +41,13 @@ export async function testTenant(config: Record<string, unknown> = {}): Promise<
   const [organizationId, otherOrganizationId] = [await organization('Main'), await organization('Other')]
   const person = async (who: string, role: string, organization_id?: string) => {
     const email = `${who}@${slug}.test`
-    const body = { email, first_name: who, last_name: 'Test', roles: [role], ...(organization_id && { organization_id }) }
+    const body = {
+      email,
+      first_name: who,
+      last_name: 'Test',
+      roles: [role],
+      ...(organization_id && { organization_id }),
+    }
     const user = await call('POST', '/api/v1/users', { token: admin, key: true, body })
     if (user.status !== 201) throw new Error(`no user: ${JSON.stringify(user.body)}`)
     return signIn(email, slug)

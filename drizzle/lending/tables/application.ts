@@ -47,8 +47,18 @@ export const application = lending.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('application_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('application_status').on(table.tenantId, table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('application_organization').on(table.tenantId, table.organizationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('application_status').on(
+      table.tenantId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('application_organization').on(
+      table.tenantId,
+      table.organizationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('application_product').on(table.tenantId, table.productId),
   ],
 )

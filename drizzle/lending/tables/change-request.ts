@@ -33,7 +33,16 @@ export const changeRequest = lending.table(
     uniqueIndex('change_request_pending')
       .on(table.tenantId, table.entityType, table.pendingKey)
       .where(sql`${table.status} = 'pending'`),
-    index('change_request_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('change_request_status').on(table.tenantId, table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('change_request_newest').on(
+      table.tenantId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('change_request_status').on(
+      table.tenantId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

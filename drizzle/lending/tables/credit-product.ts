@@ -66,6 +66,10 @@ export const creditProduct = lending.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('credit_product_code').on(table.tenantId, table.code),
-    index('credit_product_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('credit_product_newest').on(
+      table.tenantId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

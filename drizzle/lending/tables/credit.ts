@@ -53,7 +53,17 @@ export const credit = lending.table(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('credit_application').on(table.tenantId, table.applicationId),
     index('credit_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('credit_status').on(table.tenantId, table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('credit_organization').on(table.tenantId, table.organizationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('credit_status').on(
+      table.tenantId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('credit_organization').on(
+      table.tenantId,
+      table.organizationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

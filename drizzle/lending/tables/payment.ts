@@ -32,6 +32,11 @@ export const payment = lending.table(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    index('payment_newest').on(table.tenantId, table.creditId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payment_newest').on(
+      table.tenantId,
+      table.creditId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

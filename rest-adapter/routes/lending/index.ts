@@ -1,3 +1,4 @@
+import type { Route } from '../../http/route.js'
 import activateCreditProduct from './activate-credit-product.js'
 import approveChangeRequest from './approve-change-request.js'
 import createApplication from './create-application.js'
@@ -6,8 +7,8 @@ import deactivateCreditProduct from './deactivate-credit-product.js'
 import decideApplication from './decide-application.js'
 import disburseCredit from './disburse-credit.js'
 import getApplication from './get-application.js'
-import getCreditProduct from './get-credit-product.js'
 import getCredit from './get-credit.js'
+import getCreditProduct from './get-credit-product.js'
 import listApplications from './list-applications.js'
 import listChangeRequests from './list-change-requests.js'
 import listCreditProducts from './list-credit-products.js'
@@ -16,7 +17,6 @@ import listPayments from './list-payments.js'
 import recordPayment from './record-payment.js'
 import rejectChangeRequest from './reject-change-request.js'
 import updateCreditProduct from './update-credit-product.js'
-import type { Route } from '../../http/route.js'
 
 /** Every REST operation of the component. */
 export const lendingRoutes: readonly Route[] = [

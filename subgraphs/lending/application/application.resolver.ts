@@ -11,7 +11,9 @@ import { getApplication, listApplications } from './read-applications.js'
 
 @Resolver(() => Application)
 export class ApplicationResolver {
-  @Query(() => ApplicationPage, { description: 'Applications the caller may see, newest first, document numbers masked.' })
+  @Query(() => ApplicationPage, {
+    description: 'Applications the caller may see, newest first, document numbers masked.',
+  })
   listApplications(
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
@@ -35,7 +37,9 @@ export class ApplicationResolver {
     return createApplication(ctx, { input, idempotencyKey })
   }
 
-  @Mutation(() => Application, { description: 'Approves, creating the credit, or rejects. APPLICATION_EXPIRED, VALIDATION_FAILED.' })
+  @Mutation(() => Application, {
+    description: 'Approves, creating the credit, or rejects. APPLICATION_EXPIRED, VALIDATION_FAILED.',
+  })
   decideApplication(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,

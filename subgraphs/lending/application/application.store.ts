@@ -22,10 +22,20 @@ const filters = (shape: ReadonlySet<string>) =>
   )
 
 export const applicationById = queriesByShape((shape) =>
-  prepared(build.select().from(application).where(and(filters(shape), eq(application.id, param('id'))))),
+  prepared(
+    build
+      .select()
+      .from(application)
+      .where(and(filters(shape), eq(application.id, param('id')))),
+  ),
 )
 export const applicationsByIds = queriesByShape((shape) =>
-  prepared(build.select().from(application).where(and(filters(shape), sql`${application.id} = any(${param('ids')}::uuid[])`))),
+  prepared(
+    build
+      .select()
+      .from(application)
+      .where(and(filters(shape), sql`${application.id} = any(${param('ids')}::uuid[])`)),
+  ),
 )
 export const applicationPage = queriesByShape((shape) =>
   prepared(
@@ -39,11 +49,20 @@ export const applicationPage = queriesByShape((shape) =>
   ),
 )
 export const applicationCount = queriesByShape((shape) =>
-  prepared(build.select({ total: count().as('total') }).from(application).where(filters(shape))),
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(application)
+      .where(filters(shape)),
+  ),
 )
 
 /** The application, locked until the transaction ends; another organization's does not exist for a confined caller. */
-export async function lockApplication(tx: Transaction, id: string, caller: Caller): Promise<ApplicationRow | undefined> {
+export async function lockApplication(
+  tx: Transaction,
+  id: string,
+  caller: Caller,
+): Promise<ApplicationRow | undefined> {
   const scope = organizationScope(caller)
   const [row] = await tx.db
     .select()
@@ -52,7 +71,11 @@ export async function lockApplication(tx: Transaction, id: string, caller: Calle
       and(
         eq(application.tenantId, tx.tenantId),
         eq(application.id, id),
-        scope && or(isNull(application.organizationId), scope.organizationId ? eq(application.organizationId, scope.organizationId) : undefined),
+        scope &&
+          or(
+            isNull(application.organizationId),
+            scope.organizationId ? eq(application.organizationId, scope.organizationId) : undefined,
+          ),
       ),
     )
     .for('update')
@@ -94,7 +117,11 @@ export const applicationView = (row: ApplicationRow, documentNumber: string): Ap
   ...row,
   subjectData: { ...noSubject, ...row.subjectData, documentNumber } as unknown as SubjectData,
   financialData: { ...noFinances, ...row.financialData } as unknown as FinancialData,
-  conditions: row.conditions && { maxAmount: null, maxTermDays: null, ...camelKeys<Partial<DecisionConditions>>(row.conditions) },
+  conditions: row.conditions && {
+    maxAmount: null,
+    maxTermDays: null,
+    ...camelKeys<Partial<DecisionConditions>>(row.conditions),
+  },
   validationUrl: null,
 })
 

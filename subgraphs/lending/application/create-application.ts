@@ -1,7 +1,7 @@
-import { AppError, notFound } from '@otorga/kernel/errors'
 import { maskDocument } from '@otorga/kernel/crypto'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError, notFound } from '@otorga/kernel/errors'
 import { toWire } from '@otorga/kernel/money'
+import { command, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { simulate } from '../credit/simulation.js'
 import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
@@ -17,7 +17,11 @@ export interface CreateApplicationArgs {
 }
 
 /** Refuses what the product does not allow: amount or term 400, age 422. */
-function checkRequest(product: CreditProductRow, { subjectData, financialData }: CreateApplicationInput, today: string) {
+function checkRequest(
+  product: CreditProductRow,
+  { subjectData, financialData }: CreateApplicationInput,
+  today: string,
+) {
   const details = [
     ...amountProblems(product, financialData.requestedAmount, 'financial_data.requested_amount'),
     ...termProblems(product, financialData.requestedTermDays, 'financial_data.requested_term_days'),
@@ -37,7 +41,9 @@ export const createApplication = command('createApplication', {
     const today = dayIn(caller.tenant!.timezone, now)
     checkRequest(product, input, today)
     if (product.validationFlowId)
-      throw new AppError('UPSTREAM_FAILURE', { message: 'The validation flow of this product cannot be started: no flow service answers.' })
+      throw new AppError('UPSTREAM_FAILURE', {
+        message: 'The validation flow of this product cannot be started: no flow service answers.',
+      })
 
     const { documentNumber, ...subject } = input.subjectData
     const { requestedAmount, requestedTermDays } = input.financialData

@@ -20,7 +20,9 @@ export function checkMove({ target, now }: Work<ApplicationRow>, to: 'approved' 
   if (target.status === 'expired' || (canMoveApplication(target.status, 'expired') && isExpired(target.expiresAt, now)))
     throw new AppError('APPLICATION_EXPIRED')
   if (!canMoveApplication(target.status, to))
-    throw new AppError('INVALID_STATUS_TRANSITION', { message: `The application is ${target.status}: it cannot become ${to}.` })
+    throw new AppError('INVALID_STATUS_TRANSITION', {
+      message: `The application is ${target.status}: it cannot become ${to}.`,
+    })
 }
 
 async function approve(work: Work<ApplicationRow>, conditions: Conditions) {
@@ -80,4 +82,5 @@ export const decideApplication = command('decideApplication', {
   },
 })
 
-const withoutNulls = (value: object) => Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined))
+const withoutNulls = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined))

@@ -1,9 +1,15 @@
 import { organizationScope } from '@otorga/kernel/auth'
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
 import { readAudit } from '../read-audit.js'
 import { lendingServices } from '../services.js'
-import { applicationById, applicationCount, applicationListView, applicationPage, applicationView } from './application.store.js'
+import {
+  applicationById,
+  applicationCount,
+  applicationListView,
+  applicationPage,
+  applicationView,
+} from './application.store.js'
 
 export interface ListApplicationsArgs extends PageArgs {
   status?: string | null

@@ -28,10 +28,18 @@ export const changeRequestPage = queriesByShape((shape) =>
   ),
 )
 export const changeRequestCount = queriesByShape((shape) =>
-  prepared(build.select({ total: count().as('total') }).from(changeRequest).where(filters(shape))),
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(changeRequest)
+      .where(filters(shape)),
+  ),
 )
 export const changeRequestsByIds = prepared(
-  build.select().from(changeRequest).where(and(mine, sql`${changeRequest.id} = any(${param('ids')}::uuid[])`)),
+  build
+    .select()
+    .from(changeRequest)
+    .where(and(mine, sql`${changeRequest.id} = any(${param('ids')}::uuid[])`)),
 )
 
 export async function lockChangeRequest(tx: Transaction, id: string): Promise<ChangeRequestRow | undefined> {

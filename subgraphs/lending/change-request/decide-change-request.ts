@@ -14,7 +14,9 @@ export interface DecideArgs {
 /** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
 function checkDecider({ target, caller }: Work<ChangeRequestRow>) {
   if (target.requestedBy === caller.id)
-    throw new AppError('FORBIDDEN', { message: 'The maker of a change request cannot decide it; ask another administrator.' })
+    throw new AppError('FORBIDDEN', {
+      message: 'The maker of a change request cannot decide it; ask another administrator.',
+    })
   if (target.status !== 'pending')
     throw new AppError('INVALID_STATUS_TRANSITION', { message: `The change request is already ${target.status}.` })
 }
@@ -46,8 +48,15 @@ export const approveChangeRequest = command('approveChangeRequest', {
       const result = await settleChangeRequest(tx, target.id, { ...decided, status: 'failed', failure: applied })
       return { result, audit: auditOf(result, 'other', `Change request failed: ${applied.message}`) }
     }
-    const result = await settleChangeRequest(tx, target.id, { ...decided, status: 'approved', entityId: applied.entityId })
-    return { result, audit: auditOf(result, 'approve', `Change request approved: ${target.action} ${target.entityType}`) }
+    const result = await settleChangeRequest(tx, target.id, {
+      ...decided,
+      status: 'approved',
+      entityId: applied.entityId,
+    })
+    return {
+      result,
+      audit: auditOf(result, 'approve', `Change request approved: ${target.action} ${target.entityType}`),
+    }
   },
 })
 
@@ -64,6 +73,9 @@ export const rejectChangeRequest = command('rejectChangeRequest', {
       decidedAt: now,
       notes: input?.notes ?? null,
     })
-    return { result, audit: auditOf(result, 'reject', `Change request rejected: ${target.action} ${target.entityType}`) }
+    return {
+      result,
+      audit: auditOf(result, 'reject', `Change request rejected: ${target.action} ${target.entityType}`),
+    }
   },
 })

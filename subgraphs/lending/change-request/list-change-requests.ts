@@ -1,4 +1,4 @@
-import { pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
 import { lendingServices } from '../services.js'
 import { changeRequestCount, changeRequestPage } from './change-request.store.js'
 

@@ -1,11 +1,11 @@
-import type { Work } from '@otorga/kernel/operation'
 import { creditProduct } from '@otorga/drizzle/lending/tables'
+import type { Work } from '@otorga/kernel/operation'
 import { and, eq } from 'drizzle-orm'
 import type { Applied } from '../change-request/appliers.js'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'
 import { draftProblems } from './check-draft.js'
 import { insertDraft } from './create-credit-product.js'
-import { columnsOf, type CreditProductDraft, draftOfRow } from './credit-product.draft.js'
+import { type CreditProductDraft, columnsOf, draftOfRow } from './credit-product.draft.js'
 import { lockCreditProduct, updateCreditProductRow } from './credit-product.store.js'
 
 const stale = { code: 'CONFLICT', message: 'The product has changed since the change was asked for; ask again.' }

@@ -1,11 +1,11 @@
+import { creditProduct } from '@otorga/drizzle/lending/tables'
 import { AppError, violatesUnique } from '@otorga/kernel/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/operation'
-import { creditProduct } from '@otorga/drizzle/lending/tables'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
-import { columnsOf, type CreditProductDraft, draftOf } from './credit-product.draft.js'
+import { type CreditProductDraft, columnsOf, draftOf } from './credit-product.draft.js'
 import { creditProductView, insertCreditProduct, type ProductOrChange } from './credit-product.store.js'
 import type { CreateCreditProductInput } from './credit-product.types.js'
 
@@ -14,10 +14,12 @@ export interface CreateCreditProductArgs {
   idempotencyKey?: string | null
 }
 
-const codeInUse = (code: string) => new AppError('CONFLICT', { message: `The code ${code} is in use; choose another one.` })
+const codeInUse = (code: string) =>
+  new AppError('CONFLICT', { message: `The code ${code} is in use; choose another one.` })
 
 /** Whether the tenant puts products under maker-checker. */
-export const tenantAsksApproval = ({ caller }: Work<unknown>) => caller.tenant?.makerChecker.includes('credit_product') ?? false
+export const tenantAsksApproval = ({ caller }: Work<unknown>) =>
+  caller.tenant?.makerChecker.includes('credit_product') ?? false
 
 /** Writes a new product; a code in use is CONFLICT. */
 export async function insertDraft(work: Work<unknown>, draft: CreditProductDraft, createdBy: string) {
@@ -59,7 +61,14 @@ export const createCreditProduct = command('createCreditProduct', {
     const row = await insertDraft(work, draft, work.caller.id)
     return {
       result: creditProductView(row),
-      audit: { activity: 'create', type: 'credit_product', id: row.id, name: row.code, message: 'Credit product created', new: { ...draft } },
+      audit: {
+        activity: 'create',
+        type: 'credit_product',
+        id: row.id,
+        name: row.code,
+        message: 'Credit product created',
+        new: { ...draft },
+      },
     }
   },
 })

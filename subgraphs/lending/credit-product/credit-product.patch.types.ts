@@ -71,7 +71,9 @@ export class RequirementsPatch {
   validations?: string[] | null
 }
 
-@InputType({ description: 'A merge patch (RFC 7396) of a credit product: absent stays, null removes what is optional.' })
+@InputType({
+  description: 'A merge patch (RFC 7396) of a credit product: absent stays, null removes what is optional.',
+})
 export class UpdateCreditProductInput {
   @Field(() => String, { nullable: true, description: 'Name shown to people.' })
   name?: string | null

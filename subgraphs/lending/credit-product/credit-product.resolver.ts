@@ -4,7 +4,12 @@ import { ChangeRequest } from '../change-request/change-request.types.js'
 import { activateCreditProduct, deactivateCreditProduct } from './activate-credit-product.js'
 import { createCreditProduct } from './create-credit-product.js'
 import { UpdateCreditProductInput } from './credit-product.patch.types.js'
-import { CreateCreditProductInput, CreditProduct, CreditProductActivation, CreditProductPage } from './credit-product.types.js'
+import {
+  CreateCreditProductInput,
+  CreditProduct,
+  CreditProductActivation,
+  CreditProductPage,
+} from './credit-product.types.js'
 import { getCreditProduct, listCreditProducts } from './read-credit-products.js'
 import { updateCreditProduct } from './update-credit-product.js'
 
@@ -21,7 +26,8 @@ export class CreditProductResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true, description: 'created_at, name or code with :asc or :desc.' }) sort?: string,
+    @Arg('sort', () => String, { nullable: true, description: 'created_at, name or code with :asc or :desc.' })
+    sort?: string,
     @Arg('category', () => String, { nullable: true }) category?: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive?: boolean,
   ) {
@@ -33,7 +39,9 @@ export class CreditProductResolver {
     return getCreditProduct(ctx, { id })
   }
 
-  @Mutation(() => CreditProductOrChange, { description: 'Creates a product. CONFLICT for a code in use, CHANGE_REQUEST_EXISTS.' })
+  @Mutation(() => CreditProductOrChange, {
+    description: 'Creates a product. CONFLICT for a code in use, CHANGE_REQUEST_EXISTS.',
+  })
   createCreditProduct(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateCreditProductInput) input: CreateCreditProductInput,

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import { creditProduct } from '@otorga/drizzle/lending/tables'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { camelKeys } from '@otorga/kernel/graphql'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'
 import { taxedByDefault } from '../credit/fees.js'
-import type { CreditProduct, FeeConfig, Requirements, RateConfig, TermConfig } from './credit-product.types.js'
+import type { CreditProduct, FeeConfig, RateConfig, Requirements, TermConfig } from './credit-product.types.js'
 
 export type CreditProductRow = typeof creditProduct.$inferSelect
 
@@ -17,10 +17,16 @@ const mine = eq(creditProduct.tenantId, param('tenant'))
 const build = new QueryBuilder()
 
 export const creditProductById = prepared(
-  build.select().from(creditProduct).where(and(mine, eq(creditProduct.id, param('id')))),
+  build
+    .select()
+    .from(creditProduct)
+    .where(and(mine, eq(creditProduct.id, param('id')))),
 )
 export const creditProductsByIds = prepared(
-  build.select().from(creditProduct).where(and(mine, sql`${creditProduct.id} = any(${param('ids')}::uuid[])`)),
+  build
+    .select()
+    .from(creditProduct)
+    .where(and(mine, sql`${creditProduct.id} = any(${param('ids')}::uuid[])`)),
 )
 
 const filters = (shape: ReadonlySet<string>) =>
@@ -59,7 +65,12 @@ const pages = Object.fromEntries(
 /** The page query of a sort, for the filters that are present. */
 export const creditProductPage = (sort: string, present: Record<string, unknown>) => pages[sort]!(present)
 export const creditProductCount = queriesByShape((shape) =>
-  prepared(build.select({ total: count().as('total') }).from(creditProduct).where(filters(shape))),
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(creditProduct)
+      .where(filters(shape)),
+  ),
 )
 
 /** The product, locked until the transaction ends. */
@@ -88,7 +99,12 @@ export async function insertCreditProduct(tx: Transaction, row: typeof creditPro
 }
 
 /** Writes new values and the next version. */
-export async function updateCreditProductRow(tx: Transaction, id: string, values: Partial<CreditProductRow>, now: Date) {
+export async function updateCreditProductRow(
+  tx: Transaction,
+  id: string,
+  values: Partial<CreditProductRow>,
+  now: Date,
+) {
   const [row] = await tx.db
     .update(creditProduct)
     .set({ ...values, updatedAt: now, rowVersion: sql`${creditProduct.rowVersion} + 1` })
@@ -116,5 +132,11 @@ export const creditProductView = (row: CreditProductRow): CreditProduct => ({
     tax_applies_to: taxedByDefault,
     ...row.feeConfig,
   }),
-  requirements: camelKeys<Requirements>({ min_age: null, max_age: null, documents: [], validations: [], ...row.requirements }),
+  requirements: camelKeys<Requirements>({
+    min_age: null,
+    max_age: null,
+    documents: [],
+    validations: [],
+    ...row.requirements,
+  }),
 })

@@ -100,7 +100,10 @@ export class FeeConfigInput {
   insurance?: number | null
   @Field(() => DecimalNumber, { nullable: true, description: 'Fraction of the taxed fees.' })
   tax?: number | null
-  @Field(() => [String], { nullable: true, description: 'The fees that are taxed; origination and platform when absent.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The fees that are taxed; origination and platform when absent.',
+  })
   taxAppliesTo?: string[] | null
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
 import { lendingServices } from '../services.js'
 import { creditProductById, creditProductCount, creditProductPage, creditProductView } from './credit-product.store.js'
 
@@ -25,7 +25,10 @@ export const listCreditProducts = query('listCreditProducts', async (ctx, args: 
 /** One product; NOT_FOUND outside the tenant. */
 export const getCreditProduct = query('getCreditProduct', async (ctx, { id }: { id: string }, caller) => {
   if (!looksLikeId(id)) throw notFound('credit product')
-  const [[row]] = await lendingServices(ctx).database.read(caller.tenantId, creditProductById.with({ tenant: caller.tenantId, id }))
+  const [[row]] = await lendingServices(ctx).database.read(
+    caller.tenantId,
+    creditProductById.with({ tenant: caller.tenantId, id }),
+  )
   if (!row) throw notFound('credit product')
   return creditProductView(row)
 })

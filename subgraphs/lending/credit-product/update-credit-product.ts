@@ -3,8 +3,14 @@ import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
 import { tenantAsksApproval } from './create-credit-product.js'
 import { changesBetween, columnsOf, draftOfRow, patchedDraft } from './credit-product.draft.js'
-import { type CreditProductRow, creditProductView, lockCreditProduct, type ProductOrChange, updateCreditProductRow } from './credit-product.store.js'
 import type { UpdateCreditProductInput } from './credit-product.patch.types.js'
+import {
+  type CreditProductRow,
+  creditProductView,
+  lockCreditProduct,
+  type ProductOrChange,
+  updateCreditProductRow,
+} from './credit-product.store.js'
 
 export interface UpdateCreditProductArgs {
   id: string
@@ -37,7 +43,14 @@ export const updateCreditProduct = command('updateCreditProduct', {
     const row = changes.changed ? await updateCreditProductRow(tx, target.id, columnsOf(after), now) : target
     return {
       result: creditProductView(row),
-      audit: { ...named, activity: 'update', message: 'Credit product updated', severity: 2, old: changes.before, new: changes.after },
+      audit: {
+        ...named,
+        activity: 'update',
+        message: 'Credit product updated',
+        severity: 2,
+        old: changes.before,
+        new: changes.after,
+      },
     }
   },
 })

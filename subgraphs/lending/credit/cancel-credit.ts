@@ -17,7 +17,9 @@ export const cancelCredit = command('cancelCredit', {
   async run(work: Work<CreditRow>): Promise<Outcome<Credit>> {
     const { tx, target, now } = work
     if (!canMoveCredit(target.status, 'cancelled'))
-      throw new AppError('INVALID_STATUS_TRANSITION', { message: `The credit is ${target.status}: it cannot be cancelled.` })
+      throw new AppError('INVALID_STATUS_TRANSITION', {
+        message: `The credit is ${target.status}: it cannot be cancelled.`,
+      })
     const row = await updateCredit(tx, target.id, { status: 'cancelled' }, now)
     work.publish('lending.credit.cancelled', row.id, { credit_id: row.id })
     return {

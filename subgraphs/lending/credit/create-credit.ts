@@ -54,7 +54,11 @@ export async function createCredit(work: Work<ApplicationRow>, product: CreditPr
     createdAt: now,
     updatedAt: now,
   })
-  await writeInstalments(tx, row.id, simulation.schedule.map((one) => instalmentRow(row, one)))
+  await writeInstalments(
+    tx,
+    row.id,
+    simulation.schedule.map((one) => instalmentRow(row, one)),
+  )
   work.publish('lending.credit.created', row.id, {
     credit_id: row.id,
     application_id: target.id,
@@ -62,5 +66,9 @@ export async function createCredit(work: Work<ApplicationRow>, product: CreditPr
     amount: Number(row.amount),
     currency,
   })
-  return { id: row.id, amount: granted.amount, signatureStatus: product.signatureRequired ? ('pending' as const) : null }
+  return {
+    id: row.id,
+    amount: granted.amount,
+    signatureStatus: product.signatureRequired ? ('pending' as const) : null,
+  }
 }

@@ -13,15 +13,27 @@ const mine = eq(credit.tenantId, param('tenant'))
 const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
-    shape.has('confined') ? or(isNull(credit.organizationId), eq(credit.organizationId, param('organization'))) : undefined,
+    shape.has('confined')
+      ? or(isNull(credit.organizationId), eq(credit.organizationId, param('organization')))
+      : undefined,
     shape.has('status') ? eq(credit.status, sql`${param('status')}`) : undefined,
   )
 
 export const creditById = queriesByShape((shape) =>
-  prepared(build.select().from(credit).where(and(filters(shape), eq(credit.id, param('id'))))),
+  prepared(
+    build
+      .select()
+      .from(credit)
+      .where(and(filters(shape), eq(credit.id, param('id')))),
+  ),
 )
 export const creditsByIds = queriesByShape((shape) =>
-  prepared(build.select().from(credit).where(and(filters(shape), sql`${credit.id} = any(${param('ids')}::uuid[])`))),
+  prepared(
+    build
+      .select()
+      .from(credit)
+      .where(and(filters(shape), sql`${credit.id} = any(${param('ids')}::uuid[])`)),
+  ),
 )
 export const instalmentsOf = prepared(
   build
@@ -49,7 +61,12 @@ export const creditPage = queriesByShape((shape) =>
   ),
 )
 export const creditCount = queriesByShape((shape) =>
-  prepared(build.select({ total: count().as('total') }).from(credit).where(filters(shape))),
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(credit)
+      .where(filters(shape)),
+  ),
 )
 
 /** The credit, locked until the transaction ends; another organization's does not exist for a confined caller. */
@@ -62,7 +79,11 @@ export async function lockCredit(tx: Transaction, id: string, caller: Caller): P
       and(
         eq(credit.tenantId, tx.tenantId),
         eq(credit.id, id),
-        scope && or(isNull(credit.organizationId), scope.organizationId ? eq(credit.organizationId, scope.organizationId) : undefined),
+        scope &&
+          or(
+            isNull(credit.organizationId),
+            scope.organizationId ? eq(credit.organizationId, scope.organizationId) : undefined,
+          ),
       ),
     )
     .for('update')
@@ -91,11 +112,29 @@ export const readInstalments = (tx: Transaction, creditId: string): Promise<Inst
     .orderBy(asc(instalment.installmentNumber))
 
 /** Writes rows of a schedule over what is there; `end` removes the rows beyond that number. */
-export async function writeInstalments(tx: Transaction, creditId: string, rows: (typeof instalment.$inferInsert)[], end?: number) {
+export async function writeInstalments(
+  tx: Transaction,
+  creditId: string,
+  rows: (typeof instalment.$inferInsert)[],
+  end?: number,
+) {
   const set = Object.fromEntries(
-    (['dueDate', 'principal', 'interest', 'fees', 'tax', 'total', 'balanceAfter', 'principalPaid', 'interestPaid', 'feesPaid', 'taxPaid', 'status'] as const).map(
-      (column) => [column, sql.raw(`excluded."${instalment[column].name}"`)],
-    ),
+    (
+      [
+        'dueDate',
+        'principal',
+        'interest',
+        'fees',
+        'tax',
+        'total',
+        'balanceAfter',
+        'principalPaid',
+        'interestPaid',
+        'feesPaid',
+        'taxPaid',
+        'status',
+      ] as const
+    ).map((column) => [column, sql.raw(`excluded."${instalment[column].name}"`)]),
   )
   if (rows.length > 0)
     await tx.db
@@ -105,5 +144,11 @@ export async function writeInstalments(tx: Transaction, creditId: string, rows: 
   if (end !== undefined)
     await tx.db
       .delete(instalment)
-      .where(and(eq(instalment.tenantId, tx.tenantId), eq(instalment.creditId, creditId), gt(instalment.installmentNumber, end)))
+      .where(
+        and(
+          eq(instalment.tenantId, tx.tenantId),
+          eq(instalment.creditId, creditId),
+          gt(instalment.installmentNumber, end),
+        ),
+      )
 }

@@ -35,7 +35,10 @@ export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
 })
 
 /** An instalment of the rules, as its row; a fresh one has nothing paid. */
-export function instalmentRow(credit: Pick<CreditRow, 'tenantId' | 'id' | 'currency'>, row: Instalment | PaidInstalment): InstalmentRow {
+export function instalmentRow(
+  credit: Pick<CreditRow, 'tenantId' | 'id' | 'currency'>,
+  row: Instalment | PaidInstalment,
+): InstalmentRow {
   const scale = currencyScale(credit.currency)
   const column = (amount: Decimal | undefined) => (amount ? toColumn(amount, scale) : '0')
   const paid = row as Partial<PaidInstalment>

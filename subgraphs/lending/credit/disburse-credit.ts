@@ -23,7 +23,9 @@ async function checkSigned({ tx, target }: Work<CreditRow>) {
     .from(application)
     .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, target.applicationId)))
   if (row && row.signatureStatus !== null && row.signatureStatus !== 'signed')
-    throw new AppError('INVALID_STATUS_TRANSITION', { message: `The contract is not signed: its signature is ${row.signatureStatus}.` })
+    throw new AppError('INVALID_STATUS_TRANSITION', {
+      message: `The contract is not signed: its signature is ${row.signatureStatus}.`,
+    })
 }
 
 /** The schedule counts from the day the money leaves. */
@@ -49,11 +51,17 @@ export const disburseCredit = command('disburseCredit', {
   async run(work: Work<CreditRow>, { input }: DisburseCreditArgs): Promise<Outcome<Credit>> {
     const { tx, target, caller, now, services } = work
     if (!canMoveCredit(target.status, 'disbursed'))
-      throw new AppError('INVALID_STATUS_TRANSITION', { message: `The credit is ${target.status}: it cannot be disbursed.` })
+      throw new AppError('INVALID_STATUS_TRANSITION', {
+        message: `The credit is ${target.status}: it cannot be disbursed.`,
+      })
     await checkSigned(work)
     const startDate = dayIn(caller.tenant!.timezone, now)
     const schedule = datedFrom(target, startDate)
-    await writeInstalments(tx, target.id, schedule.map((one) => instalmentRow(target, one)))
+    await writeInstalments(
+      tx,
+      target.id,
+      schedule.map((one) => instalmentRow(target, one)),
+    )
     const id = uuidv7()
     const row = await updateCredit(
       tx,

@@ -1,6 +1,6 @@
 import { organizationScope } from '@otorga/kernel/auth'
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
 import { readAudit } from '../read-audit.js'
 import { dayIn, lendingServices } from '../services.js'
 import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'

@@ -1,7 +1,7 @@
 import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, pageOf, type PageArgs, query } from '@otorga/kernel/operation'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
 import { creditById } from '../credit/credit.store.js'
 import { lendingServices } from '../services.js'
 import { paymentCount, paymentPage } from './payment.store.js'
@@ -12,7 +12,11 @@ export interface ListPaymentsArgs extends PageArgs {
 
 const creditStep = (caller: Caller, id: string) => {
   const scope = organizationScope(caller)
-  return creditById({ confined: scope ? true : undefined }).with({ tenant: caller.tenantId, id, organization: scope?.organizationId ?? null })
+  return creditById({ confined: scope ? true : undefined }).with({
+    tenant: caller.tenantId,
+    id,
+    organization: scope?.organizationId ?? null,
+  })
 }
 
 async function findCredit(ctx: RequestContext, { creditId }: ListPaymentsArgs) {

@@ -16,7 +16,9 @@ export class PaymentResolver {
     return listPayments(ctx, { creditId, page, pageSize })
   }
 
-  @Mutation(() => Payment, { description: 'Books a payment once. PAYMENT_EXCEEDS_BALANCE, INVALID_STATUS_TRANSITION on a closed credit.' })
+  @Mutation(() => Payment, {
+    description: 'Books a payment once. PAYMENT_EXCEEDS_BALANCE, INVALID_STATUS_TRANSITION on a closed credit.',
+  })
   recordPayment(
     @Ctx() ctx: RequestContext,
     @Arg('creditId', () => ID) creditId: string,

@@ -18,7 +18,12 @@ export const paymentPage = prepared(
     .limit(param('limit'))
     .offset(param('offset')),
 )
-export const paymentCount = prepared(build.select({ total: count().as('total') }).from(payment).where(ofCredit))
+export const paymentCount = prepared(
+  build
+    .select({ total: count().as('total') })
+    .from(payment)
+    .where(ofCredit),
+)
 
 export async function insertPayment(tx: Transaction, row: typeof payment.$inferInsert) {
   const [made] = await tx.db.insert(payment).values(row).returning()

@@ -29,7 +29,10 @@ export class Payment {
   reference: string | null
   @Field(() => String, { description: 'confirmed.' })
   status: string
-  @Field(() => Int, { nullable: true, description: 'Instalment the payer named; the oldest dues are paid first all the same.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Instalment the payer named; the oldest dues are paid first all the same.',
+  })
   installmentNumber: number | null
   @Field(() => CalendarDate, { description: 'Day of the payment.' })
   paymentDate: string

@@ -4,7 +4,14 @@ import { amountProblem, currencyScale, decimal, toColumn } from '@otorga/kernel/
 import { command, looksLikeId, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { takesPayments } from '../credit/credit.states.js'
-import { type CreditRow, type InstalmentRow, lockCredit, readInstalments, updateCredit, writeInstalments } from '../credit/credit.store.js'
+import {
+  type CreditRow,
+  type InstalmentRow,
+  lockCredit,
+  readInstalments,
+  updateCredit,
+  writeInstalments,
+} from '../credit/credit.store.js'
 import { instalmentRow, paidInstalmentOf, termsOfCredit } from '../credit/credit.view.js'
 import { totalToPay } from '../credit/schedule.js'
 import { dayIn } from '../services.js'
@@ -25,11 +32,16 @@ function checkInput({ target }: Work<CreditRow>, input: RecordPaymentInput, toda
   if (problem) throw invalid({ field: 'amount', message: problem })
   if (input.paymentDate && input.paymentDate > today)
     throw invalid({ field: 'payment_date', message: `is in the future; today is ${today}` })
-  if (input.effect && input.paymentType !== 'prepayment') throw invalid({ field: 'effect', message: 'belongs to a prepayment' })
+  if (input.effect && input.paymentType !== 'prepayment')
+    throw invalid({ field: 'effect', message: 'belongs to a prepayment' })
 }
 
 /** Writes the instalments that changed, removes those a shorter term dropped, and closes a credit that is paid. */
-async function settle({ tx, target, now, publish }: Work<CreditRow>, before: InstalmentRow[], accepted: PaymentAccepted) {
+async function settle(
+  { tx, target, now, publish }: Work<CreditRow>,
+  before: InstalmentRow[],
+  accepted: PaymentAccepted,
+) {
   const rows = accepted.schedule.map((one) => instalmentRow(target, one))
   const stored = before.map((one) => instalmentRow(target, paidInstalmentOf(one)))
   const changed = rows.filter((row, at) => !isDeepStrictEqual(row, stored[at]))
@@ -44,17 +56,21 @@ async function settle({ tx, target, now, publish }: Work<CreditRow>, before: Ins
 /** Books a payment on a disbursed credit, exactly once: PAYMENT_EXCEEDS_BALANCE, INVALID_STATUS_TRANSITION on a closed one. */
 export const recordPayment = command('recordPayment', {
   noun: 'credit',
-  target: async (tx, { creditId }: RecordPaymentArgs, caller) => (looksLikeId(creditId) ? lockCredit(tx, creditId, caller) : undefined),
+  target: async (tx, { creditId }: RecordPaymentArgs, caller) =>
+    looksLikeId(creditId) ? lockCredit(tx, creditId, caller) : undefined,
   async run(work: Work<CreditRow>, { input }: RecordPaymentArgs): Promise<Outcome<PaymentRow>> {
     const { tx, target, caller, now } = work
     const today = dayIn(caller.tenant!.timezone, now)
     checkInput(work, input, today)
     if (!takesPayments(target.status))
-      throw new AppError('INVALID_STATUS_TRANSITION', { message: `The credit is ${target.status}: it takes no payments.` })
+      throw new AppError('INVALID_STATUS_TRANSITION', {
+        message: `The credit is ${target.status}: it takes no payments.`,
+      })
     const paymentDate = input.paymentDate ?? today
     const before = await readInstalments(tx, target.id)
     const paymentType = input.paymentType as PaymentType
-    const effect = paymentType === 'prepayment' ? ((input.effect ?? 'reduce_installment') as PrepaymentEffect) : undefined
+    const effect =
+      paymentType === 'prepayment' ? ((input.effect ?? 'reduce_installment') as PrepaymentEffect) : undefined
     const accepted = allocatePayment({
       schedule: before.map(paidInstalmentOf),
       terms: termsOfCredit(target),
@@ -65,7 +81,9 @@ export const recordPayment = command('recordPayment', {
       ...(effect && { effect }),
     })
     if (!accepted.accepted)
-      throw accepted.code === 'VALIDATION_ERROR' ? invalid(accepted) : new AppError(accepted.code, { message: accepted.message })
+      throw accepted.code === 'VALIDATION_ERROR'
+        ? invalid(accepted)
+        : new AppError(accepted.code, { message: accepted.message })
 
     const scale = currencyScale(target.currency)
     const status = await settle(work, before, accepted)
