@@ -14,7 +14,11 @@ export class CompositionError extends Error {}
 /** Composes the subgraphs into the supergraph; throws naming every conflict. */
 export function composeSupergraph(sources: readonly SubgraphSource[]): string {
   const { supergraphSdl, errors } = composeServices(
-    sources.map(({ name, sdl, url = `http://${name}.internal/graphql` }) => ({ name, url, typeDefs: parse(sdl) as DocumentNode })),
+    sources.map(({ name, sdl, url }) => ({
+      name,
+      url: url ?? `http://${name}.internal/graphql`,
+      typeDefs: parse(sdl) as DocumentNode,
+    })),
   )
   if (!supergraphSdl) throw new CompositionError((errors ?? []).map(({ message }) => message).join('\n'))
   return supergraphSdl

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { migrationProblems } from '../check/migrations.js'
 import { schemaProblems } from './schema.js'
 
 const tool = (name: string, ...args: string[]) =>
   new Promise<string[]>((resolve) => {
-    const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(join('node_modules', '.bin', name), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
@@ -14,7 +18,7 @@ const tool = (name: string, ...args: string[]) =>
 
 /** Everything that can be known without running the tests; types were checked by the build before this. */
 const checks: [string, () => Promise<string[]>][] = [
-  ['format and lint', () => tool('biome', 'ci', '.')],
+  ['format and lint', () => tool('biome', 'ci', '--colors=off', '.')],
   [
     'import boundaries',
     () =>

@@ -29,10 +29,11 @@ export async function run(): Promise<number> {
   const started = performance.now()
   const config = readConfig(process.env)
   const stopped = new Promise<void>((resolve) => {
-    let asked = false
+    let asked = 0
     const stop = () => {
-      if (asked) process.exit(1)
-      asked = true
+      // Package runners pass the terminal's one Ctrl-C on: only a later one means it.
+      if (asked > 0 && Date.now() - asked > 2_000) process.exit(1)
+      asked ||= Date.now()
       resolve()
     }
     process.on('SIGINT', stop)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { cliClientId, cliClientSecret, signInAsGrant } from '@otorga/identity/provider/embedded/embedded-provider'
+import { cliClientId, cliClientSecret, signInAsGrant } from '@otorga/identity/provider/embedded/clients'
 import { type Config, readConfig } from '@otorga/kernel/config'
 import { readSecrets } from '../data-dir.js'
 import { CommandError } from './error.js'

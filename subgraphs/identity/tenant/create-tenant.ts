@@ -16,6 +16,7 @@ import { pushPresent, pushUsers } from '../user/push-users.js'
 import { deleteUserIntent, lockUser, type UserRow, updateUserRow } from '../user/user.store.js'
 import { mailWelcome } from '../user/welcome.js'
 import { crossTenant, isDelegated } from './tenant.access.js'
+import type { CreateTenantInput } from './tenant.inputs.js'
 import { configOf, isReservedSlug, tenantProblems } from './tenant.rules.js'
 import {
   completeTenant,
@@ -27,7 +28,7 @@ import {
   type TenantRow,
   updateTenantRow,
 } from './tenant.store.js'
-import type { CreateTenantInput, Tenant } from './tenant.types.js'
+import type { Tenant } from './tenant.types.js'
 import { tenantView } from './tenant.view.js'
 import { firstWebhookSecret } from './webhook-secret.js'
 
@@ -155,18 +156,22 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
   async undo({ ctx }, { row, admin, delegate, refused }) {
     const services = identityServices(ctx)
     const { database, provider } = services
-    if (delegate) await pushPresent(services, platformTenantId, [delegate.id])
     const ours = (present: TenantRow | undefined) =>
       present?.status === 'onboarding' && present.rowVersion === row.rowVersion
     if (!ours(await database.transaction(platformTenantId, (tx) => lockTenant(tx, row.id)))) return
-    const removal = refused ? undefined : await Promise.allSettled([provider.deleteRealm(row.realmName)])
+    // Rows go whatever the provider answers: what it may keep is found by the ids that the same slug gets again.
+    const undone = await Promise.allSettled([
+      !refused && provider.deleteRealm(row.realmName),
+      delegate && pushPresent(services, platformTenantId, [delegate.id]),
+    ])
     await database.transaction(platformTenantId, async (tx) => {
       if (!(await deleteIntent(tx, row))) return
       await tx.actFor(row.id)
       await deleteUserIntent(tx, admin.row)
       await deleteAllRoles(tx)
     })
-    if (removal?.[0]?.status === 'rejected') throw removal[0].reason
+    const failed = undone.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
   },
 
   async after({ ctx }, { row, admin }) {

@@ -1,7 +1,7 @@
 import { AppError } from '@otorga/kernel/errors'
 import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
 import { tenantChange } from './change-tenant.js'
-import type { SuspendTenantInput } from './tenant.types.js'
+import type { SuspendTenantInput } from './tenant.inputs.js'
 
 type Args = CallArgs & { id: string; input?: SuspendTenantInput | null }
 

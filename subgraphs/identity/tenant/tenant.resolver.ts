@@ -5,16 +5,8 @@ import { getTenant } from './get-tenant.js'
 import { listTenants } from './list-tenants.js'
 import { resolveTenant } from './resolve-tenant.js'
 import { suspendTenant } from './suspend-tenant.js'
-import {
-  CreateTenantInput,
-  InternalTenantStatus,
-  ResolvedTenant,
-  SuspendTenantInput,
-  Tenant,
-  TenantPage,
-  TenantStatus,
-  UpdateTenantInput,
-} from './tenant.types.js'
+import { CreateTenantInput, SuspendTenantInput, UpdateTenantInput } from './tenant.inputs.js'
+import { InternalTenantStatus, ResolvedTenant, Tenant, TenantPage, TenantStatus } from './tenant.types.js'
 import { tenantStatus } from './tenant-status.js'
 import { updateTenant } from './update-tenant.js'
 

@@ -2,8 +2,8 @@ import type { TenantConfig, TenantTheme } from '@otorga/drizzle/identity/tables/
 import type { Problem } from '@otorga/kernel/errors'
 import { isCurrency } from '@otorga/kernel/money'
 import { modules } from '@otorga/schema/limits'
+import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.inputs.js'
 import type { TenantRow } from './tenant.store.js'
-import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.types.js'
 
 const defaultMakerChecker = ['credit_product']
 // Realms that identity providers keep for themselves.

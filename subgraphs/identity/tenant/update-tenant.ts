@@ -2,8 +2,8 @@ import { invalid } from '@otorga/kernel/errors'
 import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
 import { identityServices } from '../services.js'
 import { tenantChange } from './change-tenant.js'
+import type { UpdateTenantInput } from './tenant.inputs.js'
 import { patchedTenant, tenantProblems } from './tenant.rules.js'
-import type { UpdateTenantInput } from './tenant.types.js'
 
 type Args = CallArgs & { id: string; input: UpdateTenantInput }
 

@@ -1,14 +1,8 @@
-import {
-  type Account,
-  type Configuration,
-  errors,
-  type Grant,
-  interactionPolicy,
-  type KoaContextWithOIDC,
-} from 'oidc-provider'
+import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { type ActiveUser, claimsOf, findAccount } from './account.js'
 import { clientsOf, consoleOrigins, cookieKey } from './clients.js'
 import type { Context } from './embedded.types.js'
+import { errors, interactionPolicy } from './library.js'
 import { errorPage, securityHeaders, signedOutPage, signOutPage, submitScript } from './pages.js'
 import { payloadAdapter } from './payload.adapter.js'
 import type { RealmKey } from './realm-keys.js'

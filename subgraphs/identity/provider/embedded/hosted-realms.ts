@@ -1,9 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { Provider } from 'oidc-provider'
+import type { Provider as OidcProvider } from 'oidc-provider'
 import { configurationOf } from './configuration.js'
 import type { Context } from './embedded.types.js'
+import { Provider } from './library.js'
 import { findRealm, type Realm } from './realm.store.js'
 import { ensureKey, loadKeys, type RealmKey } from './realm-keys.js'
 import { registerSignInAs } from './sign-in-as.js'
@@ -11,7 +12,7 @@ import { registerSignInAs } from './sign-in-as.js'
 /** A realm with its protocol engine and keys, as they are in the database now. */
 export interface HostedRealm {
   realm: Realm
-  provider: Provider
+  provider: OidcProvider
   serve: RequestListener
   keys: RealmKey[]
 }
@@ -40,7 +41,7 @@ export function hostedRealms(context: Context): (name: string) => Promise<Hosted
   }
 }
 
-function engine(context: Context, name: string, keys: RealmKey[]): Provider {
+function engine(context: Context, name: string, keys: RealmKey[]): OidcProvider {
   const { baseUrl, log } = context
   const provider = new Provider(`${baseUrl}/realms/${name}`, configurationOf(context, name, keys))
   registerSignInAs(context, name, provider)

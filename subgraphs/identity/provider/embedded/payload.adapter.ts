@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { oidcPayload } from '@otorga/drizzle/idp/tables'
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Context } from './embedded.types.js'
+import { errors } from './library.js'
 
 /** oidc-provider's storage for one model of one realm, shared by every process on the same database. */
 export function payloadAdapter({ database, now }: Context, realmName: string, model: string): Adapter {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { temporaryPassword } from './passwords.js'
+import { countChange, counts, isActiveAdmin } from './user.rules.js'
+
+describe('users in the plan', () => {
+  it('neither inactive users nor mere customers count', () => {
+    expect(counts({ status: 'inactive', roles: ['tenant_admin'] })).toBe(false)
+    expect(counts({ status: 'active', roles: ['customer'] })).toBe(false)
+    expect(counts({ status: 'locked', roles: ['customer', 'viewer'] })).toBe(true)
+    expect(counts({ status: 'pending_verification', roles: ['viewer'] })).toBe(true)
+  })
+
+  it('a change adds what it makes count and takes what it makes not count', () => {
+    const viewer = { status: 'active' as const, roles: ['viewer'] }
+    expect(countChange(undefined, viewer)).toBe(1)
+    expect(countChange(viewer, { ...viewer, status: 'inactive' })).toBe(-1)
+    expect(countChange(viewer, { ...viewer, status: 'locked' })).toBe(0)
+    expect(countChange({ ...viewer, roles: ['customer'] }, viewer)).toBe(1)
+  })
+
+  it('only an active tenant_admin keeps a tenant administered', () => {
+    expect(isActiveAdmin({ status: 'active', roles: ['viewer', 'tenant_admin'] })).toBe(true)
+    expect(isActiveAdmin({ status: 'locked', roles: ['tenant_admin'] })).toBe(false)
+  })
+})
+
+describe('temporary passwords', () => {
+  it('have at least 16 characters, of every kind, and do not repeat', () => {
+    const made = Array.from({ length: 200 }, () => temporaryPassword())
+    expect(new Set(made).size).toBe(made.length)
+    for (const password of made) {
+      expect(password.length).toBeGreaterThanOrEqual(16)
+      for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[-_.+!]/]) expect(password).toMatch(kind)
+    }
+  })
+})
