@@ -5,7 +5,7 @@ import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { createDirectory } from '@otorga/identity/directory'
 import { createEmbeddedProvider, type EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityServices } from '@otorga/identity/services'
-import { activateUser } from '@otorga/identity/user/activate-user'
+import { activateUser, lockUserOut } from '@otorga/identity/user/activate-user'
 import { createJwksCache, createTokenVerifier } from '@otorga/kernel/auth'
 import { type Broker, createMemoryBroker } from '@otorga/kernel/broker'
 import { type Cache, createMemoryCache } from '@otorga/kernel/cache'
@@ -83,6 +83,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     adminSecret: keys.idpAdminSecret,
     consoleRedirectUris: () => [`${publicUrl}/bff/callback`],
     onSignedIn: ({ realm, userId }) => activateUser(identity, realm, userId),
+    onLocked: ({ realm, userId }) => lockUserOut(identity, realm, userId),
     now,
     log,
   })
@@ -90,7 +91,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     ...base('identity'),
     provider,
     notifier: createFolderNotifier(options.mailFolder),
-    planLimits: config.planLimits ?? planLimits,
+    planLimits: { ...planLimits, ...config.planLimits },
   }
   const audit = base('audit')
   const lending = base('lending')
