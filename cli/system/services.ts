@@ -15,7 +15,7 @@ import type { Check } from '@otorga/kernel/health'
 import type { Logger } from '@otorga/kernel/logging'
 import { createFolderNotifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
-import { createRelay, type Relay } from '@otorga/kernel/outbox'
+import { createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
 import { planLimits } from '@otorga/schema/limits'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
@@ -39,6 +39,7 @@ export interface ServiceSet {
   identity: IdentityServices
   provider: EmbeddedProvider
   relays: Record<Component, Relay>
+  sweepers: Sweeper[]
   broker: Broker
   cache: Cache
   /** Readiness checks of a domain; undefined for one that is not here. */
@@ -59,6 +60,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
       createRelay({ component, url: roleAt(workerRole(component)), broker, log }),
     ]),
   ) as Record<Component, Relay>
+  const sweepers = components.map((component) => createSweeper({ component, url: roleAt(workerRole(component)), log }))
   const base = (component: Component): BaseServices => ({
     component,
     database: new TenantDatabase(component, { url: roleAt(componentRole(component)) }),
@@ -87,6 +89,11 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     now,
     log,
   })
+  const sweepProvider = setInterval(
+    () => void provider.sweep().catch((error) => log.warn({ error: String(error) }, 'the provider was not swept')),
+    3_600_000,
+  )
+  sweepProvider.unref()
   const identity: IdentityServices = {
     ...base('identity'),
     provider,
@@ -114,6 +121,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     identity,
     provider,
     relays,
+    sweepers,
     broker,
     cache,
     checks(domain) {
@@ -127,8 +135,9 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
       )
     },
     async stop() {
+      clearInterval(sweepProvider)
       await Promise.all(Object.values(relays).map((relay) => relay.drain()))
-      await Promise.all(Object.values(relays).map((relay) => relay.stop()))
+      await Promise.all([...Object.values(relays), ...sweepers].map((part) => part.stop()))
       await Promise.all([
         broker.close(),
         cache.close(),

@@ -4,6 +4,7 @@ import type { MessageType } from '@otorga/schema/events'
 import { v7 as uuidv7 } from 'uuid'
 
 export { createRelay, type Relay } from './relay.js'
+export { createSweeper, type Sweeper } from './sweeper.js'
 
 /** A message of this component, as a use case hands it over. */
 export interface Draft {
