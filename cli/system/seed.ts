@@ -1,5 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { seedIdentity } from '@otorga/identity/seed'
+import { realignIssuers } from '@otorga/identity/tenant/realign-issuers'
 import { tenantBySlug } from '@otorga/identity/tenant/tenant.store'
 import { seedLending } from '@otorga/lending/seed'
 import type { System } from './system.js'
@@ -10,6 +11,7 @@ export const demoPassword = 'otorga-demo-2026'
 /** Makes the platform and demo tenants with their users, and an active product, where they are missing. */
 export async function seed(system: System) {
   const { identity, ofContext } = system.services
+  await realignIssuers(identity)
   const logins = await seedIdentity(identity, { password: demoPassword })
   const [[row]] = await identity.database.read(platformTenantId, tenantBySlug.with({ slug: 'demo' }))
   const demo = row && (await ofContext.auth.directory.tenant(row.id))

@@ -13,7 +13,7 @@ import type { Config } from '@otorga/kernel/config'
 import type { ComponentServices } from '@otorga/kernel/context'
 import type { Check } from '@otorga/kernel/health'
 import type { Logger } from '@otorga/kernel/logging'
-import { createFolderNotifier } from '@otorga/kernel/notify'
+import { createFolderNotifier, createSmtpNotifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
 import { createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
 import { planLimits } from '@otorga/schema/limits'
@@ -45,6 +45,11 @@ export interface ServiceSet {
   /** Readiness checks of a domain; undefined for one that is not here. */
   checks(domain: string): Check[] | undefined
   stop(): Promise<void>
+}
+
+function notifierOf({ smtpUrl }: Config, mailFolder: string) {
+  const files = createFolderNotifier(mailFolder)
+  return smtpUrl ? createSmtpNotifier({ url: smtpUrl, otherwise: files }) : files
 }
 
 /** Connects the components to their databases, the broker, the cache and the identity provider. */
@@ -97,7 +102,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
   const identity: IdentityServices = {
     ...base('identity'),
     provider,
-    notifier: createFolderNotifier(options.mailFolder),
+    notifier: notifierOf(config, options.mailFolder),
     planLimits: { ...planLimits, ...config.planLimits },
   }
   const audit = base('audit')

@@ -35,6 +35,13 @@ const url = (name: string, protocols: string[], meaning: string): Setting<string
       : refuse(`an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`)
   },
 })
+const domain = (name: string, meaning: string): Setting<string | undefined> => ({
+  name,
+  meaning,
+  fallback: undefined,
+  parse: (value) =>
+    /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(value) ? value : refuse('a host name in lower case, without port and path'),
+})
 const integer = (name: string, fallback: number, [min, max]: [number, number], meaning: string): Setting<number> => ({
   name,
   meaning,
@@ -91,6 +98,10 @@ export const settings = {
   internalPort: port('INTERNAL_PORT', 4001, 'Internal listener: calls of sister services; never expose it.'),
   idpPort: port('IDP_PORT', 4002, 'Embedded identity provider.'),
   publicUrl: optional('PUBLIC_URL', 'Address clients use for the public listener; http://localhost:PORT when absent.'),
+  consoleDomain: domain(
+    'CONSOLE_DOMAIN',
+    'Domain under which each tenant has a console host, <slug>.CONSOLE_DOMAIN; localhost when absent and PUBLIC_URL is local.',
+  ),
   idpUrl: optional(
     'IDP_URL',
     'Address of the embedded identity provider in tokens; http://localhost:IDP_PORT when absent.',
@@ -101,11 +112,22 @@ export const settings = {
     ['postgres:', 'postgresql:'],
     'Postgres as its owner; embedded Postgres when absent.',
   ),
+  smtpUrl: url(
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'Mail server, with user and password and ?from= the sender; files in DATA_DIR/outbox when absent.',
+  ),
   logLevel: oneOf(
     'LOG_LEVEL',
     ['debug', 'info', 'warn', 'error', 'silent'],
     'warn',
     'What is logged, as JSON lines on standard error.',
+  ),
+  sessionMinutes: integer(
+    'SESSION_MINUTES',
+    30,
+    [1, 1440],
+    'How long a session of the console lives without being used.',
   ),
   rateLimitMultiplier: positive('RATE_LIMIT_MULTIPLIER', 1, 'Scales every rate limit.'),
   planLimits: limits('PLAN_LIMITS', 'Users that each plan allows, as plan=number or plan=unlimited, by commas.'),

@@ -1,3 +1,5 @@
+export { createSmtpNotifier } from './smtp.js'
+
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'

@@ -73,7 +73,8 @@ export async function insertTenant(tx: Transaction, row: NewTenantRow): Promise<
       .returning()
     return inserted!
   } catch (error) {
-    if (violatesUnique(error, 'tenant_slug')) throw slugTaken()
+    // The id comes from the slug, so that two calls at once may collide in either.
+    if (['tenant_slug', 'tenant_tenant_id_id_pk'].some((index) => violatesUnique(error, index))) throw slugTaken()
     throw error
   }
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { settings } from '@otorga/kernel/config'
+import { describe, expect, it } from 'vitest'
+
+const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+
+/** Variables of the page's tables with the default each row names. */
+const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:none|`([^`]+)`) \| \S.* \|$/gm)].map(
+  ([, name, fallback]) => [name!, fallback] as const,
+)
+
+describe('docs/configuration.md', () => {
+  it('lists every setting once, with the default it has, and no other', () => {
+    const wanted = Object.values(settings).map(
+      ({ name, fallback }) => [name, fallback === undefined ? undefined : String(fallback)] as const,
+    )
+    expect([...documented].sort()).toEqual([...wanted].sort())
+  })
+})
