@@ -1,19 +1,14 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-/** One reserved connection: raw statements through `sql`, Drizzle through `db`. */
-export interface Connection {
-  sql: postgres.ReservedSql
-  db: PostgresJsDatabase
-}
-
-/** A pool could not give a connection in time: the database is down or overloaded. */
+/** A pool could not give a sound connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
 
 const connectionFaults = /^(CONNECT|ECONN|EPIPE|57P0[1-3]|08)/
 
 /** True when an error says that the connection is gone, not that the statement failed. */
 export const isConnectionFault = (error: unknown) =>
+  error instanceof DatabaseUnavailable ||
   connectionFaults.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 export interface PoolOptions {
@@ -21,115 +16,90 @@ export interface PoolOptions {
   max: number
   /** Shown in pg_stat_activity. */
   name: string
+  /** How long a lease may wait for its turn. */
   waitMs?: number
 }
 
-/**
- * Reserved connections, held as long as they are sound. `lease` hands out one for exclusive use; `shared` answers the
- * least busy one, for pipelines that are sent whole and so may follow each other on one connection.
- */
-export class ConnectionPool {
+/** One reserved connection: raw statements through `sql`, Drizzle through `db`. Once lost it refuses everything. */
+export class Connection {
+  readonly sql: postgres.ReservedSql
+  readonly db: PostgresJsDatabase
   readonly #client: postgres.Sql
-  readonly #options: Required<PoolOptions>
-  readonly #idle: Connection[] = []
-  readonly #waiting: ((connection: Connection) => void)[] = []
-  readonly #lanes: { connection: Promise<Connection>; busy: number }[] = []
-  #open = 0
-  #closed = false
+  readonly #watchers: Set<(error: Error) => void>
+  readonly #state: { lost: DatabaseUnavailable | undefined }
 
-  constructor(options: PoolOptions) {
-    this.#options = { waitMs: 5_000, ...options }
-    this.#client = postgres(options.url, {
-      max: options.max,
+  private constructor(
+    client: postgres.Sql,
+    reserved: postgres.ReservedSql,
+    state: { lost: DatabaseUnavailable | undefined },
+    watchers: Set<(error: Error) => void>,
+  ) {
+    this.#client = client
+    this.#state = state
+    this.#watchers = watchers
+    const sound = () => {
+      if (state.lost) throw state.lost
+    }
+    // The driver writes to a socket that is no more, outside any promise: nothing may reach it then.
+    const guarded = (first: never, ...rest: never[]) => {
+      sound()
+      return reserved(first, ...rest)
+    }
+    const unsafe: typeof reserved.unsafe = (text, ...rest) => {
+      sound()
+      return reserved.unsafe(text, ...rest)
+    }
+    this.sql = Object.assign(guarded, reserved, { unsafe, options: client.options }) as unknown as postgres.ReservedSql
+    this.db = drizzle(this.sql as unknown as postgres.Sql)
+  }
+
+  static async open({ url, name }: Pick<PoolOptions, 'url' | 'name'>): Promise<Connection> {
+    const state: { lost: DatabaseUnavailable | undefined } = { lost: undefined }
+    const watchers = new Set<(error: Error) => void>()
+    // A client of its own, because a reserved connection does not tell when it is lost, its client does.
+    const client = postgres(url, {
+      max: 1,
       idle_timeout: 0,
       max_lifetime: null,
       connect_timeout: 5,
       onnotice: () => {},
-      connection: { application_name: options.name },
+      onclose: () => {
+        state.lost = new DatabaseUnavailable(`${name}: the connection was lost`)
+        for (const tell of watchers) tell(state.lost)
+      },
+      connection: { application_name: name },
     })
-    drizzle(this.#client) // sets the parsers that Drizzle's column mapping expects
-  }
-
-  get size() {
-    return { max: this.#options.max, open: this.#open, idle: this.#idle.length, waiting: this.#waiting.length }
-  }
-
-  async #reserve(): Promise<Connection> {
-    if (this.#closed) throw new DatabaseUnavailable(`${this.#options.name}: the pool is closed`)
-    const sql = await this.#client.reserve()
-    const db = drizzle(Object.assign(sql, { options: this.#client.options }) as unknown as postgres.Sql)
-    return { sql, db }
-  }
-
-  /** Takes a connection for exclusive use; give it back with `release`, or drop it with `discard` when it broke. */
-  async lease(): Promise<Connection> {
-    const idle = this.#idle.pop()
-    if (idle) return idle
-    if (this.#open < this.#options.max) {
-      this.#open++
-      try {
-        return await this.#reserve()
-      } catch (error) {
-        this.#open--
-        throw error
-      }
-    }
-    return new Promise((resolve, reject) => {
-      const waiter = (connection: Connection) => {
-        clearTimeout(timer)
-        resolve(connection)
-      }
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-        reject(new DatabaseUnavailable(`${this.#options.name}: no connection within ${this.#options.waitMs} ms`))
-      }, this.#options.waitMs)
-      this.#waiting.push(waiter)
-    })
-  }
-
-  release(connection: Connection) {
-    if (this.#closed) return connection.sql.release()
-    const next = this.#waiting.shift()
-    if (next) next(connection)
-    else this.#idle.push(connection)
-  }
-
-  discard(connection: Connection) {
-    this.#open--
-    connection.sql.release()
-    const next = this.#waiting.shift()
-    if (!next) return
-    this.lease().then(next, () => this.#waiting.unshift(next))
-  }
-
-  /** Runs one pipeline on the least busy connection. `send` must issue all its statements before it first awaits. */
-  async shared<T>(send: (connection: Connection) => Promise<T>): Promise<T> {
-    let lane = this.#lanes[0]
-    for (const other of this.#lanes) if (other.busy < lane!.busy) lane = other
-    if (!lane || (lane.busy > 0 && this.#lanes.length < this.#options.max)) {
-      lane = { connection: this.#reserve(), busy: 0 }
-      this.#lanes.push(lane)
-    }
-    lane.busy++
+    drizzle(client) // sets the parsers that Drizzle's column mapping expects
     try {
-      return await send(await lane.connection)
-    } catch (error) {
-      const at = this.#lanes.indexOf(lane)
-      if (isConnectionFault(error) && at >= 0) {
-        this.#lanes.splice(at, 1)
-        lane.connection.then(({ sql }) => sql.release()).catch(() => {})
-      }
-      throw error
-    } finally {
-      lane.busy--
+      return new Connection(client, await client.reserve(), state, watchers)
+    } catch (cause) {
+      client.end({ timeout: 0 }).catch(() => {})
+      throw new DatabaseUnavailable(`${name}: no connection`, { cause })
     }
   }
 
+  get sound() {
+    return this.#state.lost === undefined
+  }
+
+  /** Runs work that needs this connection; rejects as soon as the connection is lost. */
+  during<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#watchers.add(reject)
+      work()
+        .then(resolve, reject)
+        .finally(() => this.#watchers.delete(reject))
+    })
+  }
+
+  /** Resolves once the connection is no more. */
+  gone(): Promise<void> {
+    return new Promise((resolve) => (this.sound ? this.#watchers.add(() => resolve()) : resolve()))
+  }
+
+  /** Ends the connection after the statements that were sent. */
   async close() {
-    this.#closed = true
-    // A connection that is reserved would hold the end up.
-    for (const connection of this.#idle.splice(0)) connection.sql.release()
-    for (const lane of this.#lanes.splice(0)) lane.connection.then(({ sql }) => sql.release()).catch(() => {})
+    if (this.sound) this.sql.release()
     await this.#client.end({ timeout: 5 })
   }
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, sql as raw } from 'drizzle-orm'
+import { fillPlaceholders, is, Placeholder, sql as raw } from 'drizzle-orm'
 import * as internals from 'drizzle-orm/utils'
 import type postgres from 'postgres'
 
@@ -28,6 +28,16 @@ export class TenantQuery<Row> {
     this.#fields = orderSelectedFields(fieldsOf(query) ?? {})
   }
 
+  /** The names of its parameters. */
+  get parameters(): string[] {
+    return this.#params.flatMap((one) => (is(one, Placeholder) ? [one.name] : []))
+  }
+
+  /** Its statement. */
+  get text() {
+    return this.#text
+  }
+
   async run(sql: postgres.ReservedSql, values: Record<string, unknown>): Promise<Row[]> {
     const parameters = fillPlaceholders(this.#params, values) as postgres.ParameterOrJSON<never>[]
     const rows = await sql.unsafe(this.#text, parameters, { prepare: true }).values().execute()
@@ -42,14 +52,24 @@ export class TenantQuery<Row> {
 
 type RowOf<Query> = Query extends { _: { readonly result: (infer Row)[] } } ? Row : unknown
 
+type BuildShape = (shape: ReadonlySet<string>) => TenantQuery<unknown>
+
+/** Every query that the loaded modules have declared, so that a check of all of them misses none. */
+export const declared = { queries: new Set<TenantQuery<unknown>>(), shapes: new Set<BuildShape>() }
+
 /** Prepares a query built with `sql.placeholder(...)`. */
-export const prepared = <Query extends Built>(query: Query) => new TenantQuery<RowOf<Query>>(query)
+export function prepared<Query extends Built>(query: Query) {
+  const made = new TenantQuery<RowOf<Query>>(query)
+  declared.queries.add(made)
+  return made
+}
 
 /** A named parameter of a prepared query. */
 export const param = (name: string) => raw.placeholder(name)
 
 /** Prepared queries whose shape depends on which filters are present: one for each shape, made at first use. */
 export function queriesByShape<Row>(build: (shape: ReadonlySet<string>) => TenantQuery<Row>) {
+  declared.shapes.add(build)
   const made = new Map<string, TenantQuery<Row>>()
   return (filters: Record<string, unknown>) => {
     const shape = Object.keys(filters)

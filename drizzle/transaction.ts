@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { ConnectionPool, isConnectionFault, type PoolOptions } from './client.js'
+import { isConnectionFault, type PoolOptions } from './client.js'
+import { ConnectionPool } from './pool.js'
 import type { TenantQuery } from './query.js'
 
 const open = new AsyncLocalStorage<true>()
@@ -49,11 +50,11 @@ export class TenantDatabase {
 
   constructor(
     readonly component: string,
-    options: { url: string; transactions?: number; reads?: number } & Partial<PoolOptions>,
+    options: { transactions?: number; reads?: number } & Pick<PoolOptions, 'url' | 'waitMs'>,
   ) {
-    const { url, transactions = 8, reads = 4 } = options
-    this.#transactions = new ConnectionPool({ url, max: transactions, name: `otorga ${component} write` })
-    this.#reads = new ConnectionPool({ url, max: reads, name: `otorga ${component} read` })
+    const { transactions = 8, reads = 4, ...pool } = options
+    this.#transactions = new ConnectionPool({ ...pool, max: transactions, name: `otorga ${component} write` })
+    this.#reads = new ConnectionPool({ ...pool, max: reads, name: `otorga ${component} read` })
   }
 
   get pools() {
@@ -74,7 +75,7 @@ export class TenantDatabase {
         sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
       ])
       opened.catch(() => {})
-      const result = await open.run(true, () => work(tx))
+      const result = await connection.during(() => open.run(true, () => work(tx)))
       await opened
       const { command } = await sql`commit`
       if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')

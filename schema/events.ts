@@ -7,6 +7,8 @@ export const messageTypes = {
     'identity.tenant.created',
     'identity.tenant.status_changed',
     'identity.user.changed',
+    'identity.change_request.applied',
+    'identity.change_request.failed',
   ],
   audit: ['audit.audit.recorded'],
   lending: [
@@ -21,6 +23,8 @@ export const messageTypes = {
     'lending.credit.payment_received',
     'lending.credit.closed',
     'lending.credit.cancelled',
+    'lending.change_request.approved',
+    'lending.change_request.rejected',
   ],
 } as const satisfies Record<Component, readonly string[]>
 

@@ -17,6 +17,7 @@ export const rateLimits = {
 /** Bounds of what one request may carry and ask. */
 export const bounds = {
   jsonBodyBytes: 1024 * 1024,
+  maxPage: 1_000_000,
   pageSize: { default: 20, max: 100 },
   auditPageSize: { default: 50, max: 200 },
   requestIdPattern: /^[A-Za-z0-9._-]{1,128}$/,

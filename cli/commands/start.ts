@@ -14,11 +14,15 @@ function report({ system, logins }: AllInOne, milliseconds: number) {
       line('Internal', system.internalUrl),
       line('Identity provider', system.idpUrl),
       '',
-      `Demo logins (password ${demoPassword})`,
-      ...logins.map(({ tenant, email, roles }) => line(tenant, `${email.padEnd(24)} ${roles.join(', ')}`)),
-      '',
-      'An access token:  npx --yes pnpm otorga token operator@demo.test --tenant demo',
-      'The whole story:  npx --yes pnpm demo',
+      ...(logins.length > 0
+        ? [
+            `Demo logins (password ${demoPassword})`,
+            ...logins.map(({ tenant, email, roles }) => line(tenant, `${email.padEnd(24)} ${roles.join(', ')}`)),
+            '',
+            'An access token:  npx --yes pnpm otorga token operator@demo.test --tenant demo',
+            'The whole story:  npx --yes pnpm demo',
+          ]
+        : []),
       'Stop with Ctrl-C.',
     ].join('\n'),
   )

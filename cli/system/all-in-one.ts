@@ -6,12 +6,12 @@ import { createLogger } from '@otorga/kernel/logging'
 import { openDataDir } from '../data-dir.js'
 import { bind, type Listener } from './listener.js'
 import { keysOf } from './secrets.js'
-import { seed } from './seed.js'
+import { prepare } from './seed.js'
 import { type System, startSystem } from './system.js'
 
 export interface AllInOne {
   system: System
-  logins: Awaited<ReturnType<typeof seed>>
+  logins: Awaited<ReturnType<typeof prepare>>
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
       listeners,
     })
     closers.push(() => system.stop())
-    return { system, logins: await seed(system), stop: close }
+    return { system, logins: await prepare(system, config), stop: close }
   } catch (error) {
     await close()
     throw error

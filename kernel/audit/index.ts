@@ -78,7 +78,7 @@ export function masked(value: unknown): unknown {
 /** The entry as it travels to the audit service. */
 export function auditEntry(
   component: Component,
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, 'requestId' | 'ip' | 'userAgent'>,
   actor: AuditEntry['actor'],
   action: Action,
   at: Date,

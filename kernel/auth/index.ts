@@ -65,6 +65,7 @@ async function userCaller(ctx: RequestContext): Promise<Caller> {
 }
 
 function serviceCaller(ctx: RequestContext): Caller {
+  if (ctx.listener !== 'internal') throw new AppError('UNAUTHORIZED')
   const service = serviceOf(ctx.services.auth.serviceSecrets, ctx.serviceAuth ?? '')
   if (!service) throw new AppError('UNAUTHORIZED')
   return {
@@ -89,7 +90,8 @@ export function identify(ctx: RequestContext): Promise<Caller> {
 function mayCall(caller: Caller, { access }: Operation): boolean {
   if (access.by === 'public') return true
   if (access.by === 'service') return caller.kind === 'service'
-  if (caller.kind === 'service') return access.roles === 'any'
+  // A service acts for a tenant with a token of its realm; X-Service-Auth names none.
+  if (caller.kind === 'service') return access.roles === 'any' && caller.tenant !== undefined
   if (access.roles === 'any') return true
   if (caller.roles.some((role) => (access.roles as readonly string[]).includes(role))) return true
   const granted = caller.tenant?.rolePermissions ?? {}

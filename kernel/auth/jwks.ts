@@ -23,7 +23,10 @@ async function fetchJwks(uri: string): Promise<JSONWebKeySet> {
   return (await answer.json()) as JSONWebKeySet
 }
 
-/** Realm keys by JWKS address: kept one hour; an unknown key id refreshes at most once per 30 s, failures back off. */
+/**
+ * Realm keys by JWKS address: kept one hour; an unknown key id refreshes at most once per 30 s, failures back off. Asking for
+ * another reason does not count against it, so that a realm may rotate its keys at any moment.
+ */
 export function createJwksCache({
   fetch: load = fetchJwks,
   now = () => performance.now(),
@@ -32,13 +35,14 @@ export function createJwksCache({
 }: JwksOptions = {}) {
   const realms = new Map<string, Entry>()
 
-  async function refresh(uri: string, entry: Entry) {
+  async function refresh(uri: string, entry: Entry, kid: string) {
+    const expired = now() >= entry.freshUntil
     entry.loading ??= load(uri)
       .then((set) => {
         entry.keys = createLocalJWKSet(set)
-        entry.kids = new Set(set.keys.map(({ kid }) => kid ?? ''))
+        entry.kids = new Set(set.keys.map((key) => key.kid ?? ''))
         entry.freshUntil = now() + maxAgeMs
-        entry.askAgainAt = now() + coolDownMs
+        entry.askAgainAt = expired && entry.kids.has(kid) ? 0 : now() + coolDownMs
         entry.failures = 0
       })
       .catch((error) => {
@@ -61,7 +65,7 @@ export function createJwksCache({
     }
     const stale = now() >= entry.freshUntil || !entry.kids.has(kid)
     if (entry.loading && (!entry.keys || !entry.kids.has(kid))) await entry.loading
-    else if (stale && now() >= entry.askAgainAt) await refresh(uri, entry)
+    else if (stale && now() >= entry.askAgainAt) await refresh(uri, entry, kid)
     if (!entry.keys) throw new Error(`the keys of ${uri} are not available yet`)
     return entry.keys
   }

@@ -83,7 +83,7 @@ export function createTokenVerifier({
     const claims = known.get(token)
     if (claims && claims.expiresAt + 30_000 > now()) return claims
     const verified = await verify(token)
-    known.set(token, verified, { ttl: Math.max(1, verified.expiresAt + 30_000 - Date.now()) })
+    known.set(token, verified, { ttl: Math.max(1, verified.expiresAt + 30_000 - now()) })
     return verified
   }
 }

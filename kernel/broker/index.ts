@@ -1,8 +1,9 @@
+import { type Envelope, seal } from './envelope.js'
+import { createReceiver, publisherKeys, type ReceiverOptions } from './receive.js'
+
 export { type ConsumerOptions, consumer } from './consume.js'
-
-import { type Envelope, publisherKey, type Refusal, type SignedMessage, seal, unseal } from './envelope.js'
-
 export { type Envelope, publisherKey, type SignedMessage, seal, unseal } from './envelope.js'
+export { createReceiver, type ReceiverOptions } from './receive.js'
 
 /** Handles one message; the effect and the record that it was applied must commit together. */
 export type Handler = (message: Envelope) => Promise<void>
@@ -13,7 +14,7 @@ export interface Subscription {
   /** Message types, `*` for one word of the routing key, `#` for the rest. */
   types: readonly string[]
   handle: Handler
-  /** Keeps a message that will never be applied, for a person to look at. */
+  /** Keeps a message that will never be applied, for a person to look at: as it came, when it was not authentic. */
   deadLetter(message: Envelope | string, reason: string): Promise<void>
 }
 
@@ -36,51 +37,21 @@ export function matches(pattern: string, type: string): boolean {
   return wanted.length === words.length
 }
 
-export interface MemoryBrokerOptions {
-  secret: string
-  now?: () => Date
-  /** Deliveries before a message is dead-lettered. */
-  maxDeliveries?: number
-}
-
 /**
  * The embedded default: in process and without a queue of its own. A message counts as published once every consumer has
  * applied or dead-lettered it, so the outbox is the durable queue.
  */
-export function createMemoryBroker({ secret, now = () => new Date(), maxDeliveries = 5 }: MemoryBrokerOptions): Broker {
+export function createMemoryBroker(options: ReceiverOptions): Broker {
+  const { secret, now = () => new Date() } = options
   const subscriptions: Subscription[] = []
-  const deliveries = new Map<string, number>()
-  const keys = new Map<string, Buffer>()
-  const keyOf = (service: string) => {
-    let key = keys.get(service)
-    if (!key) keys.set(service, (key = publisherKey(secret, service)))
-    return key
-  }
-
-  async function deliver(subscription: Subscription, message: SignedMessage) {
-    const opened: Envelope | Refusal = unseal(keyOf, message, now())
-    if (typeof opened === 'string') return subscription.deadLetter(message.body, `refused: ${opened}`)
-    const id = `${subscription.consumer}|${opened.id}`
-    try {
-      await subscription.handle(opened)
-      deliveries.delete(id)
-    } catch (error) {
-      const tried = (deliveries.get(id) ?? 0) + 1
-      deliveries.set(id, tried)
-      if (tried < maxDeliveries) throw error
-      deliveries.delete(id)
-      await subscription.deadLetter(
-        opened,
-        `failed ${tried} times: ${error instanceof Error ? error.message : String(error)}`,
-      )
-    }
-  }
+  const keyOf = publisherKeys(secret)
+  const receive = createReceiver(options)
 
   return {
     async publish(envelope) {
       const message = seal(keyOf(envelope.source), envelope, now())
       const interested = subscriptions.filter(({ types }) => types.some((type) => matches(type, envelope.type)))
-      await Promise.all(interested.map((subscription) => deliver(subscription, message)))
+      await Promise.all(interested.map((subscription) => receive(subscription, message)))
     },
     async subscribe(subscription) {
       subscriptions.push(subscription)

@@ -112,6 +112,10 @@ export const settings = {
     ['postgres:', 'postgresql:'],
     'Postgres as its owner; embedded Postgres when absent.',
   ),
+  platformAdminEmail: optional(
+    'PLATFORM_ADMIN_EMAIL',
+    'First administrator of the platform, mailed a temporary password; needed at the first production start.',
+  ),
   smtpUrl: url(
     'SMTP_URL',
     ['smtp:', 'smtps:'],

@@ -23,6 +23,8 @@ export interface RequestContext {
   problems?: Problem[]
   /** Set when the answer is a stored one: the first answer's request id and moment. */
   replay?: { requestId: string; timestamp: string }
+  /** When the answer was recorded under its idempotency key: the moment its replays will name. */
+  recordedAt?: Date
   /** Who calls, once `enter` has verified it; one identity for the whole request. */
   caller?: Promise<Caller>
   /** Batches of this request, by name. */

@@ -72,7 +72,7 @@ export function hostile(value: unknown, path = '', depth = 0): Problem | undefin
   if (depth >= maxDepth) return { field: path, message: `is nested deeper than ${maxDepth}` }
   for (const [key, inner] of Object.entries(value)) {
     const found =
-      (key.includes('\0') && { field: path, message: 'has a key no text may hold' }) ||
+      ((key.includes('\0') || !key.isWellFormed()) && { field: path, message: 'has a key no text may hold' }) ||
       hostile(inner, path ? `${path}.${key}` : key, depth + 1)
     if (found) return found
   }
@@ -99,7 +99,8 @@ export function createQueryReader(operation: ContractOperation, validators: Vali
   const none = { values: {} as Record<string, unknown>, problems: [] as Problem[] }
   return (search: string) => {
     if (search.length <= 1 && !needsSome) return none
-    const values: Record<string, unknown> = {}
+    // Without a prototype: `__proto__` is a name like any other, and as unknown.
+    const values: Record<string, unknown> = Object.create(null)
     const problems: Problem[] = []
     for (const [name, text] of new URLSearchParams(search)) {
       if (Object.hasOwn(values, name)) problems.push({ field: name, message: 'may be given once only' })

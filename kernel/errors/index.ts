@@ -1,3 +1,4 @@
+import { isConnectionFault } from '@otorga/drizzle/client'
 import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
 import { GraphQLError } from 'graphql'
 
@@ -51,6 +52,8 @@ export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const from = error as { originalError?: unknown; extensions?: Record<string, unknown>; message?: string } | null
   if (from?.originalError instanceof AppError) return from.originalError
+  if (isConnectionFault(from?.originalError ?? error))
+    return new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause: from?.originalError ?? error })
   const code = from?.extensions?.code
   if (typeof code !== 'string' || !Object.hasOwn(errorStatus, code)) return undefined
   const { details, data, headers } = from!.extensions as Extras

@@ -72,7 +72,7 @@ export function replay<Result>(ctx: RequestContext, encryption: Encryption, call
   return JSON.parse(encryption.decrypt(stored.result)) as Result
 }
 
-/** Writes the record in the transaction of the effect; `at` becomes the timestamp of the answer and of its replays. */
+/** Writes the record in the transaction of the effect; its moment becomes the timestamp of the answer and of its replays. */
 export async function remember(
   tx: Transaction,
   ctx: RequestContext,
@@ -81,11 +81,14 @@ export async function remember(
   result: unknown,
 ) {
   const sealed = encryption.encrypt(JSON.stringify(result))
-  await tx.sql`insert into ${tx.sql(call.schema)}.idempotency
-    (tenant_id, caller, key, fingerprint, operation, result, request_id)
-    values (${tx.tenantId}, ${call.caller}, ${call.key}, ${call.fingerprint}, ${call.operation}, ${sealed}, ${ctx.requestId})
+  const [row] = await tx.sql<{ created_at: string }[]>`insert into ${tx.sql(call.schema)}.idempotency
+    (tenant_id, caller, key, fingerprint, operation, result, request_id, created_at)
+    values (${tx.tenantId}, ${call.caller}, ${call.key}, ${call.fingerprint}, ${call.operation}, ${sealed}, ${ctx.requestId},
+      date_trunc('milliseconds', clock_timestamp()))
     on conflict (tenant_id, caller, key) do update set fingerprint = excluded.fingerprint, operation = excluded.operation,
-      result = excluded.result, request_id = excluded.request_id, created_at = now(), leased_until = null`
+      result = excluded.result, request_id = excluded.request_id, created_at = excluded.created_at, leased_until = null
+    returning created_at`
+  ctx.recordedAt = new Date(row!.created_at)
 }
 
 /** Marks the key as running beyond this transaction, for calls that must act outside the database; expires by itself. */

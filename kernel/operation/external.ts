@@ -190,7 +190,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
 }
 
 /** Opens again until no other call holds the records, as a row lock would wait. */
-async function whenFree<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+export async function whenFree<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   const deadline = performance.now() + leaseSeconds * 1000
   for (;;) {
     try {

@@ -45,6 +45,12 @@ export interface Outcome<Result> {
   audit: Action | Action[] | Exempt
 }
 
+/** A call that is refused for what it found out and wrote down: that commits, then the error is thrown. No replay is stored. */
+export interface Refusal {
+  refusal: AppError
+  audit: Action | Action[] | Exempt
+}
+
 /** A call that leaves no audit entry, and the reason why. */
 export interface Exempt {
   exempt: string
@@ -59,7 +65,7 @@ export interface CommandDefinition<Args extends CallArgs, Target, Result> {
   version?(target: Target): number
   /** What the record is called in a 404. */
   noun?: string
-  run(work: Work<Target>, args: Args): Promise<Outcome<Result>>
+  run(work: Work<Target>, args: Args): Promise<Outcome<Result> | Refusal>
 }
 
 /**
@@ -90,7 +96,8 @@ export function command<Args extends CallArgs, Target, Result>(
         }
       : undefined
 
-    return services.database.transaction(definition.tenant?.(args, caller) ?? caller.tenantId, async (tx) => {
+    const tenantId = definition.tenant?.(args, caller) ?? caller.tenantId
+    const ended = await services.database.transaction(tenantId, async (tx) => {
       const stored = call && (await claim(tx, call))
       const target = find ? await find(tx, args, caller, ctx) : undefined
       if (find && !target) throw notFound(noun)
@@ -98,7 +105,7 @@ export function command<Args extends CallArgs, Target, Result>(
       if (operation!.ifMatch) needMatch(ifMatch)
       if (call) {
         const answer = replay<Result>(ctx, services.encryption, call, stored)
-        if (answer !== firstTime) return answer
+        if (answer !== firstTime) return { result: answer as Result }
       }
       const problems = ctx.door === 'graph' ? graphProblems(name, rest) : ctx.problems
       if (problems?.length) throw new AppError('VALIDATION_ERROR', { details: problems })
@@ -115,20 +122,22 @@ export function command<Args extends CallArgs, Target, Result>(
         now,
         publish: (type, subject, data) => void drafts.push({ type, subject, data }),
       }
-      const { result, audit } = await definition.run(work, args)
+      const outcome = await definition.run(work, args)
       const actor = actorOf(caller)
-      for (const action of 'exempt' in audit ? [] : [audit].flat())
+      for (const action of 'exempt' in outcome.audit ? [] : [outcome.audit].flat())
         drafts.push({
           type: `${services.component}.audit.recorded` as MessageType,
           subject: action.id,
           data: auditEntry(services.component, ctx, actor, action, now) as unknown as Record<string, unknown>,
         })
       await Promise.all([
-        call && remember(tx, ctx, services.encryption, call, result),
+        call && 'result' in outcome && remember(tx, ctx, services.encryption, call, outcome.result),
         publish(tx, services.component, ctx, drafts, services.wake),
       ])
-      return result
+      return outcome
     })
+    if ('refusal' in ended) throw ended.refusal
+    return ended.result
   }
 
   prechecks.set(name, async (ctx, args) => {

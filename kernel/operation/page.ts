@@ -10,8 +10,8 @@ export interface PageArgs {
 export function pageOf({ page, pageSize }: PageArgs, size: { default: number; max: number } = bounds.pageSize) {
   const at = page ?? 1
   const rows = pageSize ?? size.default
-  if (!Number.isInteger(at) || at < 1 || at > 1_000_000)
-    throw invalid({ field: 'page', message: 'must be from 1 to 1000000' })
+  if (!Number.isInteger(at) || at < 1 || at > bounds.maxPage)
+    throw invalid({ field: 'page', message: `must be from 1 to ${bounds.maxPage}` })
   if (!Number.isInteger(rows) || rows < 1 || rows > size.max)
     throw invalid({ field: 'page_size', message: `must be from 1 to ${size.max}` })
   return { page: at, pageSize: rows, limit: rows, offset: (at - 1) * rows }

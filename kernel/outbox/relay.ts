@@ -1,5 +1,6 @@
+import { ConnectionPool } from '@otorga/drizzle/pool'
 import type { Component } from '@otorga/schema/operations'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Broker, Envelope } from '../broker/index.js'
 import type { Logger } from '../logging/index.js'
 
@@ -12,7 +13,7 @@ interface Row {
   data: unknown
   request_id: string | null
   traceparent: string | null
-  created_at: Date
+  created_at: string
   attempts: number
 }
 
@@ -36,15 +37,11 @@ export interface Relay {
 }
 
 /**
- * Publishes the outbox in order, at least once: rows stay locked while they are sent, so that a killed relay gives them
- * back at once and another takes over. Consumers apply each message once.
+ * Publishes the outbox at least once, the messages about one record in their order. One relay of a component works at a time,
+ * by a lock that ends with its connection, so that another takes over from a killed one. Consumers apply each message once.
  */
 export function createRelay({ component, url, broker, log, everyMs = 1_000, batch = 200 }: RelayOptions): Relay {
-  const sql = postgres(url, {
-    max: 1,
-    onnotice: () => {},
-    connection: { application_name: `otorga ${component} relay` },
-  })
+  const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay` })
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -54,7 +51,7 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
     id: row.message_id,
     source: component,
     type: row.type,
-    time: row.created_at.toISOString(),
+    time: new Date(row.created_at).toISOString(),
     subject: row.subject,
     tenantid: row.tenant_id,
     ...(row.request_id && { requestid: row.request_id }),
@@ -87,25 +84,45 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
     return { sent, failed }
   }
 
-  async function publishBatch(): Promise<number> {
-    return sql.begin(async (tx) => {
-      const rows = await tx<Row[]>`select * from ${tx(component)}.outbox
-        where published_at is null and next_attempt_at <= now() order by id limit ${batch} for update skip locked`
-      if (rows.length === 0) return 0
-      const { sent, failed } = await send([...rows])
-      if (sent.length > 0) await tx`update ${tx(component)}.outbox set published_at = now() where id in ${tx(sent)}`
-      if (failed.length > 0)
-        await tx`update ${tx(component)}.outbox set attempts = attempts + 1,
-          next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts)) where id in ${tx(failed)}`
-      return sent.length
-    })
+  async function publishBatch(sql: postgres.ReservedSql): Promise<number> {
+    const outbox = sql`${sql(component)}.outbox`
+    await sql`begin`
+    const [lock] = await sql<{ taken: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`relay ${component}`}, 0)) as taken`
+    // A message that waits for its next attempt holds back those about the same record.
+    const rows = lock?.taken
+      ? await sql<Row[]>`select * from ${outbox} as next where published_at is null and next_attempt_at <= now()
+          and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
+            and waiting.next_attempt_at > now() and waiting.tenant_id = next.tenant_id
+            and waiting.subject = next.subject and waiting.id < next.id)
+          order by id limit ${batch}`
+      : []
+    const { sent, failed } = await send([...rows])
+    if (sent.length > 0) await sql`update ${outbox} set published_at = now() where id in ${sql(sent)}`
+    if (failed.length > 0)
+      await sql`update ${outbox} set attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts)) where id in ${sql(failed)}`
+    await sql`commit`
+    return sent.length
+  }
+
+  async function onConnection<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> {
+    const connection = await pool.lease()
+    try {
+      const result = await connection.during(() => work(connection.sql))
+      pool.release(connection)
+      return result
+    } catch (error) {
+      pool.discard(connection)
+      throw error
+    }
   }
 
   async function run() {
     do {
       again = false
       try {
-        while (!stopped && (await publishBatch()) > 0);
+        while (!stopped && (await onConnection(publishBatch)) > 0);
       } catch (error) {
         if (!stopped) log.warn({ component, error: String(error) }, 'the outbox could not be read')
       }
@@ -132,7 +149,7 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
       clearInterval(timer)
       if (running) await running
       stopped = true
-      await sql.end({ timeout: 5 })
+      await pool.close()
     },
   }
 }

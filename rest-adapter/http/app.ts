@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract, ContractOperation, Validators } from '@otorga/kernel/contract'
-import { AppError } from '@otorga/kernel/errors'
+import type { Contract, ContractOperation, JsonSchema, Validators } from '@otorga/kernel/contract'
+import { AppError, asAppError, invalid } from '@otorga/kernel/errors'
 import type { Readiness } from '@otorga/kernel/health'
+import { bounds } from '@otorga/schema/limits'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { answerError } from './envelope.js'
 import { type AdapterOptions, createHandler } from './handler.js'
@@ -18,16 +19,36 @@ export interface RestAppOptions extends AdapterOptions {
 /** Operations that the adapter answers by itself. */
 const own = new Set(['live', 'ready'])
 
+/** Operations that a neighbour of the adapter answers on the same listener, as their contract says: `x-served-by`. */
+function servedBeside(contracts: readonly Contract[]): Set<string> {
+  const marked = ({ document }: Contract, { path, method }: ContractOperation) =>
+    (document.paths as Record<string, Record<string, JsonSchema>>)[path]?.[method]?.['x-served-by'] !== undefined
+  return new Set(contracts.flatMap((one) => one.operations.filter((each) => marked(one, each)).map(({ id }) => id)))
+}
+
 /** What keeps routes and contract apart: a route without OpenAPI, or the other way round. */
 export function routeProblems(routes: readonly Route[], contracts: readonly Contract[]): string[] {
   const documented = new Set(contracts.flatMap(({ operations }) => operations.map(({ id }) => id)))
+  const beside = servedBeside(contracts)
   const routed = new Set<string>(routes.map(({ operation }) => operation))
   return [
     ...[...routed].filter((id) => !documented.has(id)).map((id) => `${id} has a route but no OpenAPI operation`),
     ...[...documented]
-      .filter((id) => !routed.has(id) && !own.has(id))
+      .filter((id) => !routed.has(id) && !own.has(id) && !beside.has(id))
       .map((id) => `${id} is in OpenAPI but has no route`),
   ]
+}
+
+/** What Express and its body parsers throw, as the contract says it. */
+function refusalOf(error: unknown): unknown {
+  if (asAppError(error)) return error
+  const { type, status } = error as { type?: string; status?: number }
+  if (type === 'entity.parse.failed') return invalid({ field: '', message: 'the body cannot be read' })
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return error instanceof URIError || status === 400
+    ? new AppError('NOT_FOUND', { message: 'There is no such path.' })
+    : error
 }
 
 /** One listener's Express application: the contract's paths that belong to it, and the contract's refusals for the rest. */
@@ -43,7 +64,11 @@ export function createRestApp(
   app.enable('case sensitive routing')
   app.set('query parser', false)
   app.locals.listener = listener
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    const sent = request.get('X-Request-Id')
+    const requestId = sent && bounds.requestIdPattern.test(sent) ? sent : randomUUID()
+    request.headers['x-request-id'] = requestId
+    response.setHeader('X-Request-Id', requestId)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-store')
     next()
@@ -71,24 +96,16 @@ export function createRestApp(
       if (definition) route[operation.method](createHandler(definition, operation, options.validators, options))
     }
     const allow = operations.map(({ method }) => method.toUpperCase()).join(', ')
-    if (!operations.some(({ id }) => own.has(id)))
-      route.all((_request, _response) => {
-        throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } })
-      })
+    route.all((_request, _response) => {
+      throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } })
+    })
   }
   app.use(() => {
     throw new AppError('NOT_FOUND', { message: 'There is no such path.' })
   })
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
-    const requestId = (response.getHeader('X-Request-Id') as string | undefined) ?? randomUUID()
-    response.setHeader('X-Request-Id', requestId)
-    const broken = error instanceof URIError || (error as { status?: number }).status === 400
-    answerError(
-      response,
-      requestId,
-      broken ? new AppError('NOT_FOUND', { message: 'There is no such path.' }) : error,
-      options.log,
-    )
+    const requestId = String(response.getHeader('X-Request-Id'))
+    answerError(response, requestId, refusalOf(error), options.log)
   }
   app.use(onError)
   return app

@@ -15,7 +15,8 @@ export async function readBody(request: Request, mediaTypes: readonly string[]):
   if (declared > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Refusing must not destroy the connection: the answer is still to be sent on it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
     chunks.push(chunk)

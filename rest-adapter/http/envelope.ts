@@ -14,7 +14,7 @@ const metadataOf = (ctx: RequestContext, now: Date) =>
   // A replay is the stored answer, its request id and moment included.
   ctx.replay
     ? { request_id: ctx.replay.requestId, timestamp: ctx.replay.timestamp }
-    : { request_id: ctx.requestId, timestamp: now.toISOString() }
+    : { request_id: ctx.requestId, timestamp: (ctx.recordedAt ?? now).toISOString() }
 
 /** `{data, metadata}` of one answer. */
 export const envelope = (ctx: RequestContext, data: unknown, now: Date) => ({ data, metadata: metadataOf(ctx, now) })
@@ -31,7 +31,7 @@ export const pageEnvelope = (ctx: RequestContext, { items, total, page, page_siz
 /** Answers any error in the contract's envelope; a fault of our own says its request id and nothing else. */
 export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
   let known = asAppError(error)
-  if (!known || known.code === 'INTERNAL_ERROR') {
+  if (!known || known.status >= 500) {
     log.error({ request_id: requestId, error: describe(error) }, 'a request failed')
     known ??= new AppError('INTERNAL_ERROR')
   }

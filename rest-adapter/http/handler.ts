@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Caller, identify } from '@otorga/kernel/auth'
 import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
 import type { ContractOperation } from '@otorga/kernel/contract'
@@ -8,7 +7,7 @@ import { AppError, asAppError, invalid, type Problem } from '@otorga/kernel/erro
 import { camelCase } from '@otorga/kernel/graphql'
 import type { Logger } from '@otorga/kernel/logging'
 import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
-import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
+import { type RateLimit, rateLimits } from '@otorga/schema/limits'
 import { operations } from '@otorga/schema/operations'
 import type { Request, Response } from 'express'
 import { readBody } from './body.js'
@@ -27,16 +26,15 @@ export interface AdapterOptions {
   checkResponses?: boolean
 }
 
-/** The context of one request, from its headers. */
+/** The context of one request, from its headers; the listener has seen to its request id. */
 export function contextOf(
   request: Request,
   listener: 'public' | 'internal',
   services: ComponentServices,
 ): RequestContext {
   const { headers } = request
-  const sent = headers['x-request-id'] as string | undefined
   const ctx: RequestContext = {
-    requestId: sent && bounds.requestIdPattern.test(sent) ? sent : randomUUID(),
+    requestId: headers['x-request-id'] as string,
     listener,
     door: 'rest',
     ip: request.socket.remoteAddress ?? null,
@@ -152,7 +150,6 @@ export function createHandler(
 
   return async (request: Request, response: Response) => {
     const ctx = contextOf(request, response.app.locals.listener, services)
-    response.setHeader('X-Request-Id', ctx.requestId)
     try {
       const caller =
         declared.access.by === 'public' ? undefined : await identify(ctx).catch((error) => error as unknown)

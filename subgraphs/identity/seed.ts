@@ -50,6 +50,19 @@ const seeder = (tenantId: string): Caller => ({
 const config = { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' }
 
 /**
+ * Makes the platform tenant where it is missing, with this administrator, who is mailed a temporary password. Answers
+ * false when it is missing and nobody was named.
+ */
+export async function foundPlatform(services: IdentityServices, email: string | undefined): Promise<boolean> {
+  if (await findTenant(services, platformSlug)) return true
+  if (!email) return false
+  const administrator = person(email, 'Platform', 'Administrator', 'platform_admin')
+  const founding = { id: platformTenantId, adminRoles: administrator.roles, takeOver: true }
+  await ensureTenant(services, platformSlug, 'Otorga', 'enterprise', administrator, founding)
+  return true
+}
+
+/**
  * Makes the platform tenant and the demo tenant with their users, all active with this password, by the operations that make
  * any other. What is there stays as it is, so it may run at every start; a start that was cut short is completed.
  */

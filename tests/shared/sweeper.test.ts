@@ -39,7 +39,8 @@ describe('the sweeper', () => {
     await remember('25 hours')
     await remember('23 hours')
     expect(await sweeper.sweep()).toBe(6)
-    const [left] = await owner`select (select count(*)::int from lending.outbox) as messages, (select count(*)::int from lending.idempotency) as keys`
+    const [left] =
+      await owner`select (select count(*)::int from lending.outbox) as messages, (select count(*)::int from lending.idempotency) as keys`
     expect(left).toEqual({ messages: 2, keys: 1 })
     expect(await sweeper.sweep()).toBe(0)
   })

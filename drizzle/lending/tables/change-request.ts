@@ -20,6 +20,8 @@ export const changeRequest = lending.table(
     pendingKey: text('pending_key').notNull(),
     payloadBefore: jsonb('payload_before').$type<Record<string, unknown>>(),
     payloadAfter: jsonb('payload_after').$type<Record<string, unknown>>(),
+    /** What another component needs to apply its change, encrypted by it; gone once the change is decided. */
+    sealed: text('sealed'),
     baseRowVersion: integer('base_row_version'),
     requestedBy: text('requested_by').notNull(),
     decidedBy: text('decided_by'),

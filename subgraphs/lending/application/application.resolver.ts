@@ -1,3 +1,4 @@
+import { enter } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Credit } from '../credit/credit.types.js'
@@ -59,12 +60,14 @@ export class ApplicationResolver {
   }
 
   @FieldResolver(() => CreditProduct, { nullable: true, description: 'The product asked for.' })
-  product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
+  async product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getCreditProduct')
     return loadCreditProduct(ctx, productId)
   }
 
   @FieldResolver(() => Credit, { nullable: true, description: 'The credit that the approval created.' })
-  credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
+  async credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getCredit')
     return creditId ? loadCredit(ctx, creditId) : null
   }
 }

@@ -16,7 +16,7 @@ export interface CreateApplicationArgs {
   idempotencyKey?: string | null
 }
 
-/** Refuses what the product does not allow: amount or term 400, age 422. */
+/** Refuses what the product does not allow, in the contract's order: amount or term 400, then inactive or age 422. */
 function checkRequest(
   product: CreditProductRow,
   { subjectData, financialData }: CreateApplicationInput,
@@ -27,6 +27,7 @@ function checkRequest(
     ...termProblems(product, financialData.requestedTermDays, 'financial_data.requested_term_days'),
   ]
   if (details.length > 0) throw new AppError('VALIDATION_ERROR', { details })
+  if (!product.isActive) throw new AppError('PRODUCT_INACTIVE')
   const age = ageProblems(product.requirements, subjectData.birthDate, today)
   if (age.length > 0) throw new AppError('VALIDATION_FAILED', { details: age })
 }
@@ -37,7 +38,6 @@ export const createApplication = command('createApplication', {
     const { tx, caller, now, services } = work
     const product = await shareCreditProduct(tx, input.productId)
     if (!product) throw notFound('credit product')
-    if (!product.isActive) throw new AppError('PRODUCT_INACTIVE')
     const today = dayIn(caller.tenant!.timezone, now)
     checkRequest(product, input, today)
     if (product.validationFlowId)

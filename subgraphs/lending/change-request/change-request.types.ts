@@ -10,6 +10,7 @@ export class ChangeFailure {
 }
 
 @Directive('@key(fields: "id")')
+@Directive('@shareable')
 @ObjectType({ simpleResolvers: true, description: 'A change that waits for a second person, or what became of it.' })
 export class ChangeRequest {
   @Field(() => ID, { description: 'Id of the change request; change_request_id on REST.' })

@@ -1,7 +1,7 @@
-import type { Action } from '@otorga/kernel/audit'
 import { AppError } from '@otorga/kernel/errors'
-import { command, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Refusal, type Work } from '@otorga/kernel/operation'
 import { appliers } from './appliers.js'
+import { checkDecider, decisionEntry } from './change-request.rules.js'
 import { type ChangeRequestRow, lockChangeRequest, settleChangeRequest } from './change-request.store.js'
 import type { ChangeRequestDecisionInput } from './change-request.types.js'
 
@@ -11,51 +11,50 @@ export interface DecideArgs {
   idempotencyKey?: string | null
 }
 
-/** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
-function checkDecider({ target, caller }: Work<ChangeRequestRow>) {
-  if (target.requestedBy === caller.id)
-    throw new AppError('FORBIDDEN', {
-      message: 'The maker of a change request cannot decide it; ask another administrator.',
-    })
-  if (target.status !== 'pending')
-    throw new AppError('INVALID_STATUS_TRANSITION', { message: `The change request is already ${target.status}.` })
+/** Hands the decision to the component that owns the entity, with what it sealed for itself. */
+function tellOwner({ publish, target }: Work<ChangeRequestRow>, { id, ...decided }: ChangeRequestRow) {
+  publish(decided.status === 'approved' ? 'lending.change_request.approved' : 'lending.change_request.rejected', id, {
+    change_request_id: id,
+    entity_type: decided.entityType,
+    action: decided.action,
+    entity_id: decided.entityId,
+    payload_after: decided.payloadAfter,
+    sealed: target.sealed,
+    base_row_version: decided.baseRowVersion,
+    requested_by: decided.requestedBy,
+    decided_by: decided.decidedBy,
+  })
 }
 
-const auditOf = (request: ChangeRequestRow, activity: Action['activity'], message: string): Action => ({
-  activity,
-  type: request.entityType,
-  id: request.entityId ?? request.id,
-  name: request.pendingKey,
-  message,
-  severity: 2,
-  old: request.payloadBefore,
-  new: request.payloadAfter,
-  more: { change_request_id: request.id, entity_type: request.entityType, requested_by: request.requestedBy },
-})
-
-/** Approves a change and applies it in the same transaction; one that no longer fits becomes failed and answers 409. */
+/**
+ * Approves a change. One of lending's own is applied in the same transaction, or becomes failed and is refused when it no longer
+ * fits; another component hears of the approval, applies it and reports back.
+ */
 export const approveChangeRequest = command('approveChangeRequest', {
   noun: 'change request',
   target: (tx, { id }: DecideArgs) => lockChangeRequest(tx, id),
-  async run(work: Work<ChangeRequestRow>, { input }: DecideArgs) {
-    checkDecider(work)
+  async run(work: Work<ChangeRequestRow>, { input }: DecideArgs): Promise<Outcome<ChangeRequestRow> | Refusal> {
     const { tx, target, caller, now } = work
+    checkDecider(target, caller.id)
+    const decided = { decidedBy: caller.id, decidedAt: now, notes: input?.notes ?? null, sealed: null }
     const apply = appliers[target.entityType]
-    if (!apply) throw new Error(`nothing applies changes of ${target.entityType}`)
-    const applied = await apply(work, target)
-    const decided = { decidedBy: caller.id, decidedAt: now, notes: input?.notes ?? null }
+    const applied = apply ? await apply(work, target) : { entityId: target.entityId }
     if ('code' in applied) {
-      const result = await settleChangeRequest(tx, target.id, { ...decided, status: 'failed', failure: applied })
-      return { result, audit: auditOf(result, 'other', `Change request failed: ${applied.message}`) }
+      const failed = await settleChangeRequest(tx, target.id, { ...decided, status: 'failed', failure: applied })
+      return {
+        refusal: new AppError(applied.code, { message: applied.message }),
+        audit: decisionEntry(failed, 'other', `Change request failed: ${applied.message}`),
+      }
     }
     const result = await settleChangeRequest(tx, target.id, {
       ...decided,
       status: 'approved',
       entityId: applied.entityId,
     })
+    if (!apply) tellOwner(work, result)
     return {
       result,
-      audit: auditOf(result, 'approve', `Change request approved: ${target.action} ${target.entityType}`),
+      audit: decisionEntry(result, 'approve', `Change request approved: ${target.action} ${target.entityType}`),
     }
   },
 })
@@ -65,17 +64,19 @@ export const rejectChangeRequest = command('rejectChangeRequest', {
   noun: 'change request',
   target: (tx, { id }: DecideArgs) => lockChangeRequest(tx, id),
   async run(work: Work<ChangeRequestRow>, { input }: DecideArgs) {
-    checkDecider(work)
     const { tx, target, caller, now } = work
+    checkDecider(target, caller.id)
     const result = await settleChangeRequest(tx, target.id, {
       status: 'rejected',
       decidedBy: caller.id,
       decidedAt: now,
       notes: input?.notes ?? null,
+      sealed: null,
     })
+    if (!appliers[target.entityType]) tellOwner(work, result)
     return {
       result,
-      audit: auditOf(result, 'reject', `Change request rejected: ${target.action} ${target.entityType}`),
+      audit: decisionEntry(result, 'reject', `Change request rejected: ${target.action} ${target.entityType}`),
     }
   },
 })

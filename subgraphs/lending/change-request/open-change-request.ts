@@ -1,15 +1,20 @@
 import type { Action } from '@otorga/kernel/audit'
 import type { Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
+import { nameOf } from './change-request.rules.js'
 import { type ChangeRequestRow, insertChangeRequest } from './change-request.store.js'
 
 export type Proposal = Pick<
   ChangeRequestRow,
   'action' | 'entityType' | 'entityId' | 'pendingKey' | 'payloadBefore' | 'payloadAfter' | 'baseRowVersion'
->
+> &
+  Partial<Pick<ChangeRequestRow, 'sealed'>>
+
+/** Who opens a change request, when, and in which transaction. */
+type Opening = Pick<Work<unknown>, 'tx' | 'now'> & { caller: { id: string } }
 
 /** Puts a change before a second person instead of applying it. */
-export async function openChangeRequest({ tx, caller, now }: Work<unknown>, proposal: Proposal) {
+export async function openChangeRequest({ tx, caller, now }: Opening, proposal: Proposal) {
   const result = await insertChangeRequest(tx, {
     ...proposal,
     tenantId: tx.tenantId,
@@ -21,7 +26,7 @@ export async function openChangeRequest({ tx, caller, now }: Work<unknown>, prop
     activity: 'create',
     type: 'change_request',
     id: result.id,
-    name: proposal.pendingKey,
+    name: nameOf(result),
     message: `Change request opened: ${proposal.action} ${proposal.entityType}`,
     severity: 2,
     old: proposal.payloadBefore,

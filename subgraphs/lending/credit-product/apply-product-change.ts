@@ -8,7 +8,10 @@ import { insertDraft } from './create-credit-product.js'
 import { type CreditProductDraft, columnsOf, draftOfRow } from './credit-product.draft.js'
 import { lockCreditProduct, updateCreditProductRow } from './credit-product.store.js'
 
-const stale = { code: 'CONFLICT', message: 'The product has changed since the change was asked for; ask again.' }
+const stale: Applied = {
+  code: 'CONFLICT',
+  message: 'The product has changed since the change was asked for; ask again.',
+}
 
 /** Applies an approved creation or update of a product; answers why when it no longer fits. */
 export async function applyProductChange(work: Work<ChangeRequestRow>, request: ChangeRequestRow): Promise<Applied> {

@@ -30,7 +30,8 @@ export const updateCreditProduct = command('updateCreditProduct', {
     checkDraft(after)
     const changes = changesBetween(before, after)
     const named = { type: 'credit_product', id: target.id, name: target.code }
-    if (target.requiresApproval || tenantAsksApproval(work) || (after.requires_approval && changes.changed))
+    const needsApproval = target.requiresApproval || after.requires_approval || tenantAsksApproval(work)
+    if (changes.changed && needsApproval)
       return openChangeRequest(work, {
         action: 'update',
         entityType: 'credit_product',

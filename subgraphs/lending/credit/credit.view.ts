@@ -1,6 +1,6 @@
 import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
 import type { InterestTerms } from './amortization.js'
-import { outstanding, type PaidInstalment } from './credit.rules.js'
+import { instalmentStatus, outstanding, type PaidInstalment } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'
 import type { Credit } from './credit.types.js'
 import type { Instalment } from './schedule.js'
@@ -85,8 +85,9 @@ export const creditListView = (row: CreditRow): Credit => ({
 
 /** A credit with its schedule and what is owed on a day; a credit that is not owed owes nothing. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
+  const schedule = instalments.map(paidInstalmentOf)
   const { principal, interest, fees, tax, total, payoffAmount, daysPastDue, nextDueDate } = outstanding(
-    instalments.map(paidInstalmentOf),
+    schedule,
     today,
     termsOfCredit(row),
   )
@@ -94,7 +95,10 @@ export function creditView(row: CreditRow, instalments: InstalmentRow[], today: 
   const running = row.status === 'disbursed' || row.status === 'defaulted'
   return {
     ...creditListView(row),
-    amortizationSchedule: instalments,
+    // An instalment falls overdue by the calendar, not by a write.
+    amortizationSchedule: running
+      ? instalments.map((one, at) => ({ ...one, status: instalmentStatus(schedule[at]!, today) }))
+      : instalments,
     outstanding: {
       principal: (owed?.principal ?? 0).toString(),
       interest: (owed?.interest ?? 0).toString(),

@@ -32,6 +32,8 @@ function checkInput({ target }: Work<CreditRow>, input: RecordPaymentInput, toda
   if (problem) throw invalid({ field: 'amount', message: problem })
   if (input.paymentDate && input.paymentDate > today)
     throw invalid({ field: 'payment_date', message: `is in the future; today is ${today}` })
+  if (input.paymentDate && input.paymentDate < target.startDate!)
+    throw invalid({ field: 'payment_date', message: `is before the credit was disbursed, ${target.startDate}` })
   if (input.effect && input.paymentType !== 'prepayment')
     throw invalid({ field: 'effect', message: 'belongs to a prepayment' })
 }
@@ -82,7 +84,7 @@ export const recordPayment = command('recordPayment', {
     })
     if (!accepted.accepted)
       throw accepted.code === 'VALIDATION_ERROR'
-        ? invalid(accepted)
+        ? invalid({ field: accepted.field, message: accepted.message })
         : new AppError(accepted.code, { message: accepted.message })
 
     const scale = currencyScale(target.currency)

@@ -1,0 +1,114 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
+import { type Access, type Caller, createAccess, operators, readers, requireRole } from '../library/access.js'
+import { type Call, callOf } from '../library/call.js'
+import { createDirectory } from '../library/directory.js'
+import { createSeal, type Replay, type Seal } from '../library/idempotency.js'
+import { createRateLimit, type Rule, readRule, writeRule } from '../library/rate-limit.js'
+import { Refusal, refusalBody } from '../library/refusal.js'
+import type { PeerSettings } from '../library/settings.js'
+import { type Database, openDatabase } from './database.js'
+import { listApplications } from './list-applications.js'
+import { readCredit } from './read-credit.js'
+import { recordPayment } from './record-payment.js'
+import { noQuery, queryOf, valid } from './validation.js'
+
+interface Services {
+  database: Database
+  seal: Seal
+}
+
+/** What one route does with an admitted request. */
+export type Work = (
+  services: Services,
+  given: { request: Request; caller: Caller; call: Call },
+) => Promise<{ data: unknown; pagination?: object; replay?: Replay }>
+
+interface Admission {
+  access: Access
+  limit: ReturnType<typeof createRateLimit>
+}
+
+/** Admits a request, runs its work and answers in the envelope. */
+const route =
+  (
+    { access, limit }: Admission,
+    services: Services,
+    rule: Rule,
+    roles: readonly string[],
+    status: number,
+    work: Work,
+  ) =>
+  async (request: Request, response: Response) => {
+    const call = callOf(request.headers, request.socket.remoteAddress)
+    response.setHeader('X-Request-Id', call.requestId)
+    try {
+      const caller = await access(request.headers.authorization)
+      limit(rule, caller.tenantId, (name, value) => response.setHeader(name, value))
+      requireRole(caller, roles)
+      const { data, pagination, replay } = await work(services, { request, caller, call })
+      if (replay) response.setHeader('X-Idempotent-Replayed', 'true')
+      const metadata = replay
+        ? { request_id: replay.requestId, timestamp: replay.timestamp }
+        : { request_id: call.requestId, timestamp: new Date().toISOString() }
+      response.status(status).json({ data, metadata: { ...metadata, ...(pagination && { pagination }) } })
+    } catch (error) {
+      const refused = refusalBody(error, call.requestId)
+      response.status(refused.status).json(refused.body)
+    }
+  }
+
+/** The service as a careful engineer writes it by hand: Express and postgres.js, nothing between. */
+export async function startHandWritten(settings: PeerSettings) {
+  const directory = createDirectory(settings)
+  const database = await openDatabase(settings.lendingUrl)
+  const services = { database, seal: createSeal(settings.encryptionKey) }
+  const admission = { access: createAccess(directory), limit: createRateLimit(settings.rateLimitMultiplier) }
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.use((_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Cache-Control', 'no-store')
+    next()
+  })
+  const bare =
+    (work: Work): Work =>
+    (all, given) => {
+      valid(noQuery, queryOf(given.request.originalUrl))
+      return work(all, given)
+    }
+  app.get('/api/v1/credits/:id', route(admission, services, readRule, readers, 200, bare(readCredit)))
+  app.get('/api/v1/applications', route(admission, services, readRule, readers, 200, listApplications))
+  app.post(
+    '/api/v1/credits/:id/payments',
+    express.json({ limit: '1mb' }),
+    route(admission, services, writeRule, operators, 201, bare(recordPayment)),
+  )
+  app.use(() => {
+    throw new Refusal(404, 'NOT_FOUND')
+  })
+  const onError: ErrorRequestHandler = (error, request, response, _next) => {
+    const broken = (error as { status?: number }).status === 400 ? new Refusal(400, 'VALIDATION_ERROR') : error
+    const { requestId } = callOf(request.headers, undefined)
+    const refused = refusalBody(broken, requestId)
+    response.setHeader('X-Request-Id', requestId)
+    response.status(refused.status).json(refused.body)
+  }
+  app.use(onError)
+
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await Promise.all([database.close(), directory.close()])
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Caller } from './access.js'
+import type { Call } from './call.js'
+
+/** A row of the outbox. */
+export interface OutboxRow {
+  tenant_id: string
+  message_id: string
+  type: string
+  subject: string
+  data: Record<string, unknown>
+  request_id: string
+  traceparent: string | null
+}
+
+interface Action {
+  activity: number
+  severity: number
+  message: string
+  resourceId: string
+  more?: Record<string, unknown>
+}
+
+const row = (caller: Caller, call: Call, type: string, subject: string, data: Record<string, unknown>): OutboxRow => ({
+  tenant_id: caller.tenantId,
+  message_id: uuidv7(),
+  type,
+  subject,
+  data,
+  request_id: call.requestId,
+  traceparent: call.traceparent,
+})
+
+function auditEntry(caller: Caller, call: Call, now: Date, { activity, severity, message, resourceId, more }: Action) {
+  return row(caller, call, 'lending.audit.recorded', resourceId, {
+    class_uid: 6001,
+    activity_id: activity,
+    severity_id: severity,
+    message,
+    time: now.getTime(),
+    actor: {
+      id: caller.id,
+      user_uid: caller.id,
+      user_name: caller.name,
+      user_type: caller.roles.includes('tenant_admin') ? 'Admin' : 'User',
+      ...(caller.sessionUid && { session_uid: caller.sessionUid }),
+    },
+    resource: {
+      id: resourceId,
+      resource_uid: resourceId,
+      resource_type: 'credit',
+      resource_name: resourceId,
+      domain: 'lending',
+    },
+    src_endpoint: { ip: call.ip, name: 'lending' },
+    unmapped: { request_id: call.requestId, ...(call.userAgent && { user_agent: call.userAgent }), ...more },
+  })
+}
+
+/** The audit entry of a credit that was read. */
+export const creditRead = (caller: Caller, call: Call, creditId: string, now: Date) =>
+  auditEntry(caller, call, now, { activity: 4, severity: 1, message: 'credit read', resourceId: creditId })
+
+export interface BookedPayment {
+  id: string
+  creditId: string
+  amount: number
+  paymentType: string
+  statusBefore: string
+  statusAfter: string
+  remainingBalance: number
+}
+
+/** What a booked payment leaves in the outbox: the event, the closing when there is one, and the audit entry. */
+export function paymentRecorded(caller: Caller, call: Call, booked: BookedPayment, now: Date): OutboxRow[] {
+  const { id, creditId, amount, paymentType, statusBefore, statusAfter, remainingBalance } = booked
+  return [
+    ...(statusAfter === 'closed'
+      ? [row(caller, call, 'lending.credit.closed', creditId, { credit_id: creditId })]
+      : []),
+    row(caller, call, 'lending.credit.payment_received', creditId, { credit_id: creditId, payment_id: id, amount }),
+    auditEntry(caller, call, now, {
+      activity: 12,
+      severity: 2,
+      message: 'Payment recorded',
+      resourceId: creditId,
+      more: {
+        credit_id: creditId,
+        payment_id: id,
+        action: paymentType,
+        amount,
+        old_value: { status: statusBefore },
+        new_value: { status: statusAfter, remaining_balance: remainingBalance },
+      },
+    }),
+  ]
+}

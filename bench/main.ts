@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compare } from './run/compare.js'
+import { lines } from './run/lines.js'
+import { burst, connections, measure, measureDelivery } from './run/measure.js'
+import { type LineResult, report } from './run/report.js'
+import { names, withWorld } from './run/world.js'
+
+const { values } = parseArgs({ options: { profile: { type: 'string' } } })
+const started = performance.now()
+const progress = (line: string) =>
+  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+
+// A signal ends the run where it stands; what was started is still stopped.
+const interrupted = new Promise<never>((_resolve, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => reject(new Error(`stopped by ${signal}`)))
+})
+interrupted.catch(() => {}) // while the start still runs, nobody waits for it
+
+try {
+  await withWorld(progress, async ({ contenders, stage, signIn }) => {
+    const run = async () => {
+      await stage.hold()
+      progress('making applications and credits')
+      const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
+      const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
+      const results: LineResult[] = []
+      for (const line of lines) {
+        progress(`${line.title}: comparing answers`)
+        const token = await signIn('operator@demo.test') // tokens live five minutes
+        const { bytes } = await compare(contenders, line, scene, stage, token)
+        const round = { line, scene, stage, token, bytes }
+        const figures = await measure(contenders, round, progress)
+        const delivery = line.messages ? await measureDelivery(contenders[0], round) : undefined
+        results.push({ line, figures, delivery })
+        if (values.profile) {
+          mkdirSync(values.profile, { recursive: true })
+          for (const [at, contender] of contenders.entries())
+            await contender.profile(join(values.profile, `${results.length}-${at}.cpuprofile`), async () => {
+              await burst(contender, round, 2_000)
+            })
+        }
+      }
+      console.log(report(results, names))
+    }
+    await Promise.race([run(), interrupted])
+  })
+  progress('done')
+} catch (error) {
+  console.error(`bench: ${(error as Error).message}`)
+  process.exitCode = 1
+}

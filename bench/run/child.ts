@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+
+/** A server of this process, as the bench sees it. */
+export interface Contender {
+  base: string
+  stop(): Promise<void>
+  /** Resolves when all that was left to the background is done. */
+  drain?(): Promise<void>
+}
+
+export interface Question {
+  id: number
+  ask: 'start' | 'cpu' | 'drain' | 'profile' | 'profiled' | 'stop'
+  given?: unknown
+}
+
+/** Answers the bench's questions about the server this process is for; ends with the bench. */
+export function serveBench(start: (settings: never) => Promise<Contender & { about?: Record<string, string> }>) {
+  let running: (Contender & { about?: Record<string, string> }) | undefined
+  let session: Session | undefined
+  const answers: Record<Question['ask'], (given: unknown) => Promise<unknown>> = {
+    async start(settings) {
+      running = await start(settings as never)
+      return { base: running.base, ...running.about }
+    },
+    async cpu() {
+      const { user, system } = process.cpuUsage()
+      return user + system
+    },
+    drain: async () => running?.drain?.(),
+    async profile() {
+      session = new Session()
+      session.connect()
+      await session.post('Profiler.enable')
+      await session.post('Profiler.setSamplingInterval', { interval: 200 })
+      await session.post('Profiler.start')
+    },
+    async profiled(file) {
+      const { profile } = await session!.post('Profiler.stop')
+      session!.disconnect()
+      writeFileSync(file as string, JSON.stringify(profile))
+    },
+    async stop() {
+      await running?.stop()
+      setImmediate(() => process.disconnect())
+    },
+  }
+  process.on('message', ({ id, ask, given }: Question) => {
+    answers[ask](given).then(
+      (answer) => process.send!({ id, answer }),
+      (error) => process.send!({ id, error: String((error as Error).stack ?? error) }),
+    )
+  })
+  // The bench is gone: what it asked for has no reader.
+  process.on('disconnect', () => process.exit())
+  // Ctrl-C reaches the whole group; the bench stops its children itself.
+  process.on('SIGINT', () => {})
+}

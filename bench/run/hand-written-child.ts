@@ -1,0 +1,4 @@
+import { startHandWritten } from '../hand-written/server.js'
+import { serveBench } from './child.js'
+
+serveBench(startHandWritten)

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Scene } from './data.js'
+import type { Shot } from './load.js'
+
+/** One line of the bench: a request that every contender answers alike. */
+export interface Line {
+  title: string
+  status: number
+  /** The most CPU the product may take, as a multiple of the hand-written server's. */
+  aim: number
+  writes: boolean
+  /** Whether each request leaves messages to deliver in the background. */
+  messages: boolean
+  shot(scene: Scene, token: string, connection: number): Shot
+}
+
+const reading = (path: (scene: Scene) => string) => (scene: Scene, token: string) =>
+  ({ method: 'GET', path: `/api/v1${path(scene)}`, headers: { Authorization: `Bearer ${token}` } }) satisfies Shot
+
+/** The booking of a payment under a key of its own. */
+export const payment = (
+  token: string,
+  credit: string,
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+): Shot => ({
+  method: 'POST',
+  path: `/api/v1/credits/${credit}/payments`,
+  headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+  body: JSON.stringify(body),
+})
+
+/** So little that no credit is ever paid off. */
+export const smallPayment = { amount: 10.5, payment_type: 'installment', reference: 'PSE-1' }
+
+export const lines: Line[] = [
+  {
+    title: 'GET /credits/{id} (24 instalments)',
+    ...{ status: 200, aim: 1.5, writes: false, messages: true },
+    shot: reading(({ credit }) => `/credits/${credit}`),
+  },
+  {
+    title: 'GET /applications?page_size=20',
+    ...{ status: 200, aim: 1.25, writes: false, messages: false },
+    shot: reading(() => '/applications?page_size=20'),
+  },
+  {
+    title: 'GET /applications?page_size=50',
+    ...{ status: 200, aim: 1.25, writes: false, messages: false },
+    shot: reading(() => '/applications?page_size=50'),
+  },
+  {
+    title: 'POST /credits/{id}/payments',
+    ...{ status: 201, aim: 1.3, writes: true, messages: true },
+    shot: ({ paid }, token, connection) => payment(token, paid[connection % paid.length]!, smallPayment),
+  },
+]

@@ -1,0 +1,44 @@
+import type { Line } from './lines.js'
+import type { Figures } from './measure.js'
+
+export interface LineResult {
+  line: Line
+  figures: Figures[]
+  /** Background CPU of the product for each request, where it leaves messages. */
+  delivery: number | undefined
+}
+
+const columns = ['', 'p50 ms', 'p99 ms', 'requests/s', 'CPU µs', 'CPU ratio']
+const widths = [36, 8, 8, 12, 9, 11]
+const row = (cells: string[]) =>
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('')
+
+/** The tables and the aims beside them, as text. */
+export function report(results: LineResult[], names: { product: string; byHand: string; framework: string }): string {
+  const text: string[] = [row(columns)]
+  for (const { line, figures, delivery } of results) {
+    const of = (name: string) => figures.find((one) => one.name === name)!
+    const base = of(names.byHand).cpu
+    text.push('', line.title)
+    for (const { name, p50, p99, perSecond, cpu } of figures)
+      text.push(
+        row([
+          `  ${name}`,
+          p50.toFixed(2),
+          p99.toFixed(2),
+          perSecond.toFixed(0),
+          cpu.toFixed(0),
+          `${(cpu / base).toFixed(2)}x`,
+        ]),
+      )
+    const ratio = of(names.product).cpu / base
+    const behind = of(names.framework).cpu / of(names.product).cpu
+    text.push(
+      `  aim: at most ${line.aim}x the CPU of ${names.byHand}: ${ratio.toFixed(2)}x, ${ratio <= line.aim ? 'met' : 'missed'}`,
+      `  aim: ${names.framework} behind: ${behind.toFixed(2)}x the CPU of the product, ${behind > 1 ? 'met' : 'missed'}`,
+    )
+    if (delivery !== undefined)
+      text.push(`  in the background, the product alone: ${delivery.toFixed(0)} µs a request to deliver its messages`)
+  }
+  return text.join('\n')
+}

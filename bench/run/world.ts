@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signInAs } from '@otorga/cli/commands/token'
+import { componentRole, platformTenantId } from '@otorga/drizzle/components'
+import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { roleUrl } from '@otorga/drizzle/migrate'
+import { readConfig } from '@otorga/kernel/config'
+import type { PeerSettings } from '../library/settings.js'
+import { type RunningContender, startContender } from './contender.js'
+import { createStage, type Stage } from './data.js'
+
+export const names = {
+  product: 'Otorga, all in one',
+  byHand: 'Express + postgres.js',
+  framework: 'NestJS 11 + TypeORM',
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+const multiplier = 100_000
+
+/** The bench's own database and its contenders. */
+export interface World {
+  contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
+  stage: Stage
+  /** An access token of a user of the demo tenant. */
+  signIn(email: string): Promise<string>
+}
+
+/** Starts everything in a temporary folder, runs `work`, and leaves nothing behind. */
+export async function withWorld(progress: (line: string) => void, work: (world: World) => Promise<void>) {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'otorga-bench-'))
+    closers.push(() => rm(folder, { recursive: true, force: true }))
+    progress('starting Postgres')
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), superuserPassword: secret() })
+    closers.push(() => postgres.stop())
+    const roleSecret = secret()
+    const encryptionKey = secret()
+    const env = {
+      ALLOW_EMBEDDED: 'true',
+      DATABASE_URL: postgres.url,
+      DATABASE_ROLE_SECRET: roleSecret,
+      DATA_DIR: join(folder, 'data'),
+      ENCRYPTION_KEYS: `bench:${encryptionKey}`,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: '',
+      IDP_URL: '',
+      RATE_LIMIT_MULTIPLIER: String(multiplier),
+    }
+    const start = async (name: string, file: string, given: unknown, variables = {}) => {
+      progress(`starting ${name}`)
+      const contender = await startContender(name, file, given, variables)
+      closers.push(() => contender.stop())
+      return contender
+    }
+    const product = await start(names.product, 'run/product-child.js', undefined, env)
+    const role = (component: 'lending' | 'identity') => roleUrl(postgres.url, componentRole(component), roleSecret)
+    const peer: PeerSettings = {
+      lendingUrl: role('lending'),
+      identityUrl: role('identity'),
+      platformTenantId,
+      encryptionKey,
+      rateLimitMultiplier: multiplier,
+    }
+    const byHand = await start(names.byHand, 'run/hand-written-child.js', peer)
+    const framework = await start(names.framework, 'run/nest-child.js', peer)
+    const stage = createStage(postgres.url)
+    closers.push(() => stage.end())
+    const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
+    await work({
+      contenders: [product, byHand, framework],
+      stage,
+      signIn: (email) => signInAs(config, email, 'demo'),
+    })
+  } finally {
+    for (const close of closers.reverse())
+      await close().catch((error) => console.error(`bench: ${(error as Error).message}`))
+  }
+}

@@ -1,0 +1,146 @@
+import { Connection, DatabaseUnavailable, isConnectionFault, type PoolOptions } from './client.js'
+
+interface Waiter {
+  take(connection: Connection): void
+  fail(error: unknown): void
+}
+
+interface Lane {
+  connection: Promise<Connection>
+  busy: number
+}
+
+/**
+ * Reserved connections, held as long as they are sound. `lease` hands out one for exclusive use; `shared` answers the
+ * least busy one, for pipelines that are sent whole and so may follow each other on one connection.
+ */
+export class ConnectionPool {
+  readonly #options: Required<PoolOptions>
+  readonly #idle: Connection[] = []
+  readonly #waiting: Waiter[] = []
+  readonly #lanes: Lane[] = []
+  #open = 0
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = { waitMs: 5_000, ...options }
+  }
+
+  get size() {
+    return { max: this.#options.max, open: this.#open, idle: this.#idle.length, waiting: this.#waiting.length }
+  }
+
+  #refuseClosed() {
+    if (this.#closed) throw new DatabaseUnavailable(`${this.#options.name}: the pool is closed`)
+  }
+
+  /** Takes a connection for exclusive use; give it back with `release`, or drop it with `discard` when it broke. */
+  async lease(): Promise<Connection> {
+    this.#refuseClosed()
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      if (idle.sound) return idle
+      this.#forget(idle)
+    }
+    return this.#open < this.#options.max ? this.#connect() : this.#wait()
+  }
+
+  async #connect(): Promise<Connection> {
+    this.#open++
+    try {
+      return await Connection.open(this.#options)
+    } catch (error) {
+      this.#open--
+      // Nobody is left who could ever serve them.
+      if (this.#open === 0) for (const waiter of this.#waiting.splice(0)) waiter.fail(error)
+      throw error
+    }
+  }
+
+  #wait(): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      const { name, waitMs } = this.#options
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        reject(new DatabaseUnavailable(`${name}: no connection within ${waitMs} ms`))
+      }, waitMs)
+      const waiter: Waiter = {
+        take(connection) {
+          clearTimeout(timer)
+          resolve(connection)
+        },
+        fail(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      this.#waiting.push(waiter)
+    })
+  }
+
+  #forget(connection: Connection) {
+    this.#open--
+    connection.close().catch(() => {})
+  }
+
+  release(connection: Connection) {
+    if (!connection.sound || this.#closed) return this.discard(connection)
+    const next = this.#waiting.shift()
+    if (next) next.take(connection)
+    else this.#idle.push(connection)
+  }
+
+  discard(connection: Connection) {
+    this.#forget(connection)
+    if (this.#waiting.length === 0 || this.#closed) return
+    // Given back like any other: the one it is for may have stopped waiting meanwhile.
+    this.#connect().then(
+      (fresh) => this.release(fresh),
+      () => {},
+    )
+  }
+
+  /** Runs one pipeline on the least busy connection. `send` must issue all its statements before it first awaits. */
+  async shared<T>(send: (connection: Connection) => Promise<T>): Promise<T> {
+    this.#refuseClosed()
+    let lane = this.#lanes[0]
+    for (const other of this.#lanes) if (other.busy < lane!.busy) lane = other
+    if (!lane || (lane.busy > 0 && this.#lanes.length < this.#options.max)) lane = this.#openLane()
+    lane.busy++
+    try {
+      const connection = await lane.connection
+      return await connection.during(() => send(connection))
+    } catch (error) {
+      if (isConnectionFault(error)) this.#dropLane(lane)
+      throw error
+    } finally {
+      lane.busy--
+    }
+  }
+
+  #openLane(): Lane {
+    const lane = { connection: Connection.open(this.#options), busy: 0 }
+    this.#lanes.push(lane)
+    const drop = () => this.#dropLane(lane)
+    lane.connection.then((connection) => connection.gone()).then(drop, drop)
+    return lane
+  }
+
+  #dropLane(lane: Lane) {
+    const at = this.#lanes.indexOf(lane)
+    if (at < 0) return
+    this.#lanes.splice(at, 1)
+    lane.connection.then((connection) => connection.close()).catch(() => {})
+  }
+
+  /** Refuses new work and ends the connections, those in use when they are given back. */
+  async close() {
+    this.#closed = true
+    const error = new DatabaseUnavailable(`${this.#options.name}: the pool is closed`)
+    for (const waiter of this.#waiting.splice(0)) waiter.fail(error)
+    const lanes = this.#lanes.splice(0).map(({ connection }) => connection)
+    const idle = this.#idle.splice(0)
+    this.#open -= idle.length
+    const opened = await Promise.allSettled([...lanes, ...idle])
+    await Promise.allSettled(opened.map(async (one) => one.status === 'fulfilled' && one.value.close()))
+  }
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import type { AuthenticationEvent } from './ports.js'
+import type { Session } from './session-store.js'
+
+/** The trail's event of a request: about a session, or about a tenant when nobody is known. */
+export function authenticationEvent(
+  ctx: RequestContext,
+  activity: AuthenticationEvent['activity'],
+  subject: Session | { tenantId: string },
+  more: { failure?: string } = {},
+): AuthenticationEvent {
+  const { requestId, traceparent, ip, userAgent } = ctx
+  return {
+    activity,
+    tenantId: subject.tenantId,
+    ...('userId' in subject && {
+      caller: {
+        kind: 'user',
+        id: subject.userId,
+        name: subject.name,
+        roles: subject.roles,
+        sessionUid: subject.sid,
+      },
+    }),
+    ...more,
+    ...{ requestId, ip },
+    ...(traceparent && { traceparent }),
+    ...(userAgent && { userAgent }),
+  }
+}

@@ -1,0 +1,34 @@
+/** Where the consoles of tenants are: one shared origin, and a host for each tenant under the console domain. */
+export interface ConsoleAddresses {
+  /** Every origin that a tenant's sign-in may return to. */
+  originsOf(slug: string): string[]
+  /** The tenant whose console host this is. */
+  slugOf(host: string): string | undefined
+  /** The origin of a request to this host, as configured: what a Host header says is never believed. */
+  originAt(slug: string, host: string): string
+}
+
+const local = ['localhost', '127.0.0.1', '[::1]']
+const slug = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
+
+/** Consoles under `domain`, with the scheme and port of the public address; localhost is the domain of a local one. */
+export function consoleAddresses(publicUrl: string, domain?: string): ConsoleAddresses {
+  const main = new URL(publicUrl)
+  const port = main.port && `:${main.port}`
+  const isLocal = local.includes(main.hostname)
+  const suffix = domain ?? (isLocal ? 'localhost' : undefined)
+  const originFor = (name: string) => `${main.protocol}//${name}${port}`
+  const shared = [...new Set([main.origin, ...(isLocal ? ['localhost', '127.0.0.1'].map(originFor) : [])])]
+  const sharedHosts = new Set(shared.map((origin) => new URL(origin).host))
+  const originsOf = (name: string) => [...shared, ...(suffix ? [originFor(`${name}.${suffix}`)] : [])]
+  return {
+    originsOf,
+    slugOf(host) {
+      const name = host.toLowerCase().replace(/:\d+$/, '')
+      if (!suffix || sharedHosts.has(host.toLowerCase()) || !name.endsWith(`.${suffix}`)) return undefined
+      const label = name.slice(0, -suffix.length - 1)
+      return slug.test(label) ? label : undefined
+    },
+    originAt: (name, host) => originsOf(name).find((one) => new URL(one).host === host.toLowerCase()) ?? main.origin,
+  }
+}

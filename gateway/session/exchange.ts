@@ -1,0 +1,85 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import type { Problem } from '@otorga/kernel/errors'
+import { AppError, invalid } from '@otorga/kernel/errors'
+import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import type { RateLimit } from '@otorga/schema/limits'
+import type { Request, Response } from 'express'
+import type { ConsoleAddresses } from './console-addresses.js'
+import type { CurrentSession } from './current-session.js'
+import type { IdentityProviderClient } from './identity-provider.js'
+import type { LoginStore } from './login-store.js'
+import type { SessionOptions } from './ports.js'
+import type { Renewal } from './renewal.js'
+import type { SessionStore } from './session-store.js'
+
+/** What the operations work with. */
+export interface Gateway extends SessionOptions {
+  store: SessionStore
+  logins: LoginStore
+  provider: IdentityProviderClient
+  renewal: Renewal
+  sessions: CurrentSession
+}
+
+/** One call of an operation. */
+export interface Exchange {
+  request: Request
+  response: Response
+  ctx: RequestContext
+  /** The query as the contract reads it, and what is wrong with it. */
+  query: { values: { tenant?: string; return_url?: string }; problems: Problem[] }
+}
+
+export type Handler = (exchange: Exchange) => Promise<void>
+
+/** Counts a call, and refuses it when there were too many. */
+export async function limit(
+  { limiter }: { limiter: RateLimiter },
+  { response }: Exchange,
+  rule: RateLimit,
+  key: string,
+): Promise<void> {
+  const allowance = await limiter.take(rule, key)
+  for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
+  if (!allowance.allowed)
+    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+}
+
+/** Counts a call for the tenant whose session `find` answers, or for the address where there is none. */
+export async function limited<Found extends { tenant: { tenantId: string } }>(
+  gateway: Gateway,
+  exchange: Exchange,
+  rule: RateLimit,
+  find: () => Promise<Found>,
+): Promise<Found> {
+  let found: Found
+  try {
+    found = await find()
+  } catch (error) {
+    await limit(gateway, exchange, rule, `address:${exchange.ctx.ip}`)
+    throw error
+  }
+  await limit(gateway, exchange, rule, `tenant:${found.tenant.tenantId}`)
+  if (exchange.query.problems.length > 0) throw invalid(...exchange.query.problems)
+  return found
+}
+
+/** Answers 200 in the contract's envelope. */
+export function send(gateway: Gateway, { response, ctx }: Exchange, data: unknown): void {
+  response.json({ data, metadata: { request_id: ctx.requestId, timestamp: gateway.now().toISOString() } })
+}
+
+/** The tenant that a call names by its host, else by ?tenant. */
+export function slugOf(addresses: ConsoleAddresses, { request, query }: Exchange): string | undefined {
+  return addresses.slugOf(request.headers.host ?? '') ?? query.values.tenant
+}
+
+/** Refuses what another site's page sends with this browser's cookie. */
+export function refuseForeign({ request: { headers } }: Exchange): void {
+  const site = headers['sec-fetch-site']
+  const { origin, host } = headers
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()))
+  if (foreign) throw new AppError('FORBIDDEN', { message: 'Another site may not send this.' })
+}

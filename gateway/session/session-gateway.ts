@@ -1,0 +1,95 @@
+import type { Envelope, Subscription } from '@otorga/kernel/broker'
+import type { RequestContext } from '@otorga/kernel/context'
+import { createQueryReader } from '@otorga/kernel/contract'
+import { AppError } from '@otorga/kernel/errors'
+import type { Express, Request } from 'express'
+import { backchannelLogout } from './backchannel-logout.js'
+import { sessionIdOf } from './cookies.js'
+import { createCurrentSession } from './current-session.js'
+import type { Gateway, Handler } from './exchange.js'
+import { guarded } from './guarded-cache.js'
+import { createIdentityProvider } from './identity-provider.js'
+import { login } from './login.js'
+import { loginCallback } from './login-callback.js'
+import { createLoginStore } from './login-store.js'
+import { logout } from './logout.js'
+import type { SessionOptions } from './ports.js'
+import { readSession } from './read-session.js'
+import { refreshSession } from './refresh-session.js'
+import { createRenewal } from './renewal.js'
+import { createSessionStore, type SessionStore } from './session-store.js'
+
+export interface SessionGateway {
+  /** Serves the operations under /bff; what they refuse is for the application's error handler. */
+  mount(app: Express): void
+  /** Lets a call to the graph act for the session in its cookie. Without a cookie, or with credentials of its own, nothing happens. */
+  authorize(request: Request, ctx: RequestContext): Promise<void>
+  /** Ends the sessions of suspended tenants and of users who may no longer sign in, used or not. */
+  subscription: Subscription
+}
+
+/** What happened to a tenant or user ends the sessions that began before it. */
+async function endSessions(store: SessionStore, { type, time, tenantid, data }: Envelope): Promise<void> {
+  const until = Date.parse(time)
+  const { tenant_id, user_id, status } = data as Record<'tenant_id' | 'user_id' | 'status', string>
+  if (type === 'identity.tenant.status_changed') {
+    if (status === 'suspended') await store.endTenant(tenant_id, until)
+  } else if (status === 'inactive' || status === 'locked') await store.endAll(tenantid, { sub: user_id }, until)
+}
+
+/** Makes the session gateway: browser sign-in for consoles, tokens kept on the server. */
+export function createSessionGateway(options: SessionOptions): SessionGateway {
+  const { identity, addresses, contracts, validators, now, log } = options
+  const cache = guarded(options.cache)
+  const store = createSessionStore(cache, options.encryption, options.sessionSeconds)
+  const provider = createIdentityProvider(options.clientOf)
+  const renewal = createRenewal({ cache, store, provider, identity, now })
+  const sessions = createCurrentSession({ store, renewal, addresses, now })
+  const logins = createLoginStore(cache, options.encryption)
+  const gateway: Gateway = { ...options, store, provider, renewal, sessions, logins }
+
+  const handlers: Record<string, Handler> = {
+    login: login(gateway),
+    loginCallback: loginCallback(gateway),
+    session: readSession(gateway),
+    logout: logout(gateway),
+    refreshSession: refreshSession(gateway),
+    backchannelLogout: backchannelLogout(gateway, cache),
+  }
+  const operations = contracts.flatMap((one) => one.operations)
+
+  return {
+    mount(app) {
+      for (const [id, handle] of Object.entries(handlers)) {
+        const operation = operations.find((one) => one.id === id)
+        if (!operation) throw new Error(`${id} has no contract`)
+        const readQuery = createQueryReader(operation, validators)
+        app[operation.method](operation.path, async (request, response) => {
+          const ctx = options.contextOf(request)
+          response.setHeader('X-Request-Id', ctx.requestId)
+          const search = request.url.indexOf('?')
+          const query = readQuery(search < 0 ? '' : request.url.slice(search + 1))
+          await handle({ request, response, ctx, query })
+        })
+      }
+    },
+
+    async authorize(request, ctx) {
+      if (ctx.authorization || ctx.serviceAuth || !sessionIdOf(request)) return
+      if (request.headers['x-csrf'] !== '1')
+        throw new AppError('FORBIDDEN', { message: 'A call with the session cookie needs the header X-CSRF: 1.' })
+      const { session } = await sessions.fresh(request, ctx)
+      ctx.authorization = `Bearer ${session.accessToken}`
+    },
+
+    subscription: {
+      consumer: 'session-gateway',
+      types: ['identity.tenant.status_changed', 'identity.user.changed'],
+      handle: (message) => endSessions(store, message),
+      async deadLetter(message, reason) {
+        const id = typeof message === 'string' ? undefined : message.id
+        log.error({ message: id, reason }, 'the session gateway could not apply a message')
+      },
+    },
+  }
+}

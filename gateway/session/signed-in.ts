@@ -1,0 +1,43 @@
+import { identify } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError } from '@otorga/kernel/errors'
+import type { Tokens } from './identity-provider.js'
+import type { SessionIdentity } from './ports.js'
+import type { Session } from './session-store.js'
+
+/** Shortly before the token expires, or half way for tokens that live less than two minutes. */
+const renewalOf = (now: number, expiresAt: number) => now + Math.max(expiresAt - now - 60_000, (expiresAt - now) / 2)
+
+/** Whom an access token names, verified as every component verifies it, as a session of the tenant that asked for it. */
+export async function signedIn(
+  ctx: RequestContext,
+  identity: SessionIdentity,
+  tenantId: string,
+  tokens: Tokens,
+  now: number,
+): Promise<Session> {
+  const asUser: RequestContext = { ...ctx, authorization: `Bearer ${tokens.accessToken}` }
+  delete asUser.caller
+  delete asUser.serviceAuth
+  const caller = await identify(asUser)
+  const { email, expiresAt, sessionUid } = await ctx.services.auth.verify(tokens.accessToken)
+  // A token of another tenant, or of another user than the identity token's, was mixed up on its way.
+  if (caller.tenantId !== tenantId || (tokens.subject ?? caller.id) !== caller.id || caller.kind !== 'user')
+    throw new AppError('UNAUTHORIZED')
+  if (caller.tenant?.status !== 'active') throw new AppError('TENANT_SUSPENDED')
+  const organization = caller.organizationId && (await identity.organizationOf(tenantId, caller.organizationId))
+  return {
+    tenantId,
+    userId: caller.id,
+    email,
+    name: caller.name,
+    roles: caller.roles,
+    organization: organization || null,
+    sid: tokens.sid ?? sessionUid,
+    startedAt: now,
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    renewAt: renewalOf(now, expiresAt),
+    expiresAt,
+  }
+}

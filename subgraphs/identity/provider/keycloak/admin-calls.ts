@@ -1,0 +1,106 @@
+import AdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+import type { KeycloakProviderOptions } from './keycloak.types.js'
+
+/** Keycloak's refusal of one call; anything else a call throws means that Keycloak did not answer. */
+export class KeycloakRefusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(`Keycloak answered ${status}: ${message}`)
+    this.name = 'KeycloakRefusal'
+  }
+}
+
+export interface AdminCalls {
+  /** Makes one call of the admin API; with a token that Keycloak no longer takes, once more with a new one. */
+  call<Answer>(act: (client: AdminClient) => Promise<Answer>): Promise<Answer>
+  /** Gives up the token: the next call takes a new one, which knows the rights of now. */
+  forgetToken(): void
+  /** Resolves when Keycloak answers and takes the client's credentials. */
+  ready(): Promise<void>
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof NetworkError ? new KeycloakRefusal(error.response.status, error.message) : error
+
+/** Answers `instead` where Keycloak refuses with the status, and throws every other error. */
+export function onStatus<Instead>(status: number, instead: () => Instead) {
+  return (error: unknown): Instead => {
+    if (error instanceof KeycloakRefusal && error.status === status) return instead()
+    throw error
+  }
+}
+
+/** The admin API behind one service account, whose token all calls share until it ends. */
+export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
+  const { adminUrl, adminRealm, clientId, clientSecret, timeoutMs } = options
+  const connection = {
+    baseUrl: adminUrl,
+    realmName: adminRealm,
+    timeout: timeoutMs,
+    requestOptions: { redirect: 'error' as const }, // the token goes to nobody else
+  }
+  const account = new AdminClient(connection)
+  const client = new AdminClient(connection)
+  client.registerTokenProvider({ getAccessToken: token })
+  let current: Promise<string> | undefined
+
+  async function signIn(): Promise<string> {
+    await account.auth({ grantType: 'client_credentials', clientId, clientSecret })
+    return account.accessToken!
+  }
+
+  async function token(): Promise<string> {
+    if (current) {
+      const known = await current
+      if (!account.isTokenExpired()) return known
+      current = undefined
+    }
+    const asked = (current ??= signIn())
+    asked.catch(() => {
+      if (current === asked) current = undefined
+    })
+    return asked
+  }
+
+  async function attempt<Answer>(act: (client: AdminClient) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await act(client)
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  }
+
+  return {
+    async call(act) {
+      await attempt(token)
+      const used = current
+      try {
+        return await attempt(act)
+      } catch (error) {
+        // 403 too: a token names the realms of its day, and does not know one that was made since, here or elsewhere.
+        if (!(error instanceof KeycloakRefusal) || ![401, 403].includes(error.status)) throw error
+        if (current === used) current = undefined
+        return attempt(act)
+      }
+    },
+
+    forgetToken() {
+      current = undefined
+    },
+
+    async ready() {
+      await attempt(token)
+      const answer = await fetch(
+        `${adminUrl}/realms/${encodeURIComponent(adminRealm)}/.well-known/openid-configuration`,
+        {
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        },
+      )
+      await answer.body?.cancel()
+      if (!answer.ok) throw new KeycloakRefusal(answer.status, 'the discovery document of the administrative realm')
+    },
+  }
+}

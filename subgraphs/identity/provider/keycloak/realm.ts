@@ -1,0 +1,99 @@
+import { UnmanagedAttributePolicy } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js'
+import { IdentityProviderError } from '../port.js'
+import { type AdminCalls, onStatus } from './admin-calls.js'
+import type { KeycloakProviderOptions } from './keycloak.types.js'
+import { attribute, consoleClient, consoleClientId, realmSettings } from './realm-settings.js'
+
+interface Wanted {
+  name: string
+  tenantId: string
+  displayName: string
+}
+
+export const realmNotFound = (name: string) =>
+  new IdentityProviderError('REALM_NOT_FOUND', `there is no realm ${name} in Keycloak`)
+const realmConflict = (name: string) =>
+  new IdentityProviderError('REALM_CONFLICT', `realm ${name} of Keycloak belongs to another tenant, or to none`)
+
+/**
+ * Makes a realm in steps that may each be repeated: whatever an earlier call left undone is done by the next one. The first
+ * step writes the tenant's id, so that a half-made realm is known as its tenant's.
+ */
+export async function ensureRealm(calls: AdminCalls, options: KeycloakProviderOptions, wanted: Wanted): Promise<void> {
+  const { name } = wanted
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
+    throw new IdentityProviderError('REALM_NAME_INVALID', `"${name}" cannot name a realm`)
+  if (!(await adoptRealm(calls, wanted)) && !(await makeRealm(calls, options, wanted))) {
+    // Refused as present, though absent a moment ago: made by a call that was given up, or by somebody else.
+    if (!(await adoptRealm(calls, wanted))) throw realmConflict(name)
+  }
+  await openProfile(calls, name)
+  await ensureConsoleClient(calls, options, wanted)
+}
+
+/** Removes a realm of the platform. Error: REALM_CONFLICT for a realm that names no tenant, such as `master`. */
+export async function removeRealm(calls: AdminCalls, name: string): Promise<void> {
+  const found = await findRealm(calls, name)
+  if (!found) return
+  if (found.tenantId === undefined) throw realmConflict(name)
+  await calls.call((client) => client.realms.del({ realm: name })).catch(onStatus(404, () => {}))
+}
+
+/** The tenant a realm belongs to, undefined for a realm that is not the platform's; undefined when there is no realm. */
+async function findRealm(calls: AdminCalls, name: string): Promise<{ tenantId: string | undefined } | undefined> {
+  const read = () => calls.call((client) => client.realms.findOne({ realm: name })).catch(onStatus(403, () => ({})))
+  let found = await read()
+  if (found && !('enabled' in found)) {
+    // Keycloak shows the bare name to a token that is older than the realm.
+    calls.forgetToken()
+    found = await read()
+  }
+  if (!found) return undefined
+  const { attributes } = found as { attributes?: Record<string, string> }
+  return { tenantId: attributes?.[attribute.tenantId] }
+}
+
+async function adoptRealm(calls: AdminCalls, { name, tenantId, displayName }: Wanted): Promise<boolean> {
+  const found = await findRealm(calls, name)
+  if (!found) return false
+  if (found.tenantId !== tenantId) throw realmConflict(name)
+  await calls.call((client) => client.realms.update({ realm: name }, { displayName }))
+  return true
+}
+
+async function makeRealm(calls: AdminCalls, options: KeycloakProviderOptions, wanted: Wanted): Promise<boolean> {
+  const made = await calls
+    .call(async (client) => {
+      await client.realms.create(realmSettings(options, wanted))
+      return true
+    })
+    .catch(onStatus(409, () => false))
+  calls.forgetToken() // the maker's rights in the new realm come with the next token
+  return made
+}
+
+// Without this Keycloak drops attributes it does not know, and answers that it kept them. Never wider: users write their
+// own attributes under ENABLED, their roles too.
+async function openProfile(calls: AdminCalls, realm: string): Promise<void> {
+  const profile = await calls.call((client) => client.users.getProfile({ realm }))
+  const unmanagedAttributePolicy = UnmanagedAttributePolicy.AdminEdit
+  if (profile.unmanagedAttributePolicy === unmanagedAttributePolicy) return
+  await calls.call((client) => client.users.updateProfile({ realm, ...profile, unmanagedAttributePolicy }))
+}
+
+async function ensureConsoleClient(calls: AdminCalls, options: KeycloakProviderOptions, wanted: Wanted): Promise<void> {
+  const realm = wanted.name
+  const settings = consoleClient(options, wanted)
+  const find = async () =>
+    (await calls.call((client) => client.clients.find({ realm, clientId: consoleClientId })))[0]?.id
+  let id = await find()
+  if (!id) {
+    const made = await calls
+      .call((client) => client.clients.create({ realm, ...settings }))
+      .catch(onStatus(409, () => undefined))
+    if (made) return
+    id = await find()
+    if (!id) throw new Error(`Keycloak refused client ${consoleClientId} of realm ${realm} as present, and shows none`)
+  }
+  await calls.call((client) => client.clients.update({ realm, id }, settings))
+}

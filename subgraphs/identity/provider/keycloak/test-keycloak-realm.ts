@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+
+type Json = Record<string, unknown>
+
+/** What the admin API answers: a status, and a body or the id that ends the Location header. */
+export interface Answer {
+  status: number
+  body?: unknown
+  created?: string
+}
+
+interface Client extends Json {
+  id: string
+  clientId: string
+  attributes: Json
+  protocolMappers: ({ name: string } & Json)[]
+}
+
+export interface User {
+  id: string
+  username: string
+  email: string | undefined
+  firstName: string | undefined
+  lastName: string | undefined
+  enabled: boolean
+  emailVerified: boolean
+  attributes: Record<string, string[]>
+  requiredActions: string[]
+  password: string | undefined
+  failures: number
+}
+
+export interface Realm {
+  settings: Json & { enabled: boolean; attributes: Record<string, string> }
+  profile: Json & { attributes: Json[]; unmanagedAttributePolicy?: string }
+  clients: Client[]
+  users: User[]
+}
+
+const noContent: Answer = { status: 204 }
+const conflict = (errorMessage: string): Answer => ({ status: 409, body: { errorMessage } })
+const notFound = (error: string): Answer => ({ status: 404, body: { error } })
+
+/** A realm as Keycloak makes it: with clients, a user profile and settings of its own. */
+export const newRealm = (settings: Json): Realm => ({
+  settings: { id: randomUUID(), ssoSessionIdleTimeout: 1800, ...settings } as unknown as Realm['settings'],
+  profile: { attributes: ['username', 'email', 'firstName', 'lastName'].map((name) => ({ name })), groups: [] },
+  clients: [{ id: randomUUID(), clientId: 'account', attributes: {}, protocolMappers: [] }],
+  users: [],
+})
+
+const shown = ({ password: _, failures: __, requiredActions, attributes, ...user }: User) => ({
+  ...user,
+  totp: false,
+  requiredActions,
+  ...(Object.keys(attributes).length > 0 && { attributes }),
+})
+
+/** Answers a call below `/admin/realms/{realm}`; undefined for one the double does not know. */
+export function answerRealm(realm: Realm, route: string, query: URLSearchParams, body: Json): Answer | undefined {
+  const [method, collection, id, action] = route.split(/[ /]/)
+  switch (`${method} ${collection}`) {
+    case 'PUT ':
+      Object.assign(realm.settings, body)
+      return noContent
+    case 'GET clients':
+      return { status: 200, body: realm.clients.filter(({ clientId }) => clientId === query.get('clientId')) }
+    case 'POST clients':
+      return addClient(realm, body)
+    case 'PUT clients':
+      return changeClient(realm, id, body)
+    case 'DELETE attack-detection': {
+      const user = realm.users.find((one) => route.endsWith(`/brute-force/users/${one.id}`))
+      if (user) user.failures = 0
+      return noContent
+    }
+  }
+  if (collection !== 'users') return undefined
+  if (id === 'profile') {
+    if (method === 'PUT') realm.profile = body as Realm['profile']
+    return { status: 200, body: realm.profile }
+  }
+  if (method === 'POST') return addUser(realm, body)
+  if (!id)
+    return { status: 200, body: realm.users.filter(({ username }) => username === query.get('username')).map(shown) }
+  const user = realm.users.find((one) => one.id === id)
+  if (!user) return notFound('User not found')
+  if (method === 'GET') return { status: 200, body: shown(user) }
+  if (method === 'DELETE') {
+    realm.users.splice(realm.users.indexOf(user), 1)
+    return noContent
+  }
+  return action === 'reset-password' ? setPassword(user, body) : changeUser(realm, user, body)
+}
+
+function addClient(realm: Realm, body: Json): Answer {
+  if (realm.clients.some(({ clientId }) => clientId === body.clientId))
+    return conflict(`Client ${body.clientId} already exists`)
+  const id = randomUUID()
+  realm.clients.push({ attributes: {}, protocolMappers: [], ...body, id } as unknown as Client)
+  return { status: 201, created: id }
+}
+
+function changeClient(realm: Realm, id: string | undefined, { attributes, protocolMappers, ...body }: Json): Answer {
+  const client = realm.clients.find((one) => one.id === id)
+  if (!client) return notFound('Could not find client')
+  Object.assign(client, body)
+  Object.assign(client.attributes, attributes)
+  for (const mapper of (protocolMappers ?? []) as Client['protocolMappers']) {
+    const others = client.protocolMappers.filter(({ name }) => name !== mapper.name)
+    client.protocolMappers = [...others, mapper]
+  }
+  return noContent
+}
+
+const taken = ({ users, settings }: Realm, email: unknown, self?: User) =>
+  !settings.duplicateEmailsAllowed && email && users.some((one) => one !== self && one.email === lower(email))
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
+
+// An attribute outside the profile is dropped without a word unless the policy lets administrators write it.
+const kept = ({ profile }: Realm, attributes: unknown) =>
+  ['ENABLED', 'ADMIN_EDIT'].includes(profile.unmanagedAttributePolicy ?? '')
+    ? (structuredClone(attributes ?? {}) as User['attributes'])
+    : {}
+
+function addUser(realm: Realm, body: Json): Answer {
+  const username = lower(body.username)
+  if (!username) return { status: 400, body: { errorMessage: 'User name is missing' } }
+  if (realm.users.some((one) => one.username === username)) return conflict('User exists with same username')
+  if (taken(realm, body.email)) return conflict('User exists with same email')
+  const user: User = {
+    ...{ id: randomUUID(), username, email: lower(body.email) },
+    ...{ firstName: body.firstName as string, lastName: body.lastName as string },
+    ...{ enabled: body.enabled === true, emailVerified: body.emailVerified === true },
+    ...{ attributes: kept(realm, body.attributes), requiredActions: [...((body.requiredActions as string[]) ?? [])] },
+    ...{ password: undefined, failures: 0 },
+  }
+  for (const credential of (body.credentials ?? []) as Json[]) {
+    const answer = setPassword(user, credential)
+    if (answer.status !== 204) return answer
+  }
+  realm.users.push(user)
+  return { status: 201, created: user.id }
+}
+
+function changeUser(realm: Realm, user: User, body: Json): Answer {
+  if (taken(realm, body.email, user)) return conflict('User exists with same email')
+  if (body.enabled === true && !user.enabled) user.failures = 0
+  const whole = body.attributes !== undefined
+  const root = { email: lower(body.email), firstName: body.firstName, lastName: body.lastName } as Partial<User>
+  for (const [name, value] of Object.entries(root))
+    if (value !== undefined || whole) Object.assign(user, { [name]: value })
+  if (whole) user.attributes = kept(realm, body.attributes)
+  if (typeof body.enabled === 'boolean') user.enabled = body.enabled
+  if (typeof body.emailVerified === 'boolean') user.emailVerified = body.emailVerified
+  return noContent
+}
+
+function setPassword(user: User, { value, temporary }: Json): Answer {
+  if (typeof value !== 'string' || value.length < 12)
+    return {
+      status: 400,
+      body: { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' },
+    }
+  user.password = value
+  const others = user.requiredActions.filter((action) => action !== 'UPDATE_PASSWORD')
+  user.requiredActions = temporary === true ? [...others, 'UPDATE_PASSWORD'] : others
+  return noContent
+}

@@ -1,0 +1,30 @@
+import type { Action } from '@otorga/kernel/audit'
+import { AppError } from '@otorga/kernel/errors'
+import type { ChangeRequestRow } from './change-request.store.js'
+
+/** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
+export function checkDecider({ requestedBy, status }: ChangeRequestRow, deciderId: string) {
+  if (requestedBy === deciderId)
+    throw new AppError('FORBIDDEN', {
+      message: 'The maker of a change request cannot decide it; ask another administrator.',
+    })
+  if (status !== 'pending')
+    throw new AppError('INVALID_STATUS_TRANSITION', { message: `The change request is already ${status}.` })
+}
+
+/** What the trail calls the change: a product's code, else nothing personal. */
+export const nameOf = ({ entityType, pendingKey, id }: ChangeRequestRow) =>
+  entityType === 'credit_product' ? pendingKey : `change request ${id}`
+
+/** The trail's entry about what became of a change. */
+export const decisionEntry = (request: ChangeRequestRow, activity: Action['activity'], message: string): Action => ({
+  activity,
+  type: request.entityType,
+  id: request.entityId ?? request.id,
+  name: nameOf(request),
+  message,
+  severity: 2,
+  old: request.payloadBefore,
+  new: request.payloadAfter,
+  more: { change_request_id: request.id, entity_type: request.entityType, requested_by: request.requestedBy },
+})

@@ -1,0 +1,42 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { consumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import { publish } from '@otorga/kernel/outbox'
+import type { LendingServices } from '../services.js'
+import { decisionEntry } from './change-request.rules.js'
+import { lockChangeRequest, settleChangeRequest } from './change-request.store.js'
+
+interface Report {
+  change_request_id: string
+  /** Of an applied change: the entity it made or changed. */
+  entity_id?: string
+  /** Of a failed one: why it no longer fits. */
+  code?: string
+  message?: string
+}
+
+/** What the owner of an entity made of an approved change: applied, or failed with the reason. */
+async function follow({ now, wake }: LendingServices, tx: Transaction, message: Envelope) {
+  if (!message.type.startsWith(`${message.source}.`))
+    throw new Error(`${message.source} does not report ${message.type}`)
+  const { change_request_id, entity_id, code, message: why } = message.data as Report
+  const request = await lockChangeRequest(tx, change_request_id)
+  if (request?.status !== 'approved') return
+  if (code === undefined || why === undefined) {
+    await settleChangeRequest(tx, request.id, { entityId: request.entityId ?? entity_id ?? null })
+    return
+  }
+  const failed = await settleChangeRequest(tx, request.id, { status: 'failed', failure: { code, message: why } })
+  const ctx = { requestId: message.requestid ?? message.id, ip: null }
+  const entry = auditEntry('lending', ctx, systemActor, decisionEntry(failed, 'other', `Change request failed: ${why}`), now())
+  await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: failed.id, data: { ...entry } }], wake)
+}
+
+/** Lending's queue: reports of other components about the changes it approved. */
+export const reportedChanges = (services: LendingServices): Subscription =>
+  consumer({
+    component: 'lending',
+    database: services.database,
+    types: ['*.change_request.applied', '*.change_request.failed'],
+    apply: (tx, message) => follow(services, tx, message),
+  })

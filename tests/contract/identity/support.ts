@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { platformTenantId } from '@otorga/drizzle/components'
+import { ownContext } from '@otorga/identity/own-context'
+import { createUser } from '@otorga/identity/user/create-user'
+import { type Answer, call } from '../../harness/call.js'
+import { testSystem } from '../../harness/system.js'
+
+export const config = { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' }
+export const newSlug = () => `t-${randomBytes(5).toString('hex')}`
+
+/** Signs in as the platform's administrator. */
+export const platformToken = async () => (await testSystem()).signIn('platform@otorga.test', 'platform')
+
+export const tenantBody = (slug: string, more: Record<string, unknown> = {}) => ({
+  name: `Tenant ${slug}`,
+  slug,
+  plan: 'professional',
+  config,
+  admin_user: { email: `admin@${slug}.test`, first_name: 'Ada', last_name: 'Admin' },
+  ...more,
+})
+
+/** Onboards a tenant without people but its administrator; answers its record as created. */
+export async function onboard(token: string, more: Record<string, unknown> = {}) {
+  const body = tenantBody(newSlug(), more)
+  const made = await call('POST', '/api/v1/tenants', { token, key: true, body })
+  if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`)
+  return made.body.data as { id: string; slug: string; realm_name: string; admin_user_id: string }
+}
+
+export const userBody = (email: string, more: Record<string, unknown> = {}) => ({
+  ...{ email, first_name: 'Uma', last_name: 'User', roles: ['viewer'] },
+  ...more,
+})
+
+/** Creates a user; answers their record as created. */
+export async function addUser(token: string, email: string, more: Record<string, unknown> = {}) {
+  const body = userBody(email, { send_welcome_email: false, ...more })
+  const made = await call('POST', '/api/v1/users', { token, key: true, body })
+  if (made.status !== 201) throw new Error(`no user: ${JSON.stringify(made.body)}`)
+  return made.body.data as { id: string; email: string; status: string; roles: string[] }
+}
+
+/** A user of the platform tenant, signed in: REST has no caller who may make one there. */
+export async function platformPerson(roles: string[]) {
+  const { system, signIn } = await testSystem()
+  const email = `p-${randomBytes(5).toString('hex')}@otorga.test`
+  const ctx = ownContext(system.services.identity, {
+    ...{ kind: 'service', id: 'service:test', name: 'test', tenantId: platformTenantId, organizationId: null },
+    ...{ roles: ['platform_admin'], sessionUid: null, tenant: undefined },
+  })
+  const input = { email, firstName: 'Pia', lastName: 'Platform', roles, sendWelcomeEmail: false }
+  const { id } = await createUser(ctx, { input, idempotencyKey: randomUUID() })
+  return { id, email, token: await signIn(email, 'platform') }
+}
+
+/** The mails sent to an address, oldest first. */
+export async function mailsTo(address: string) {
+  const { mailFolder } = await testSystem()
+  const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.json')).sort()
+  const mails = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(mailFolder, name), 'utf8')) as Record<string, string>),
+  )
+  return mails.filter(({ to }) => to === address)
+}
+
+/** What a refusal is checked by: its status, its code and the fields it blames. */
+export const refusal = ({ status, body }: Answer) => ({
+  status,
+  code: body?.error?.code,
+  fields: (body?.error?.details ?? []).map(({ field }: { field: string }) => field) as string[],
+})
+
+export const refused = (status: number, code: string, ...fields: string[]) => ({ status, code, fields })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
+import { componentRole, workerRole } from '@otorga/drizzle/components'
+import { organization } from '@otorga/drizzle/identity/tables'
+import { roleUrl } from '@otorga/drizzle/migrate'
+import { TenantDatabase } from '@otorga/drizzle/transaction'
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { createMemoryBroker } from '@otorga/kernel/broker'
+import { createLogger } from '@otorga/kernel/logging'
+import { createRelay, publish } from '@otorga/kernel/outbox'
+
+export interface Place {
+  ownerUrl: string
+  roleSecret: string
+}
+
+const messageSecret = 'test message secret'
+
+/** A component that writes, and the trail it leaves: each step is one transaction. */
+export function openWriter({ ownerUrl, roleSecret }: Place) {
+  const at = (role: string) => roleUrl(ownerUrl, role, roleSecret)
+  const database = new TenantDatabase('identity', { url: at(componentRole('identity')), transactions: 4 })
+  const audit = new TenantDatabase('audit', { url: at(componentRole('audit')) })
+  const log = createLogger('silent')
+  return {
+    /** One row, its message and nothing else, in one transaction; answers the row's id. */
+    write: (tenantId: string, wake: () => void = () => {}) =>
+      database.transaction(tenantId, async (tx) => {
+        const id = randomUUID()
+        await tx.db.insert(organization).values({ tenantId, id, name: id, domains: [] })
+        const action = {
+          activity: 'create',
+          type: 'organization',
+          id,
+          name: id,
+          message: 'Organization created',
+        } as const
+        const data = { ...auditEntry('identity', { requestId: id, ip: null }, systemActor, action, new Date()) }
+        await publish(tx, 'identity', { requestId: id }, [{ type: 'identity.audit.recorded', subject: id, data }], wake)
+        return id
+      }),
+    async publisher() {
+      const broker = createMemoryBroker({ secret: messageSecret })
+      await broker.subscribe(auditConsumer({ database: audit } as never))
+      return createRelay({ component: 'identity', url: at(workerRole('identity')), broker, log, everyMs: 20, batch: 7 })
+    },
+    close: () => Promise.all([database.close(), audit.close()]),
+  }
+}
+
+/** Writes until it is killed, naming each row on stdout once it is committed. */
+export async function writeForever(place: Place & { tenantId: string; publishing: boolean }) {
+  const writer = openWriter(place)
+  const relay = place.publishing ? await writer.publisher() : undefined
+  for (;;) {
+    const id = await writer.write(place.tenantId, relay?.wake)
+    process.stdout.write(`${id}\n`)
+  }
+}

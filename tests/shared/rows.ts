@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { components, tableAccess } from '@otorga/drizzle/components'
+import type { Component } from '@otorga/schema/operations'
+import type postgres from 'postgres'
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_identity: 'YES' | 'NO'
+}
+
+export type Sample = Record<string, unknown>
+
+/** The same id for the same words, so that two tenants have rows of equal ids. */
+export const idOf = (...words: unknown[]) => {
+  const hex = createHash('sha256').update(words.join()).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const once = ['slug', 'realm_name', 'issuer'] // unique among all tenants
+
+function fill({ table_name, column_name, udt_name }: Column, tenantId: string, row: number): unknown {
+  if (column_name === 'tenant_id') return tenantId
+  if (column_name === 'id') return udt_name === 'uuid' ? idOf(table_name, row) : row
+  if (once.includes(column_name)) return `${column_name}-${row}-${tenantId.slice(0, 8)}`
+  switch (udt_name) {
+    case 'uuid':
+      // References lead to the first row of what they name, so that joins and filters find them.
+      return idOf(column_name.replace(/_id$/, ''), column_name === 'application_id' ? row : 0)
+    case 'text':
+    case 'varchar':
+      return /code|name|number|email|key/.test(column_name) ? `${column_name}-${row}` : column_name
+    case '_text':
+      return [column_name]
+    case 'bool':
+      return row !== 1
+    case 'jsonb':
+      return {}
+    case 'date':
+      return '2026-01-01'
+    case 'timestamptz':
+      return new Date(Date.UTC(2026, 0, 1))
+    default:
+      return column_name === 'installment_number' ? row + 1 : 1
+  }
+}
+
+/** Fills every table of every component with rows of a tenant; two tenants get rows that differ in nothing else. */
+export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3) {
+  const samples = new Map<string, Sample>()
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica` // no order among tables, no triggers
+    for (const component of components)
+      for (const table of Object.keys(tableAccess[component as Component])) {
+        const columns = await sql<Column[]>`select table_name, column_name, udt_name, is_identity
+          from information_schema.columns where table_schema = ${component} and table_name = ${table}
+          and is_generated = 'NEVER'`
+        for (let row = 0; row < rows; row++) {
+          const filled = columns.filter(({ is_identity }) => is_identity === 'NO')
+          const sample: Sample = Object.fromEntries(
+            filled.map((column) => [column.column_name, fill(column, tenantId, row)]),
+          )
+          if (table === 'idempotency') sample.key = idOf('key', row)
+          if (table === 'inbox') sample.message_id = idOf('message', row)
+          if (row === 0) samples.set(`${component}.${table}`, sample)
+          await sql`insert into ${sql(component)}.${sql(table)} ${sql(sample as never)}`
+        }
+      }
+  })
+  return samples
+}
