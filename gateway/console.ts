@@ -1,5 +1,6 @@
 import { ApolloGateway } from '@apollo/gateway'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { RequestContext } from '@otorga/kernel/context'
@@ -8,7 +9,7 @@ import type { Logger } from '@otorga/kernel/logging'
 import type { RateLimiter } from '@otorga/kernel/rate-limit'
 import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
-import express, { type Express, type Request } from 'express'
+import express, { type Express, type Request, type Response } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { LocalDataSource } from './data-source.js'
 import { protection, rateLimited } from './limits.js'
@@ -18,6 +19,8 @@ export interface ConsoleOptions {
   /** The subgraphs of this process, by name. */
   schemas: Record<string, GraphQLSchema>
   contextOf(request: Request): RequestContext
+  /** Lets a call act for the session in its cookie; rejects when it may not. */
+  authorize(request: Request, ctx: RequestContext): Promise<void>
   limiter: RateLimiter
   log: Logger
   /** Introspection and the GraphiQL page: outside production only. */
@@ -69,6 +72,23 @@ const traced: ApolloServerPlugin<RequestContext> = {
   },
 }
 
+// The session's cookie goes along; the header shows that no other site sent it.
+const explorer = {
+  endpoint: '/graphql',
+  title: 'Otorga',
+  credentials: 'same-origin',
+  additionalHeaders: { 'X-CSRF': '1' },
+} as const
+
+/** Refuses a request's credentials in the form clients of a graph read; faults of our own are the application's. */
+function refuse(response: Response, error: unknown) {
+  const known = asAppError(error)
+  if (!known) throw error
+  const { code, message, status, headers } = known
+  response.status(status).set(headers ?? {})
+  response.json({ errors: [{ message, extensions: { code } }] })
+}
+
 export interface Console {
   mount(app: Express): void
   stop(): Promise<void>
@@ -91,7 +111,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       error: (line?: unknown) => log.error(String(line)),
     },
   })
-  const { plugins, validationRules } = protection(explorable)
+  const { plugins, validationRules, parseOptions } = protection(explorable)
   const server = new ApolloServer<RequestContext>({
     gateway,
     introspection: explorable,
@@ -99,25 +119,41 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     validationRules,
-    plugins: [...(plugins as ApolloServerPlugin<RequestContext>[]), rateLimited(options.limiter), traced],
+    parseOptions,
+    plugins: [
+      ...(plugins as ApolloServerPlugin<RequestContext>[]),
+      rateLimited(options.limiter),
+      traced,
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: (formatted, error) => formatError(formatted, error, log),
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (line) => log.warn(String(line)), error: (line) => log.error(String(line)) },
   })
   await server.start()
+  const contexts = new WeakMap<object, RequestContext>()
   return {
     mount(app) {
       if (explorable)
         app.get('/graphql', (request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next()
-          response.type('html').send(renderGraphiQL({ endpoint: '/graphql', title: 'Otorga' }))
+          response.type('html').send(renderGraphiQL(explorer))
         })
       app.use(
         '/graphql',
+        async (request, response, next) => {
+          const ctx = options.contextOf(request)
+          contexts.set(request, ctx)
+          response.setHeader('X-Request-Id', ctx.requestId)
+          try {
+            await options.authorize(request, ctx)
+          } catch (error) {
+            return refuse(response, error)
+          }
+          next()
+        },
         express.json({ limit: bounds.jsonBodyBytes }),
-        expressMiddleware(server, {
-          context: async ({ req }) => options.contextOf(req as unknown as Request),
-        }) as never,
+        expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }) as never,
       )
     },
     stop: () => server.stop(),

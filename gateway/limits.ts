@@ -1,10 +1,12 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { identify } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError } from '@otorga/kernel/errors'
 import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
-import { bounds, rateLimits } from '@otorga/schema/limits'
+import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
+
+type Request = Pick<GraphQLRequestContext<RequestContext>, 'contextValue' | 'response'>
 
 const { maxDepth, maxAliases, maxDirectives, maxTokens, maxCost } = bounds.graph
 
@@ -14,27 +16,43 @@ export const protection = (introspection: boolean) => {
     maxDepth: { n: maxDepth, ignoreIntrospection: introspection },
     maxAliases: { n: maxAliases },
     maxDirectives: { n: maxDirectives },
-    maxTokens: { n: maxTokens },
+    maxTokens: { enabled: false }, // the parser counts them, and calls it the client's fault
     costLimit: { maxCost, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, ignoreIntrospection: introspection },
     blockFieldSuggestion: { enabled: true },
   }).protect()
-  return { plugins, validationRules }
+  return { plugins, validationRules, parseOptions: { maxTokens } }
 }
 
-/** Queries count as reads, mutations as the default; per tenant, or per address where nobody is identified. */
+/** Counts one call per tenant, or per address where nobody is identified, and says so in the headers. */
+async function count(limiter: RateLimiter, { contextValue: ctx, response }: Request, rule: RateLimit) {
+  const caller = await identify(ctx).catch(() => undefined)
+  const allowance = await limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
+  const { headers } = response.http
+  for (const [name, value] of rateLimitHeaders(rule, allowance)) headers.set(name.toLowerCase(), value)
+  if (allowance.allowed) return undefined
+  response.http.status = 429
+  headers.set('retry-after', String(allowance.resetSeconds))
+  return new AppError('RATE_LIMIT_EXCEEDED')
+}
+
+/** Queries count as reads, mutations as the default; what is no valid operation counts as a read. */
 export const rateLimited = (limiter: RateLimiter): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
+    let counted = false
     return {
-      async didResolveOperation({ contextValue: ctx, operation, response }) {
-        const rule = operation?.operation === 'query' ? rateLimits.read : rateLimits.default
-        const caller = await identify(ctx).catch(() => undefined)
-        const allowance = await limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
-        for (const [name, value] of rateLimitHeaders(rule, allowance))
-          response.http.headers.set(name.toLowerCase(), value)
-        if (allowance.allowed) return
-        response.http.status = 429
-        response.http.headers.set('retry-after', String(allowance.resetSeconds))
-        throw new AppError('RATE_LIMIT_EXCEEDED')
+      async didResolveOperation(request) {
+        counted = true
+        const refusal = await count(
+          limiter,
+          request,
+          rateLimits[request.operation?.operation === 'query' ? 'read' : 'default'],
+        )
+        if (refusal) throw refusal
+      },
+      async willSendResponse(request) {
+        const refusal = counted ? undefined : await count(limiter, request, rateLimits.read)
+        if (refusal && request.response.body.kind === 'single')
+          request.response.body.singleResult = { errors: [refusal.toJSON()] }
       },
     }
   },

@@ -39,7 +39,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     const listeners = {
       public: await open(config.port, 'PORT'),
       internal: await open(config.internalPort, 'INTERNAL_PORT'),
-      idp: await open(config.idpPort, 'IDP_PORT'),
+      idp: config.keycloakUrl ? undefined : await open(config.idpPort, 'IDP_PORT'),
     }
     const dataDir = await openDataDir(config.dataDir)
     closers.push(() => dataDir.release())

@@ -1,9 +1,13 @@
+import type { RequestListener } from 'node:http'
 import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
 import { componentRole, components, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
+import { type ConsoleAddresses, consoleAddresses } from '@otorga/gateway/session/console-addresses'
+import { approvedIdentityChanges } from '@otorga/identity/change-request/approved-changes'
 import { createDirectory } from '@otorga/identity/directory'
-import { createEmbeddedProvider, type EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
+import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
+import type { IdentityProvider } from '@otorga/identity/provider/port'
 import type { IdentityServices } from '@otorga/identity/services'
 import { activateUser, lockUserOut } from '@otorga/identity/user/activate-user'
 import { createJwksCache, createTokenVerifier } from '@otorga/kernel/auth'
@@ -16,9 +20,12 @@ import type { Logger } from '@otorga/kernel/logging'
 import { createFolderNotifier, createSmtpNotifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
 import { createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
+import { changeRegistry } from '@otorga/lending/change-request/open-foreign-change'
+import { reportedChanges } from '@otorga/lending/change-request/reported-changes'
 import { planLimits } from '@otorga/schema/limits'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
+import { keycloakOf } from './keycloak.js'
 import type { Keys } from './secrets.js'
 
 export interface ServiceSetOptions {
@@ -37,11 +44,15 @@ export interface ServiceSet {
   /** What every request's context carries. */
   ofContext: ComponentServices
   identity: IdentityServices
-  provider: EmbeddedProvider
+  provider: IdentityProvider
+  /** Serves the embedded provider; undefined where Keycloak takes its place. */
+  idpListener: RequestListener | undefined
   relays: Record<Component, Relay>
   sweepers: Sweeper[]
   broker: Broker
   cache: Cache
+  jwks: ReturnType<typeof createJwksCache>
+  addresses: ConsoleAddresses
   /** Readiness checks of a domain; undefined for one that is not here. */
   checks(domain: string): Check[] | undefined
   stop(): Promise<void>
@@ -58,6 +69,8 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
   const roleAt = (role: string) => roleUrl(ownerUrl, role, keys.databaseRoleSecret)
   const broker = createMemoryBroker({ secret: keys.messageSecret, now })
   const cache = createMemoryCache()
+  const jwks = createJwksCache()
+  const addresses = consoleAddresses(publicUrl, config.consoleDomain)
 
   const relays = Object.fromEntries(
     components.map((component) => [
@@ -80,7 +93,12 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     onnotice: () => {},
     connection: { application_name: 'otorga idp' },
   })
-  const provider = createEmbeddedProvider({
+  const consoles = {
+    consoleRedirectUris: (realm: string) => addresses.originsOf(realm).map((origin) => `${origin}/bff/callback`),
+    backchannelLogoutUri: (realm: string) => `${publicUrl}/bff/backchannel-logout?tenant=${realm}`,
+  }
+  const keycloak = keycloakOf(config, keys, consoles)
+  const embedded = createEmbeddedProvider({
     sql: idpSql,
     baseUrl: idpUrl,
     audience: 'otorga',
@@ -88,33 +106,37 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     encrypt: (text) => keys.encryption.encrypt(text),
     decrypt: (sealed) => keys.encryption.decrypt(sealed),
     adminSecret: keys.idpAdminSecret,
-    consoleRedirectUris: () => [`${publicUrl}/bff/callback`],
+    ...consoles,
     onSignedIn: ({ realm, userId }) => activateUser(identity, realm, userId),
     onLocked: ({ realm, userId }) => lockUserOut(identity, realm, userId),
     now,
     log,
   })
   const sweepProvider = setInterval(
-    () => void provider.sweep().catch((error) => log.warn({ error: String(error) }, 'the provider was not swept')),
+    () => void embedded.sweep().catch((error) => log.warn({ error: String(error) }, 'the provider was not swept')),
     3_600_000,
   )
   sweepProvider.unref()
+  const provider = keycloak ?? embedded
+  const lending = base('lending')
   const identity: IdentityServices = {
     ...base('identity'),
     provider,
+    changes: changeRegistry(lending),
     notifier: notifierOf(config, options.mailFolder),
     planLimits: { ...planLimits, ...config.planLimits },
   }
   const audit = base('audit')
-  const lending = base('lending')
   await broker.subscribe(auditConsumer(audit))
+  await broker.subscribe(approvedIdentityChanges(identity))
+  await broker.subscribe(reportedChanges(lending))
 
   const directory = createDirectory(identity)
   const ofContext = {
     auth: {
       directory,
       serviceSecrets: keys.serviceSecrets,
-      verify: createTokenVerifier({ directory, jwks: createJwksCache(), now: () => now().getTime() }),
+      verify: createTokenVerifier({ directory, jwks, now: () => now().getTime() }),
     },
     identity,
     audit,
@@ -125,10 +147,13 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     ofContext,
     identity,
     provider,
+    idpListener: keycloak ? undefined : embedded.listener,
     relays,
     sweepers,
     broker,
     cache,
+    jwks,
+    addresses,
     checks(domain) {
       const services = byDomain[domain]
       return (

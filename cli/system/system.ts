@@ -12,9 +12,11 @@ import { contextOf } from '@otorga/rest-adapter/http/handler'
 import { localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { graphqlFile } from '@otorga/schema/files'
+import { keycloakUrl } from './keycloak.js'
 import type { Listener } from './listener.js'
 import type { Keys } from './secrets.js'
 import { createServiceSet, type ServiceSet } from './services.js'
+import { startSessions } from './sessions.js'
 import { buildSubgraphs } from './subgraphs.js'
 
 export interface SystemOptions {
@@ -27,7 +29,8 @@ export interface SystemOptions {
   log: Logger
   now?: () => Date
   checkResponses?: boolean
-  listeners: { public: Listener; internal: Listener; idp: Listener }
+  /** `idp` is for the embedded identity provider; Keycloak needs none. */
+  listeners: { public: Listener; internal: Listener; idp?: Listener | undefined }
 }
 
 export interface System {
@@ -53,10 +56,10 @@ function supergraphOf(subgraphs: Awaited<ReturnType<typeof buildSubgraphs>>) {
 /** Starts every component in this process behind the given listeners. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { config, log, listeners, now = () => new Date() } = options
-  const idpUrl = config.idpUrl ?? `http://localhost:${listeners.idp.port}`
+  const idpUrl = keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${listeners.idp?.port ?? config.idpPort}`
   const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
   const services = await createServiceSet({ ...options, now, idpUrl, publicUrl })
-  listeners.idp.serve(services.provider.listener)
+  if (services.idpListener) listeners.idp?.serve(services.idpListener)
 
   const subgraphs = await buildSubgraphs()
   const contracts = readContracts()
@@ -76,16 +79,19 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       return checks && readiness(checks)
     },
   }
+  const sessions = await startSessions(options, services, rest)
   const console = await createConsole({
     supergraphSdl: supergraphOf(subgraphs),
     schemas: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, schema])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services.ofContext), door: 'graph' }),
+    authorize: sessions.authorize,
     limiter,
     log,
     explorable: config.nodeEnv !== 'production',
   })
   listeners.public.serve(
     createRestApp('public', rest, (app) => {
+      sessions.mount(app)
       console.mount(app)
       mountDocs(app, contracts)
     }),
@@ -98,7 +104,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     internalUrl: `http://localhost:${listeners.internal.port}`,
     idpUrl,
     async stop() {
-      await Promise.all(Object.values(listeners).map((listener) => listener.close()))
+      await Promise.all(Object.values(listeners).map((listener) => listener?.close()))
       await console.stop()
       await services.stop()
     },

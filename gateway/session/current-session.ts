@@ -1,4 +1,4 @@
-import type { TenantInfo } from '@otorga/kernel/auth'
+import { directoryMilliseconds, type TenantInfo } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, asAppError } from '@otorga/kernel/errors'
 import type { Request } from 'express'
@@ -23,25 +23,34 @@ export interface CurrentSessionOptions {
 
 /** Finds and uses the session that a request's cookie names. */
 export function createCurrentSession({ store, renewal, addresses, now }: CurrentSessionOptions) {
-  /** 401 and the cookie is cleared; suspended 403. Both end the session. */
+  /** 401 and the cookie is cleared, or 403 for as long as the tenant is suspended; the session is over either way. */
   async function current(request: Request, ctx: RequestContext, slug?: string): Promise<Current> {
     const host = request.headers.host ?? ''
     const hostSlug = addresses.slugOf(host)
-    const over = (code: 'UNAUTHORIZED' | 'TENANT_SUSPENDED') =>
-      new AppError(code, { headers: { 'Set-Cookie': clearedSessionCookie(addresses.originAt(hostSlug ?? '', host)) } })
+    const over = () =>
+      new AppError('UNAUTHORIZED', {
+        headers: { 'Set-Cookie': clearedSessionCookie(addresses.originAt(hostSlug ?? '', host)) },
+      })
     const id = sessionIdOf(request)
     if (!id) throw new AppError('UNAUTHORIZED')
     const session = await store.use(store.keyOf(id))
-    if (!session) throw over('UNAUTHORIZED')
+    if (!session) throw over()
     const { directory } = ctx.services.auth
     const [tenant, mayAct, endedAt] = await Promise.all([
       directory.tenant(session.tenantId),
       directory.userMaySignIn(session.tenantId, session.userId),
       store.tenantEndedAt(session.tenantId),
     ])
-    if (!tenant || !mayAct || session.startedAt <= endedAt || tenant.status !== 'active') {
+    const ended = session.startedAt <= endedAt
+    if (tenant && tenant.status !== 'active') {
+      await store.endTenant(tenant.tenantId, session.startedAt)
+      throw new AppError('TENANT_SUSPENDED')
+    }
+    // The suspension that ended the session may be younger than what the directory says.
+    if (ended && now().getTime() - endedAt < 2 * directoryMilliseconds) throw new AppError('TENANT_SUSPENDED')
+    if (!tenant || !mayAct || ended) {
       await store.end(session)
-      throw over(tenant && tenant.status !== 'active' ? 'TENANT_SUSPENDED' : 'UNAUTHORIZED')
+      throw over()
     }
     // A cookie that found its way to another tenant's host is no session there, but stays one at home.
     if ((hostSlug ?? tenant.slug) !== tenant.slug || (slug ?? tenant.slug) !== tenant.slug)

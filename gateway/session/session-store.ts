@@ -71,6 +71,8 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
     return ended
   }
 
+  const tenantEndedAt = async (tenantId: string) => Number((await cache.get(marked(tenantId))) ?? 0)
+
   return {
     keyOf,
     end,
@@ -113,12 +115,10 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
 
     /** Ends every session of a tenant that began until a moment; they go when they are next used. */
     async endTenant(tenantId: string, until: number): Promise<void> {
-      await cache.set(marked(tenantId), String(until), seconds)
+      await cache.set(marked(tenantId), String(Math.max(until, await tenantEndedAt(tenantId))), seconds)
     },
 
-    async tenantEndedAt(tenantId: string): Promise<number> {
-      return Number((await cache.get(marked(tenantId))) ?? 0)
-    },
+    tenantEndedAt,
   }
 }
 

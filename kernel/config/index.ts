@@ -106,6 +106,19 @@ export const settings = {
     'IDP_URL',
     'Address of the embedded identity provider in tokens; http://localhost:IDP_PORT when absent.',
   ),
+  keycloakUrl: url(
+    'KEYCLOAK_URL',
+    ['http:', 'https:'],
+    'Keycloak as this process reaches it; the embedded identity provider when absent.',
+  ),
+  keycloakPublicUrl: url(
+    'KEYCLOAK_PUBLIC_URL',
+    ['http:', 'https:'],
+    "Keycloak as browsers reach it, the beginning of its tokens' issuers; KEYCLOAK_URL when absent.",
+  ),
+  keycloakRealm: text('KEYCLOAK_REALM', 'master', 'Realm of the administrative client.'),
+  keycloakClientId: text('KEYCLOAK_CLIENT_ID', 'otorga', 'Administrative client, with a service account.'),
+  keycloakClientSecret: optional('KEYCLOAK_CLIENT_SECRET', 'Its secret; required with KEYCLOAK_URL.'),
   dataDir: text('DATA_DIR', '.data', 'Folder of the embedded drivers: Postgres, secrets, outgoing mail.'),
   databaseUrl: url(
     'DATABASE_URL',
@@ -183,6 +196,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     for (const key of secrets)
       if (!config[key]) faults.push(`${settings[key].name} is required in production (or set ALLOW_EMBEDDED=true)`)
   }
+  if (config.keycloakUrl && !config.keycloakClientSecret)
+    faults.push('KEYCLOAK_CLIENT_SECRET is required with KEYCLOAK_URL')
   const ports = [config.port, config.internalPort, config.idpPort].filter((one) => one !== 0)
   if (new Set(ports).size < ports.length) faults.push('PORT, INTERNAL_PORT and IDP_PORT must differ')
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

@@ -15,11 +15,12 @@ export type Applier = (application: Application) => Promise<void>
 export const applier =
   <Args extends CallArgs, Target, Plan, Done, Result extends { id: string }>(
     definition: ExternalDefinition<Args, Target, Plan, Done, Result>,
-    argsOf: (change: ApprovedChange, input: unknown) => Args,
+    argsOf: (change: ApprovedChange, input: unknown) => NoInfer<Args>,
   ): Applier =>
   (application) => {
     const { services, change } = application
-    const input = change.sealed === null ? undefined : (JSON.parse(services.encryption.decrypt(change.sealed)) as unknown)
+    const input =
+      change.sealed === null ? undefined : (JSON.parse(services.encryption.decrypt(change.sealed)) as unknown)
     return applyChange(application, definition, argsOf(change, input))
   }
 
@@ -33,7 +34,9 @@ export interface ApprovedChangesOptions {
 
 /** Changes given up after their last delivery; the cause is in the dead letter. */
 const givenUp = () =>
-  new AppError('UPSTREAM_FAILURE', { message: 'The change could not be applied, however often it was tried; ask again.' })
+  new AppError('UPSTREAM_FAILURE', {
+    message: 'The change could not be applied, however often it was tried; ask again.',
+  })
 
 /** Applies the approved changes of a component's own entities, and tells the registry what became of them. */
 export function approvedChanges({ services, appliers, contextOf }: ApprovedChangesOptions): Subscription {

@@ -58,11 +58,18 @@ const tenantLoader = (ctx: RequestContext) =>
     return ids.map((id) => found.get(id))
   })
 
+const changeOr = (type: string) => (value: object) => ('entityType' in value ? 'ChangeRequest' : type)
+
 /** Builds the subgraph of identity management; it does not listen. */
 export const buildIdentitySubgraph = () =>
   buildSubgraph({
     component: 'identity',
     resolvers: [TenantResolver, UserResolver, RoleResolver, OrganizationResolver],
+    unions: {
+      UserOrChange: changeOr('User'),
+      RoleOrChange: changeOr('Role'),
+      DeletedRoleOrChange: changeOr('DeletedRole'),
+    },
     references: {
       Tenant: {
         as: 'getTenant',

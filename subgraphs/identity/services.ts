@@ -1,4 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/context'
+import type { ChangeRegistry } from '@otorga/kernel/maker-checker'
 import type { Notifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
 import type { IdentityProvider } from './provider/port.js'
@@ -7,6 +8,8 @@ import type { IdentityProvider } from './provider/port.js'
 export interface IdentityServices extends BaseServices {
   provider: IdentityProvider
   notifier: Notifier
+  /** Where changes wait for a second person. */
+  changes: ChangeRegistry
   /** Users that each plan allows; null is unlimited. The plans that exist are its keys. */
   planLimits: Record<string, number | null>
 }
@@ -17,3 +20,6 @@ export function identityServices(ctx: RequestContext): IdentityServices {
   if (!services) throw new Error('identity management is not part of this process')
   return services as IdentityServices
 }
+
+/** Where changes of this component wait for a second person. */
+export const changeRegistry = (ctx: RequestContext): ChangeRegistry => identityServices(ctx).changes

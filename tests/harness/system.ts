@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requestSignIn } from '@otorga/cli/commands/token'
 import { bind } from '@otorga/cli/system/listener'
+import type { Keys } from '@otorga/cli/system/secrets'
 import { seed } from '@otorga/cli/system/seed'
 import { type System, startSystem } from '@otorga/cli/system/system'
 import { serviceToken } from '@otorga/kernel/auth'
-import { readConfig } from '@otorga/kernel/config'
+import { type Config, readConfig } from '@otorga/kernel/config'
 import { Encryption } from '@otorga/kernel/crypto'
 import { createLogger } from '@otorga/kernel/logging'
 import postgres from 'postgres'
@@ -16,6 +17,9 @@ import { roleSecret } from './global-setup.js'
 
 export interface TestSystem {
   system: System
+  /** What the system was started with, for parts of it that a test starts beside it. */
+  config: Config
+  keys: Keys
   base: string
   internal: string
   /** The database as its owner, who bypasses nothing but owns the tables: for looking, not for acting. */
@@ -41,15 +45,16 @@ async function start(): Promise<TestSystem> {
     internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT'),
     idp: await bind('127.0.0.1', 0, 'IDP_PORT'),
   }
+  const keys: Keys = {
+    encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
+    serviceSecrets: [serviceSecret],
+    messageSecret: 'test message secret',
+    databaseRoleSecret: roleSecret,
+    idpAdminSecret: adminSecret,
+  }
   const system = await startSystem({
     config,
-    keys: {
-      encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
-      serviceSecrets: [serviceSecret],
-      messageSecret: 'test message secret',
-      databaseRoleSecret: roleSecret,
-      idpAdminSecret: adminSecret,
-    },
+    keys,
     ownerUrl,
     mailFolder,
     log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
@@ -59,6 +64,7 @@ async function start(): Promise<TestSystem> {
   await seed(system)
   return {
     system,
+    ...{ config, keys },
     base: system.publicUrl,
     internal: system.internalUrl,
     owner: postgres(ownerUrl, { max: 2, onnotice: () => {} }),

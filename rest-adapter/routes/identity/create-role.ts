@@ -2,11 +2,19 @@ import { route } from '../../http/route.js'
 
 export default route({
   operation: 'createRole',
+  status: { ChangeRequest: 202 },
   document: `
     mutation createRole($input: CreateRoleInput!, $idempotencyKey: ID) {
       createRole(input: $input, idempotencyKey: $idempotencyKey) {
-        id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
-        created_at: createdAt updated_at: updatedAt
+        __typename
+        ... on Role {
+          id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
+          created_at: createdAt updated_at: updatedAt
+        }
+        ... on ChangeRequest {
+          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedBy
+          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+        }
       }
     }
   `,

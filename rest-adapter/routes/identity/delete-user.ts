@@ -2,10 +2,18 @@ import { route } from '../../http/route.js'
 
 export default route({
   operation: 'deleteUser',
+  status: { ChangeRequest: 202 },
   document: `
     mutation deleteUser($id: ID!) {
       deleteUser(id: $id) {
-        id status updated_at: updatedAt
+        __typename
+        ... on User {
+          id status: statusText updated_at: updatedAt
+        }
+        ... on ChangeRequest {
+          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedBy
+          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+        }
       }
     }
   `,

@@ -1,14 +1,24 @@
-import { type CallArgs, command } from '@otorga/kernel/operation'
+import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
+import { changeRegistry } from '../services.js'
 import { refuseReservedName } from './role.rules.js'
-import { insertRole } from './role.store.js'
+import { insertRole, refuseTakenName } from './role.store.js'
 import type { CreateRoleInput, Role } from './role.types.js'
 
-/** Creates a custom role of the caller's tenant. Errors: CONFLICT for a name in use or reserved. */
-export const createRole = command<CallArgs & { input: CreateRoleInput }, undefined, Role>('createRole', {
-  async run({ tx, now }, { input: { name, description, permissions } }) {
-    refuseReservedName(name)
-    const facts = { name, description: description ?? null, permissions: permissions ?? [] }
+type Args = CallArgs & { input: CreateRoleInput }
+
+const factsOf = ({ name, description, permissions }: CreateRoleInput) => ({
+  name,
+  description: description ?? null,
+  permissions: permissions ?? [],
+})
+
+/** How a role is created, whatever asks for it. */
+export const roleCreation = inOneTransaction<Args, undefined, Role>({
+  async run({ tx, now }, { input }) {
+    refuseReservedName(input.name)
+    const facts = factsOf(input)
     const row = await insertRole(tx, { ...facts, id: uuidv7(), createdAt: now, updatedAt: now })
     return {
       result: row,
@@ -17,7 +27,7 @@ export const createRole = command<CallArgs & { input: CreateRoleInput }, undefin
         activity: 'create',
         type: 'role',
         id: row.id,
-        name,
+        name: row.name,
         message: 'Role created',
         old: null,
         new: facts,
@@ -25,3 +35,19 @@ export const createRole = command<CallArgs & { input: CreateRoleInput }, undefin
     }
   },
 })
+
+/**
+ * Creates a custom role of the caller's tenant; under maker-checker it opens a change request instead. Errors: CONFLICT for a name
+ * in use or reserved, CHANGE_REQUEST_EXISTS.
+ */
+export const createRole = externalCommand(
+  'createRole',
+  underApproval(roleCreation, {
+    ...{ entityType: 'role', action: 'create', registry: changeRegistry },
+    async propose({ tx }, { input }) {
+      refuseReservedName(input.name)
+      await refuseTakenName(tx, input.name)
+      return { pendingKey: input.name, payloadBefore: null, payloadAfter: factsOf(input) }
+    },
+  }),
+)

@@ -1,20 +1,31 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, command } from '@otorga/kernel/operation'
+import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { changeRegistry } from '../services.js'
 import { isUsed } from '../user/user.store.js'
 import { refuseSystemRole } from './role.rules.js'
 import { deleteRoleRow, lockRole, type RoleRow } from './role.store.js'
+import type { DeletedRole } from './role.types.js'
 
-/** Removes a custom role. Errors: FORBIDDEN for a system role, CONFLICT while users have it. */
-export const deleteRole = command<CallArgs & { id: string }, RoleRow, boolean>('deleteRole', {
+async function checkRemovable(tx: Transaction, role: RoleRow) {
+  refuseSystemRole(role)
+  if (await isUsed(tx, { role: role.name }))
+    throw new AppError('CONFLICT', { message: 'Users have this role; take it from them first.' })
+}
+
+const factsOf = ({ name, description, permissions }: RoleRow) => ({ name, description, permissions })
+
+/** How a role is removed, whatever asks for it. */
+export const roleDeletion = inOneTransaction<CallArgs & { id: string }, RoleRow, DeletedRole>({
   noun: 'role',
   target: (tx, { id }) => lockRole(tx, id),
+  version: ({ rowVersion }) => rowVersion,
   async run({ tx, target }) {
-    refuseSystemRole(target)
-    if (await isUsed(tx, { role: target.name }))
-      throw new AppError('CONFLICT', { message: 'Users have this role; take it from them first.' })
+    await checkRemovable(tx, target)
     await deleteRoleRow(tx, target.id)
     return {
-      result: true,
+      result: { id: target.id },
       audit: {
         class: 3001,
         activity: 'delete',
@@ -22,9 +33,27 @@ export const deleteRole = command<CallArgs & { id: string }, RoleRow, boolean>('
         id: target.id,
         name: target.name,
         message: 'Role deleted',
-        old: { name: target.name, description: target.description, permissions: target.permissions },
+        old: factsOf(target),
         new: null,
       },
     }
   },
 })
+
+/**
+ * Removes a custom role; under maker-checker it opens a change request instead. Errors: FORBIDDEN for a system role, CONFLICT while
+ * users have it, CHANGE_REQUEST_EXISTS.
+ */
+export const deleteRole = externalCommand(
+  'deleteRole',
+  underApproval(roleDeletion, {
+    ...{ entityType: 'role', action: 'delete', registry: changeRegistry },
+    async propose({ tx, target }) {
+      await checkRemovable(tx, target)
+      return {
+        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
+        ...{ payloadBefore: factsOf(target), payloadAfter: null },
+      }
+    },
+  }),
+)

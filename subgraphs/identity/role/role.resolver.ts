@@ -1,11 +1,25 @@
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { OpenedChange } from '@otorga/kernel/maker-checker'
+import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createRole } from './create-role.js'
 import { deleteRole } from './delete-role.js'
 import { getRole } from './get-role.js'
 import { listRoles } from './list-roles.js'
-import { CreateRoleInput, Role, RolePage, UpdateRoleInput } from './role.types.js'
+import { CreateRoleInput, DeletedRole, Role, RolePage, UpdateRoleInput } from './role.types.js'
 import { updateRole } from './update-role.js'
+
+export const RoleOrChange = createUnionType({
+  name: 'RoleOrChange',
+  description: 'The role, or the change request that was opened where the tenant has roles under maker-checker.',
+  types: () => [Role, OpenedChange] as const,
+})
+
+export const DeletedRoleOrChange = createUnionType({
+  name: 'DeletedRoleOrChange',
+  description:
+    'The removed role, or the change request that was opened where the tenant has roles under maker-checker.',
+  types: () => [DeletedRole, OpenedChange] as const,
+})
 
 @Resolver(() => Role)
 export class RoleResolver {
@@ -23,29 +37,34 @@ export class RoleResolver {
     return getRole(ctx, { id })
   }
 
-  @Mutation(() => Role, { description: 'Creates a role. Errors: CONFLICT for a name in use or reserved.' })
+  @Mutation(() => RoleOrChange, {
+    description: 'Creates a role. Errors: CONFLICT for a name in use or reserved, CHANGE_REQUEST_EXISTS.',
+  })
   createRole(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateRoleInput) input: CreateRoleInput,
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
-  ): Promise<Role> {
+  ): Promise<typeof RoleOrChange> {
     return createRole(ctx, { input, idempotencyKey })
   }
 
-  @Mutation(() => Role, { description: 'Changes a role. Errors: PRECONDITION_FAILED, CONFLICT.' })
+  @Mutation(() => RoleOrChange, {
+    description: 'Changes a role. Errors: PRECONDITION_FAILED, CONFLICT, CHANGE_REQUEST_EXISTS.',
+  })
   updateRole(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => UpdateRoleInput) input: UpdateRoleInput,
     @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
-  ): Promise<Role> {
+  ): Promise<typeof RoleOrChange> {
     return updateRole(ctx, { id, input, ifMatch })
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Removes a role. Errors: CONFLICT while users have it, FORBIDDEN for a system role.',
+  @Mutation(() => DeletedRoleOrChange, {
+    description:
+      'Removes a role. Errors: CONFLICT while users have it, FORBIDDEN for a system role, CHANGE_REQUEST_EXISTS.',
   })
-  deleteRole(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<boolean> {
+  deleteRole(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<typeof DeletedRoleOrChange> {
     return deleteRole(ctx, { id })
   }
 }

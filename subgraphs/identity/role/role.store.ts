@@ -66,10 +66,9 @@ export async function rolesNamed(tx: Transaction, names: readonly string[]): Pro
   return new Set(rows.map(({ name }) => name))
 }
 
-const nameTaken = (error: unknown) =>
-  violatesUnique(error, 'role_name')
-    ? new AppError('CONFLICT', { details: [{ field: 'name', message: 'is the name of another role' }] })
-    : error
+const takenName = () =>
+  new AppError('CONFLICT', { details: [{ field: 'name', message: 'is the name of another role' }] })
+const nameTaken = (error: unknown) => (violatesUnique(error, 'role_name') ? takenName() : error)
 
 export async function insertRole(tx: Transaction, row: NewRoleRow): Promise<RoleRow> {
   try {
@@ -111,13 +110,13 @@ export async function updateRoleRow(
   }
 }
 
-/** Whether another role has the name. */
-export async function isNameTaken(tx: Transaction, name: string, exceptId: string) {
+/** Refuses a name that another role has. */
+export async function refuseTakenName(tx: Transaction, name: string, exceptId?: string) {
   const rows = await tx.db
     .select({ id: role.id })
     .from(role)
     .where(own(tx, eq(role.name, name)))
-  return rows.some(({ id }) => id !== exceptId)
+  if (rows.some(({ id }) => id !== exceptId)) throw takenName()
 }
 
 export const deleteRoleRow = (tx: Transaction, id: string) => tx.db.delete(role).where(own(tx, eq(role.id, id)))

@@ -47,6 +47,12 @@ export class RolePage {
   pageSize: number
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A role that is gone.' })
+export class DeletedRole {
+  @Field(() => ID, { description: 'Id that the role had.' })
+  id: string
+}
+
 @InputType({ description: 'A new role.' })
 export class CreateRoleInput {
   @Field(() => String, { description: 'One in use or reserved is CONFLICT.' })

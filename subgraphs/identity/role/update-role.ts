@@ -1,11 +1,12 @@
 import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, type ExternalDefinition, externalCommand, type Work } from '@otorga/kernel/operation'
 import { changesBetween } from '../changes.js'
-import { identityServices } from '../services.js'
+import { changeRegistry, identityServices } from '../services.js'
 import { pushPresent, pushUsers } from '../user/push-users.js'
 import { type UserRow, updateUserRow, usersWithRole } from '../user/user.store.js'
 import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.js'
-import { isNameTaken, lockRole, type RoleRow, updateRoleRow } from './role.store.js'
+import { lockRole, type RoleRow, refuseTakenName, updateRoleRow } from './role.store.js'
 import type { Role, UpdateRoleInput } from './role.types.js'
 
 interface Plan {
@@ -41,47 +42,72 @@ async function write({ tx, target, now }: Work<RoleRow>, { changes, users }: Pla
   } as const
 }
 
-/** Changes a custom role; a new name is carried to its users. Errors: FORBIDDEN for a system role, CONFLICT for a name in use. */
-export const updateRole = externalCommand<CallArgs & { id: string; input: UpdateRoleInput }, RoleRow, Plan, void, Role>(
-  'updateRole',
-  {
-    noun: 'role',
-    failure: 'UPSTREAM_FAILURE',
-    target: (tx, { id }) => lockRole(tx, id),
-    version: ({ rowVersion }) => rowVersion,
+type Args = CallArgs & { id: string; input: UpdateRoleInput }
 
-    async prepare(work, { input }) {
-      const { tx, target } = work
-      refuseSystemRole(target)
-      const changes = changesBetween(target, patchedRole(input))
-      if (!changes) return { outcome: { result: target, audit: { exempt: 'nothing changed' } } }
-      const name = changes.fields.name
-      if (name !== undefined) {
-        refuseReservedName(name)
-        if (await isNameTaken(tx, name, target.id))
-          throw new AppError('CONFLICT', { details: [{ field: 'name', message: 'is the name of another role' }] })
-      }
-      const users = name === undefined ? [] : await usersWithRole(tx, target.name)
-      const plan = { changes, users }
-      const atProvider = users.filter(({ idpId }) => idpId !== null)
-      if (atProvider.length === 0) return { outcome: await write(work, plan) }
-      return { plan, holds: [target.id, ...atProvider.map(({ id }) => id)] }
-    },
+/** What the patch changes, after the rules; undefined when nothing. */
+async function changesOf({ tx, target }: Work<RoleRow>, { input }: Args) {
+  refuseSystemRole(target)
+  const changes = changesBetween(target, patchedRole(input))
+  const name = changes?.fields.name
+  if (name !== undefined) {
+    refuseReservedName(name)
+    await refuseTakenName(tx, name, target.id)
+  }
+  return changes
+}
 
-    act: ({ ctx, target, caller }, { changes, users }) =>
-      pushUsers(
-        identityServices(ctx),
-        caller.tenantId,
-        users.map((user) => renamed(user, target.name, changes.fields.name!)),
-      ),
+/** How a role is changed, whatever asks for it. */
+export const roleUpdate: ExternalDefinition<Args, RoleRow, Plan, void, Role> = {
+  noun: 'role',
+  failure: 'UPSTREAM_FAILURE',
+  target: (tx, { id }) => lockRole(tx, id),
+  version: ({ rowVersion }) => rowVersion,
 
-    record: write,
-
-    undo: ({ ctx, caller }, { users }) =>
-      pushPresent(
-        identityServices(ctx),
-        caller.tenantId,
-        users.map(({ id }) => id),
-      ),
+  async prepare(work, args) {
+    const { tx, target } = work
+    const changes = await changesOf(work, args)
+    if (!changes) return { outcome: { result: target, audit: { exempt: 'nothing changed' } } }
+    const users = changes.fields.name === undefined ? [] : await usersWithRole(tx, target.name)
+    const plan = { changes, users }
+    const atProvider = users.filter(({ idpId }) => idpId !== null)
+    if (atProvider.length === 0) return { outcome: await write(work, plan) }
+    return { plan, holds: [target.id, ...atProvider.map(({ id }) => id)] }
   },
+
+  act: ({ ctx, target, caller }, { changes, users }) =>
+    pushUsers(
+      identityServices(ctx),
+      caller.tenantId,
+      users.map((user) => renamed(user, target.name, changes.fields.name!)),
+    ),
+
+  record: write,
+
+  undo: ({ ctx, caller }, { users }) =>
+    pushPresent(
+      identityServices(ctx),
+      caller.tenantId,
+      users.map(({ id }) => id),
+    ),
+}
+
+/**
+ * Changes a custom role, a new name is carried to its users; under maker-checker it opens a change request instead. Errors:
+ * FORBIDDEN for a system role, CONFLICT for a name in use, CHANGE_REQUEST_EXISTS.
+ */
+export const updateRole = externalCommand(
+  'updateRole',
+  underApproval(roleUpdate, {
+    ...{ entityType: 'role', action: 'update', registry: changeRegistry },
+    async propose(work, args) {
+      const { target } = work
+      const changes = await changesOf(work, args)
+      return (
+        changes && {
+          ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
+          ...{ payloadBefore: changes.old, payloadAfter: changes.new },
+        }
+      )
+    },
+  }),
 )

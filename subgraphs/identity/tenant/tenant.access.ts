@@ -19,11 +19,11 @@ export const isDelegated = (caller: Caller) => caller.kind === 'user' && !caller
 const slugsIn = (roles: readonly string[]) =>
   roles.flatMap((role) => delegatedSlug(role) ?? []).filter((slug) => slug !== platformSlug)
 
-/** The slugs that a delegated_admin manages, by its token and by its record, which may be newer; undefined means all tenants. */
+/** The slugs that a delegated_admin manages, by its record, for a token may be older; undefined means all tenants. */
 export async function managedSlugs({ database }: IdentityServices, caller: Caller): Promise<string[] | undefined> {
   if (!isDelegated(caller)) return undefined
   const [[user]] = await database.read(platformTenantId, userById.with({ tenant: platformTenantId, id: caller.id }))
-  return slugsIn([...caller.roles, ...(user?.roles ?? [])])
+  return slugsIn(user?.roles ?? [])
 }
 
 /** Whether the caller may manage the tenant. */
@@ -34,7 +34,7 @@ export async function lockManaged(tx: Transaction, id: string, caller: Caller) {
   const row = await lockTenant(tx, id)
   if (!row || !isDelegated(caller)) return row
   const user = await lockUser(tx, caller.id)
-  return manages(slugsIn([...caller.roles, ...(user?.roles ?? [])]), row) ? row : undefined
+  return manages(slugsIn(user?.roles ?? []), row) ? row : undefined
 }
 
 /** What the trail says besides when a delegated_admin acts for another tenant. */

@@ -32,15 +32,24 @@ export type UserDraft = Omit<NewUserRow, 'id' | 'status' | 'idpId'> & { id?: str
 
 const isStale = (row: UserRow, now: Date) => row.updatedAt.getTime() <= now.getTime() - leaseSeconds * 1000
 
+const isFree = (row: UserRow, now: Date) => row.idpId === null && isStale(row, now)
+
+/** Refuses an e-mail that a user has, or a call that still runs. */
+export async function checkEmail(tx: Transaction, email: string, now: Date) {
+  const existing = await lockByEmail(tx, email)
+  if (existing && !isFree(existing, now)) throw emailTaken()
+}
+
 /**
  * Writes the intent of a user in the transaction's tenant. An intent that a crashed call left is taken over with its id, so
- * that the provider's record, if there is one, is replaced and not doubled.
+ * that the provider's record, if there is one, is replaced and not doubled; so is one with the id that the draft names.
  */
 export async function admitUser(tx: Transaction, draft: UserDraft, now: Date, takeOver = false): Promise<UserRow> {
   const existing = await lockByEmail(tx, draft.email)
   const fields = { ...draft, status: 'pending_verification' as const, createdAt: now, updatedAt: now }
   if (!existing) return insertUser(tx, { ...fields, id: draft.id ?? uuidv7() })
-  if (existing.idpId !== null || !(takeOver || isStale(existing, now))) throw emailTaken()
+  const own = existing.idpId === null && (takeOver || existing.id === draft.id)
+  if (!own && !isFree(existing, now)) throw emailTaken()
   return updateUserRow(tx, existing, { ...fields, id: existing.id }, now)
 }
 

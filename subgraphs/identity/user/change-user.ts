@@ -1,8 +1,9 @@
 import { organizationScope } from '@otorga/kernel/auth'
 import { AppError } from '@otorga/kernel/errors'
+import { underApproval } from '@otorga/kernel/maker-checker'
 import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/operation'
 import { changesBetween } from '../changes.js'
-import { identityServices } from '../services.js'
+import { changeRegistry, identityServices } from '../services.js'
 import { addToUserCount, lockTenant } from '../tenant/tenant.store.js'
 import { checkPlan } from './admit-user.js'
 import { pushPresent, pushUsers } from './push-users.js'
@@ -12,7 +13,10 @@ import { hasOtherAdmin, lockUser, type UserRow, updateUserRow } from './user.sto
 import { userEntry, userMessage } from './user.trail.js'
 import type { User } from './user.types.js'
 
-interface Plan {
+type Wanted<Args> = (work: Work<UserRow>, args: Args) => Promise<Partial<UserRow>>
+
+/** What a change of a user comes to. */
+export interface UserChangePlan {
   changes: NonNullable<ReturnType<typeof changesBetween<UserRow>>>
 }
 
@@ -30,7 +34,7 @@ async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<Us
   return change
 }
 
-async function write(work: Work<UserRow>, { changes }: Plan, activity: 'update' | 'delete') {
+async function write(work: Work<UserRow>, { changes }: UserChangePlan, activity: 'update' | 'delete') {
   const { tx, target, now } = work
   const change = await checkRules(work, changes.fields)
   const row = await updateUserRow(tx, target, changes.fields, now)
@@ -43,8 +47,8 @@ async function write(work: Work<UserRow>, { changes }: Plan, activity: 'update' 
 /** How a user is changed, whatever asks for it: `wanted` says to what, after its own checks. */
 export function userChange<Args extends CallArgs & { id: string }>(
   activity: 'update' | 'delete',
-  wanted: (work: Work<UserRow>, args: Args) => Promise<Partial<UserRow>>,
-): ExternalDefinition<Args, UserRow, Plan, void, User> {
+  wanted: Wanted<Args>,
+): ExternalDefinition<Args, UserRow, UserChangePlan, void, User> {
   return {
     noun: 'user',
     failure: 'UPSTREAM_FAILURE',
@@ -68,3 +72,22 @@ export function userChange<Args extends CallArgs & { id: string }>(
       pushPresent(identityServices(ctx), caller.tenantId, [target.id], 'status' in changes.fields),
   }
 }
+
+/** The same for tenants that have users under maker-checker: there a change that keeps the rules waits for a second person. */
+export const userChangeUnderApproval = <Args extends CallArgs & { id: string }>(
+  action: 'update' | 'delete',
+  wanted: Wanted<Args>,
+) =>
+  underApproval(userChange(action, wanted), {
+    ...{ entityType: 'user', action, registry: changeRegistry },
+    async propose(work, args) {
+      const { target } = work
+      const changes = changesBetween(target, await wanted(work, args))
+      if (!changes) return undefined
+      await checkRules(work, changes.fields)
+      return {
+        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
+        ...{ payloadBefore: changes.old, payloadAfter: changes.new },
+      }
+    },
+  })

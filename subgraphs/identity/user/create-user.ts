@@ -1,9 +1,21 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Caller } from '@otorga/kernel/auth'
 import { invalid } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, type ExternalDefinition, externalCommand } from '@otorga/kernel/operation'
+import { snaked } from '../changes.js'
 import { organizationExists } from '../organization/organization.store.js'
 import { checkGrant } from '../role/grantable.js'
-import { identityServices } from '../services.js'
-import { type Admission, admitUser, checkPlan, completeUser, createAtProvider, dismissUser } from './admit-user.js'
+import { changeRegistry, identityServices } from '../services.js'
+import {
+  type Admission,
+  admitUser,
+  checkEmail,
+  checkPlan,
+  completeUser,
+  createAtProvider,
+  dismissUser,
+} from './admit-user.js'
 import { temporaryPassword } from './passwords.js'
 import { counts } from './user.rules.js'
 import { userEntry, userMessage } from './user.trail.js'
@@ -14,26 +26,41 @@ interface Plan extends Admission {
   tenantName: string
 }
 
-/** Arguments of a start, besides those of the contract: no call that still runs can hold the intent. */
-export type CreateUserArgs = CallArgs & { input: CreateUserInput; takeOver?: boolean }
+/** Arguments of the platform's own calls, besides those of the contract. */
+export type CreateUserArgs = CallArgs & {
+  input: CreateUserInput
+  /** Of a start: no call that still runs can hold the intent. */
+  takeOver?: boolean
+  /** Of an approved change: the same for every attempt, so that the next one takes up what the last one left. */
+  userId?: string
+}
 
-/**
- * Creates a user in the tenant and in its realm. Errors: VALIDATION_ERROR for unknown roles or organization, CONFLICT for an
- * e-mail in use, MAX_USERS_REACHED, UPSTREAM_FAILURE when the realm fails, and then nothing changes.
- */
-export const createUser = externalCommand<CreateUserArgs, undefined, Plan, string, User>('createUser', {
+async function checkReferences(tx: Transaction, caller: Caller, { roles, organizationId }: CreateUserInput) {
+  await checkGrant(tx, caller, roles)
+  if (organizationId != null && !(await organizationExists(tx, organizationId)))
+    throw invalid({ field: 'organization_id', message: 'is not an organization of this tenant' })
+}
+
+const pending = ({ roles }: CreateUserInput) => Number(counts({ status: 'pending_verification', roles }))
+
+/** How a user is created, whatever asks for it. */
+export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, string, User> = {
   failure: 'UPSTREAM_FAILURE',
 
-  async prepare({ tx, ctx, caller, now }, { input, takeOver }) {
-    const services = identityServices(ctx)
-    const { email, firstName, lastName, roles, sendWelcomeEmail } = input
-    const organizationId = input.organizationId ?? null
-    await checkGrant(tx, caller, roles)
-    if (organizationId !== null && !(await organizationExists(tx, organizationId)))
-      throw invalid({ field: 'organization_id', message: 'is not an organization of this tenant' })
-    const draft = { email, firstName, lastName, phone: input.phone ?? null, roles: [...roles], organizationId }
+  async prepare({ tx, ctx, caller, now }, { input, takeOver, userId }) {
+    const { email, firstName, lastName, roles, phone = null, organizationId = null, sendWelcomeEmail } = input
+    await checkReferences(tx, caller, input)
+    const draft = {
+      email,
+      firstName,
+      lastName,
+      phone,
+      roles: [...roles],
+      organizationId,
+      ...(userId && { id: userId }),
+    }
     const row = await admitUser(tx, draft, now, takeOver)
-    const tenant = await checkPlan(tx, services, tx.tenantId, Number(counts(row)))
+    const tenant = await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
     const password = sendWelcomeEmail === false ? undefined : temporaryPassword()
     return { plan: { realm: tenant!.realmName, row, password, tenantName: tenant!.name } }
   },
@@ -51,4 +78,23 @@ export const createUser = externalCommand<CreateUserArgs, undefined, Plan, strin
   async after({ ctx }, { realm: slug, row, password, tenantName }) {
     if (password !== undefined) await mailWelcome(identityServices(ctx), { ...row, slug, tenantName, password })
   },
-})
+}
+
+/**
+ * Creates a user in the tenant and in its realm; under maker-checker it opens a change request instead. Errors: VALIDATION_ERROR
+ * for unknown roles or organization, CONFLICT for an e-mail in use, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE
+ * when the realm or the registry fails, and then nothing changes.
+ */
+export const createUser = externalCommand(
+  'createUser',
+  underApproval(userCreation, {
+    ...{ entityType: 'user', action: 'create', registry: changeRegistry },
+    async propose({ tx, ctx, caller, now }, { input }) {
+      await checkReferences(tx, caller, input)
+      await checkEmail(tx, input.email, now)
+      await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
+      const payloadAfter = snaked(input) as Record<string, unknown>
+      return { pendingKey: input.email.toLowerCase(), payloadBefore: null, payloadAfter }
+    },
+  }),
+)

@@ -1,8 +1,12 @@
 import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
-import { userChange } from './change-user.js'
+import { userChange, userChangeUnderApproval } from './change-user.js'
 
-/** Makes a user inactive; the row stays. Errors: LAST_ADMIN, UPSTREAM_FAILURE when the realm fails. */
-export const deleteUser = externalCommand(
-  'deleteUser',
-  userChange<CallArgs & { id: string }>('delete', async () => ({ status: 'inactive' })),
-)
+type Args = CallArgs & { id: string }
+
+const inactive = async () => ({ status: 'inactive' as const })
+
+/** How a user is made inactive, whatever asks for it. */
+export const userDeletion = userChange<Args>('delete', inactive)
+
+/** Makes a user inactive; the row stays. Errors: LAST_ADMIN, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE when the realm fails. */
+export const deleteUser = externalCommand('deleteUser', userChangeUnderApproval<Args>('delete', inactive))

@@ -2,7 +2,7 @@ import { invalid } from '@otorga/kernel/errors'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
 import { organizationExists } from '../organization/organization.store.js'
 import { checkGrant } from '../role/grantable.js'
-import { userChange } from './change-user.js'
+import { userChange, userChangeUnderApproval } from './change-user.js'
 import type { UserRow } from './user.store.js'
 import type { UpdateUserInput } from './user.types.js'
 
@@ -27,8 +27,11 @@ async function wanted({ tx, caller, target }: Work<UserRow>, { input }: Args): P
   }
 }
 
+/** How a user is changed, whatever asks for it. */
+export const userUpdate = userChange<Args>('update', wanted)
+
 /**
  * Changes a user here and in the realm. Errors: VALIDATION_ERROR for unknown roles or organization, INVALID_STATUS_TRANSITION,
- * LAST_ADMIN, MAX_USERS_REACHED, UPSTREAM_FAILURE when the realm fails, and then nothing changes.
+ * LAST_ADMIN, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE when the realm fails, and then nothing changes.
  */
-export const updateUser = externalCommand('updateUser', userChange<Args>('update', wanted))
+export const updateUser = externalCommand('updateUser', userChangeUnderApproval<Args>('update', wanted))

@@ -1,5 +1,18 @@
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { OpenedChange } from '@otorga/kernel/maker-checker'
+import {
+  Arg,
+  Ctx,
+  createUnionType,
+  Directive,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { createUser } from './create-user.js'
 import { deleteUser } from './delete-user.js'
 import { getUser } from './get-user.js'
@@ -16,8 +29,21 @@ import {
   UserStatus,
 } from './user.types.js'
 
+export const UserOrChange = createUnionType({
+  name: 'UserOrChange',
+  description: 'The user, or the change request that was opened where the tenant has users under maker-checker.',
+  types: () => [User, OpenedChange] as const,
+})
+
 @Resolver(() => User)
 export class UserResolver {
+  // A document that asks for the status of a user or a change request needs one type for both.
+  @Directive('@inaccessible')
+  @FieldResolver(() => String, { description: 'The status, as text.' })
+  statusText(@Root() { status }: User): string {
+    return status
+  }
+
   @Query(() => UserPage, { description: 'Users of the tenant, newest first; filters combine with AND.' })
   listUsers(
     @Ctx() ctx: RequestContext,
@@ -36,32 +62,35 @@ export class UserResolver {
     return getUser(ctx, { id })
   }
 
-  @Mutation(() => User, {
-    description: 'Creates a user as pending_verification. Errors: CONFLICT, MAX_USERS_REACHED, UPSTREAM_FAILURE.',
+  @Mutation(() => UserOrChange, {
+    description:
+      'Creates a user as pending_verification. Errors: CONFLICT, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE.',
   })
   createUser(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateUserInput) input: CreateUserInput,
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
-  ): Promise<User> {
+  ): Promise<typeof UserOrChange> {
     return createUser(ctx, { input, idempotencyKey })
   }
 
-  @Mutation(() => User, {
+  @Mutation(() => UserOrChange, {
     description:
-      'Changes a user. Errors: PRECONDITION_FAILED, INVALID_STATUS_TRANSITION, LAST_ADMIN, MAX_USERS_REACHED.',
+      'Changes a user. Errors: PRECONDITION_FAILED, INVALID_STATUS_TRANSITION, LAST_ADMIN, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS.',
   })
   updateUser(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
     @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
-  ): Promise<User> {
+  ): Promise<typeof UserOrChange> {
     return updateUser(ctx, { id, input, ifMatch })
   }
 
-  @Mutation(() => User, { description: 'Makes a user inactive. Errors: LAST_ADMIN, UPSTREAM_FAILURE.' })
-  deleteUser(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<User> {
+  @Mutation(() => UserOrChange, {
+    description: 'Makes a user inactive. Errors: LAST_ADMIN, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE.',
+  })
+  deleteUser(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<typeof UserOrChange> {
     return deleteUser(ctx, { id })
   }
 

@@ -18,7 +18,8 @@ export class ChangeRequestResolver {
   }
 
   @Mutation(() => ChangeRequest, {
-    description: 'Approves and applies a change. FORBIDDEN for its maker, INVALID_STATUS_TRANSITION once decided.',
+    description:
+      'Approves and applies a change. FORBIDDEN for its maker, INVALID_STATUS_TRANSITION once decided, CONFLICT when the entity has moved on: then it is failed.',
   })
   approveChangeRequest(
     @Ctx() ctx: RequestContext,

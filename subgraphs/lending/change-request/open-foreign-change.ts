@@ -46,7 +46,8 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
       const at = now()
       const { result, audit } = await openChangeRequest({ tx, now: at, caller: onBehalfOf }, asked)
       const change = shown(result)
-      const data = { ...auditEntry('lending', ctx, actorOf(onBehalfOf), audit, at) }
+      const actor = actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
+      const data = { ...auditEntry('lending', ctx, actor, audit, at) }
       if (call) await remember(tx, ctx, encryption, call, change)
       await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: audit.id, data }], wake)
       // Whoever asked has been answered 502 by now: what they were told must stay true.

@@ -28,7 +28,13 @@ async function follow({ now, wake }: LendingServices, tx: Transaction, message: 
   }
   const failed = await settleChangeRequest(tx, request.id, { status: 'failed', failure: { code, message: why } })
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
-  const entry = auditEntry('lending', ctx, systemActor, decisionEntry(failed, 'other', `Change request failed: ${why}`), now())
+  const entry = auditEntry(
+    'lending',
+    ctx,
+    systemActor,
+    decisionEntry(failed, 'other', `Change request failed: ${why}`),
+    now(),
+  )
   await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: failed.id, data: { ...entry } }], wake)
 }
 

@@ -102,6 +102,16 @@ describe('a delegated_admin', () => {
       expect((await call('GET', `/api/v1/tenants/${made.body.data.id}`, { token })).status).toBe(200)
     }
   })
+  it('manages a tenant no longer once the role is taken from its record, whatever its token says', async () => {
+    const former = await platformPerson(['delegated_admin', `admin-tenant-${mine.slug}`])
+    const read = () => call('GET', `/api/v1/tenants/${mine.id}`, { token: former.token })
+    expect((await read()).status).toBe(200)
+    const { owner } = await testSystem()
+    await owner`update identity."user" set roles = array['delegated_admin'] where id = ${former.id}`
+    expect(refusal(await read())).toEqual(refused(404, 'NOT_FOUND'))
+    const answer = await call('POST', `/api/v1/tenants/${mine.id}/suspend`, { token: former.token })
+    expect(refusal(answer)).toEqual(refused(404, 'NOT_FOUND'))
+  })
   it('gets no role for a tenant that was not created: 502, and nothing is left', async () => {
     const body = tenantBody(newSlug())
     const creator = await platformPerson(['delegated_admin'])

@@ -321,19 +321,31 @@ describe('what a decision does', () => {
 describe('change requests in the graph', () => {
   it('approves, refuses the maker, and holds the same bounds', async () => {
     const { change_request_id: id } = await propose()
-    const approve = (token: string, input: object | null) =>
+    const approve = (token: string, input?: object | null) =>
       graph(
         token,
         'mutation ($id: ID!, $input: ChangeRequestDecisionInput, $key: ID) { approveChangeRequest(id: $id, input: $input, idempotencyKey: $key) { status notes } }',
         { id, input, key: randomUUID() },
       )
     const codeOf = async (answer: ReturnType<typeof approve>) => (await answer).body.errors[0].extensions.code
-    expect(await codeOf(approve(tenant.admin, null))).toBe('FORBIDDEN')
-    expect(await codeOf(approve(tenant.viewer, null))).toBe('FORBIDDEN')
+    expect(await codeOf(approve(tenant.admin, {}))).toBe('FORBIDDEN')
+    expect(await codeOf(approve(tenant.viewer, {}))).toBe('FORBIDDEN')
     expect(await codeOf(approve(tenant.checker, { notes: 'x'.repeat(2001) }))).toBe('VALIDATION_ERROR')
     expect((await approve(tenant.checker, { notes: 'Seen.' })).body.data.approveChangeRequest).toEqual({
       ...{ status: 'approved', notes: 'Seen.' },
     })
+  })
+
+  it('approves without notes: the input may be absent or null', async () => {
+    for (const variables of [{}, { input: null }]) {
+      const { change_request_id: id } = await propose()
+      const { body } = await graph(
+        tenant.checker,
+        'mutation ($id: ID!, $input: ChangeRequestDecisionInput, $key: ID) { approveChangeRequest(id: $id, input: $input, idempotencyKey: $key) { status } }',
+        { id, key: randomUUID(), ...variables },
+      )
+      expect(body).toEqual({ data: { approveChangeRequest: { status: 'approved' } } })
+    }
   })
 
   it('lists by entity type too', async () => {

@@ -425,7 +425,7 @@ for (const [action, active] of [
       return {
         path: `${products}/${one.id}/${action}`,
         token: tenant.admin,
-        changed: {},
+        changed: { is_active: true },
         elsewhere: `${products}/${other.id}/${action}`,
       }
     })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Call } from '@otorga/cli/demo/client'
 import { vi } from 'vitest'
-import { type Answer, type Call, call, eventually } from '../../harness/call.js'
+import { type Answer, call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { addUser, onboard, platformToken } from '../identity/support.js'

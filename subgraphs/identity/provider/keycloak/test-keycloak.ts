@@ -22,6 +22,7 @@ const masterPath = '/realms/master/protocol/openid-connect/token'
 
 /** A Keycloak of its paths, bodies, status codes and Location headers, with its state in memory. */
 export class TestKeycloak {
+  readonly administrator = administrator
   readonly realms = new Map<string, Realm>()
   /** Calls since `watch`, as `POST /admin/realms`. */
   calls: string[] = []

@@ -1,0 +1,31 @@
+import { consoleClientSecret } from '@otorga/identity/provider/embedded/clients'
+import {
+  createKeycloakProvider,
+  type KeycloakProviderOptions,
+} from '@otorga/identity/provider/keycloak/keycloak-provider'
+import type { IdentityProvider } from '@otorga/identity/provider/port'
+import type { Config } from '@otorga/kernel/config'
+import type { Keys } from './secrets.js'
+
+type ConsoleAddresses = Pick<KeycloakProviderOptions, 'consoleRedirectUris' | 'backchannelLogoutUri'>
+
+// A call that is given up may still be done: long enough for a realm, whose keys and clients Keycloak makes in one call.
+const timeoutMs = 10_000
+
+/** Where browsers find the Keycloak of this configuration; undefined when there is none. */
+export const keycloakUrl = ({ keycloakUrl, keycloakPublicUrl }: Config) =>
+  keycloakUrl && (keycloakPublicUrl ?? keycloakUrl)
+
+/** The driver for the Keycloak of this configuration; undefined when there is none. */
+export function keycloakOf(config: Config, keys: Keys, addresses: ConsoleAddresses): IdentityProvider | undefined {
+  const publicUrl = keycloakUrl(config)
+  if (!config.keycloakUrl || !publicUrl) return undefined
+  return createKeycloakProvider({
+    ...{ adminUrl: config.keycloakUrl, publicUrl, timeoutMs },
+    ...{ adminRealm: config.keycloakRealm, clientId: config.keycloakClientId },
+    clientSecret: config.keycloakClientSecret ?? '',
+    ...{ audience: 'otorga', accessTokenSeconds: 300 },
+    consoleClientSecret: (realm) => consoleClientSecret(keys.idpAdminSecret, realm),
+    ...addresses,
+  })
+}

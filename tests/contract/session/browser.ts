@@ -1,0 +1,90 @@
+import http from 'node:http'
+
+/** What a page or an operation answered. */
+export interface Page {
+  status: number
+  headers: http.IncomingHttpHeaders
+  url: string
+  location: string | undefined
+  setCookie: string[]
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON; whoever asked asserts what it uses
+  json: any
+}
+
+interface Asked {
+  method?: string
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A browser of few words: keeps cookies by host name and path, resolves every name to this machine, stops at redirects. */
+export class Browser {
+  readonly cookies = new Map<string, Map<string, { value: string; path: string }>>()
+
+  /** `ports`: where hosts are served instead, such as a gateway that stands in for the public listener. */
+  constructor(private readonly ports: Record<string, number> = {}) {}
+
+  cookie(url: string, name: string): string | undefined {
+    return this.cookies.get(new URL(url).hostname)?.get(name)?.value
+  }
+
+  setCookie(url: string, name: string, value: string, path = '/') {
+    const { hostname } = new URL(url)
+    this.cookies.set(hostname, (this.cookies.get(hostname) ?? new Map()).set(name, { value, path }))
+  }
+
+  async open(address: string, { method, form, headers = {}, body }: Asked = {}): Promise<Page> {
+    const url = new URL(address)
+    const own = [...(this.cookies.get(url.hostname) ?? [])].filter(([, { path }]) => url.pathname.startsWith(path))
+    const sent = form ? new URLSearchParams(form).toString() : body
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const request = http.request(
+        {
+          host: '127.0.0.1',
+          port: this.ports[url.host] ?? url.port,
+          path: `${url.pathname}${url.search}`,
+          method: method ?? (sent === undefined ? 'GET' : 'POST'),
+          headers: {
+            host: url.host,
+            ...(own.length > 0 && { cookie: own.map(([name, { value }]) => `${name}=${value}`).join('; ') }),
+            ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+            'content-length': String(Buffer.byteLength(sent ?? '')),
+            ...headers,
+          },
+        },
+        resolve,
+      )
+      request.on('error', reject).end(sent)
+    })
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const setCookie = response.headers['set-cookie'] ?? []
+    for (const line of setCookie) this.#keep(url, line)
+    return {
+      status: response.statusCode!,
+      headers: response.headers,
+      url: url.href,
+      location: response.headers.location && new URL(response.headers.location, url).href,
+      setCookie,
+      text,
+      json: response.headers['content-type']?.includes('json') ? JSON.parse(text) : undefined,
+    }
+  }
+
+  #keep(url: URL, line: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+    const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
+    if (value === '' || /max-age=0/i.test(line)) this.cookies.get(url.hostname)?.delete(name!)
+    else this.setCookie(url.href, name!, value!, path)
+  }
+
+  /** Follows redirects up to the first page, or up to an address of this path, which is not opened. */
+  async follow(page: Page, before: string): Promise<Page> {
+    let at = page
+    while (at.location && new URL(at.location).pathname !== before) at = await this.open(at.location)
+    return at
+  }
+}

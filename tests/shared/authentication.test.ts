@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, callInternal, graph } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+
+let tenant: TestTenant
+let platformToken: string
+beforeAll(async () => {
+  tenant = await testTenant()
+  platformToken = await (await testSystem()).signIn('platform@otorga.test', 'platform')
+})
+
+const organizations = '/api/v1/organizations'
+const me = '{ listOrganizations { total } }'
+
+/** Signs claims with the key a realm really has: what a realm's own administrator could put into a token. */
+async function signByRealm(realm: string, claims: JWTPayload) {
+  const { owner, system } = await testSystem()
+  const [row] = await owner<{ private_jwk_encrypted: string }[]>`
+    select private_jwk_encrypted from idp.realm_key where realm = ${realm} and status = 'active'`
+  const jwk = JSON.parse(system.services.identity.encryption.decrypt(row!.private_jwk_encrypted))
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid, typ: 'at+jwt' })
+    .sign(await importJWK(jwk, 'RS256'))
+}
+
+const ask = (token: string) => call('GET', organizations, { token })
+const refusal = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code]
+const graphRefusal = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
+  body.errors?.[0]?.extensions.code
+
+/** The code that a call gets once it is no longer allowed; how long that took, in milliseconds. */
+async function until(code: string, probe: () => Promise<unknown>) {
+  const start = performance.now()
+  for (;;) {
+    const answer = await probe()
+    if (answer === code) return performance.now() - start
+    if (performance.now() - start > 5_000) throw new Error(`still ${String(answer)}, not ${code}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('the Authorization header', () => {
+  it.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Basic YTpi',
+    'bearer a.b.c',
+    'Bearer a.b.c d',
+    `Bearer ${'a'.repeat(9_000)}`,
+  ])('of the form %j is 401', async (Authorization) => {
+    const answer = await call('GET', organizations, { headers: { Authorization } })
+    expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('takes its scheme in any case', async () => {
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect(
+        (await call('GET', organizations, { headers: { Authorization: `${scheme} ${tenant.admin}` } })).status,
+      ).toBe(200)
+  })
+
+  it('counts, not a service token beside it', async () => {
+    const { serviceToken } = await testSystem()
+    const headers = { 'X-Service-Auth': serviceToken('lending') }
+    expect(
+      refusal(await callInternal('GET', `/internal/tenants/${tenant.id}/status`, { headers, token: 'x' })),
+    ).toEqual([...[401, 'UNAUTHORIZED']])
+  })
+})
+
+describe('a token of a tenant', () => {
+  it('with platform roles in it does not count as one of the platform', async () => {
+    const roles = ['platform_admin', 'delegated_admin', 'admin-tenant-demo', 'service']
+    const token = await signByRealm(tenant.slug, { ...decodeJwt(tenant.admin), roles })
+    expect(refusal(await call('GET', '/api/v1/tenants', { token }))).toEqual([403, 'FORBIDDEN'])
+    expect(refusal(await ask(token))).toEqual([403, 'FORBIDDEN'])
+    const own = await signByRealm(tenant.slug, { ...decodeJwt(tenant.admin), roles: ['tenant_admin', ...roles] })
+    expect((await ask(own)).status).toBe(200)
+    expect(refusal(await call('GET', '/api/v1/tenants', { token: own }))).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('does not count for another tenant, the platform’s least of all', async () => {
+    const platform = decodeJwt(platformToken)
+    const admin = decodeJwt(tenant.admin)
+    for (const claims of [
+      platform,
+      { ...platform, iss: admin.iss },
+      { ...admin, tenant_id: platform.tenant_id },
+      { ...admin, tenant_id: platform.tenant_id, iss: platform.iss },
+    ])
+      expect(refusal(await ask(await signByRealm(tenant.slug, claims)))).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('for a user whom the tenant does not have is 401', async () => {
+    for (const sub of [randomUUID(), decodeJwt(platformToken).sub!, 'service:lending', 'x', ''])
+      expect(refusal(await ask(await signByRealm(tenant.slug, { ...decodeJwt(tenant.admin), sub })))).toEqual([
+        ...[401, 'UNAUTHORIZED'],
+      ])
+  })
+
+  it('of a service is taken on the internal listener only', async () => {
+    const claims = { ...decodeJwt(tenant.admin), sub: 'service:lending', roles: ['service'] }
+    const token = await signByRealm(tenant.slug, claims)
+    expect(refusal(await ask(token))).toEqual([401, 'UNAUTHORIZED'])
+    expect(graphRefusal(await graph(token, me))).toBe('UNAUTHORIZED')
+    const path = `/internal/tenants/${tenant.id}/status`
+    expect((await callInternal('GET', path, { token })).status).toBe(200)
+    const user = await signByRealm(tenant.slug, { ...decodeJwt(tenant.admin), roles: ['service'] })
+    expect(refusal(await callInternal('GET', path, { token: user }))).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('stays good while the realm’s keys rotate, and so does every new one', async () => {
+    const { system, signIn } = await testSystem()
+    const provider = system.services.provider as EmbeddedProvider
+    const before = tenant.admin
+    expect((await ask(before)).status).toBe(200)
+    const rotating = provider.rotateKeys(tenant.slug)
+    const statuses: number[] = []
+    let done = false
+    rotating.finally(() => {
+      done = true
+    })
+    while (!done) statuses.push((await ask(before)).status)
+    await rotating
+    const after = await signIn(`admin@${tenant.slug}.test`, tenant.slug)
+    expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid)
+    for (const token of [after, before, after]) statuses.push((await ask(token)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('X-Service-Auth', () => {
+  const status = (headers: Record<string, string>) =>
+    callInternal('GET', `/internal/tenants/${tenant.id}/status`, { headers })
+
+  it('of a sister service opens the internal operations', async () => {
+    const { serviceToken } = await testSystem()
+    expect((await status({ 'X-Service-Auth': serviceToken('flow') })).status).toBe(200)
+  })
+
+  it.each(['x', 'lending', 'lending.', '.', 'lending.AAAA', 'LENDING.AAAA'])('%j is 401', async (token) => {
+    expect(refusal(await status({ 'X-Service-Auth': token }))).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('made for another service is 401', async () => {
+    const { serviceToken } = await testSystem()
+    const forged = serviceToken('lending').replace(/^lending/, 'audit')
+    expect(refusal(await status({ 'X-Service-Auth': forged }))).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('is no credential on the public listener', async () => {
+    const { serviceToken } = await testSystem()
+    const headers = { 'X-Service-Auth': serviceToken('lending') }
+    expect(refusal(await call('GET', organizations, { headers }))).toEqual([401, 'UNAUTHORIZED'])
+  })
+})
+
+describe('an inactive user', () => {
+  it('is refused within one second, on REST and in the graph', async () => {
+    const { signIn } = await testSystem()
+    const email = `leaver@${tenant.slug}.test`
+    const body = { email, first_name: 'Lea', last_name: 'Ver', roles: ['tenant_admin'] }
+    const made = await call('POST', '/api/v1/users', { token: tenant.admin, key: true, body })
+    const token = await signIn(email, tenant.slug)
+    expect((await ask(token)).status).toBe(200)
+    const user = await call('GET', `/api/v1/users/${made.body.data.id}`, { token: tenant.admin })
+    const changed = await call('PATCH', `/api/v1/users/${made.body.data.id}`, {
+      ...{ token: tenant.admin, body: { status: 'inactive' } },
+      headers: { 'If-Match': user.headers.get('ETag')! },
+    })
+    expect(changed.status).toBe(200)
+    expect(await until('UNAUTHORIZED', async () => (await ask(token)).body.error?.code)).toBeLessThan(1_000)
+    expect(graphRefusal(await graph(token, me))).toBe('UNAUTHORIZED')
+  })
+})
+
+describe('a tenant', () => {
+  const patch = async (id: string, body: unknown) => {
+    const path = `/api/v1/tenants/${id}`
+    const { headers } = await call('GET', path, { token: platformToken })
+    const sent = { token: platformToken, body, headers: { 'If-Match': headers.get('ETag')! } }
+    expect((await call('PATCH', path, sent)).status).toBe(200)
+  }
+
+  it('with a module switched off is refused in that module alone', async () => {
+    await patch(tenant.id, { modules: ['audit'] })
+    const paths = ['/api/v1/credits', '/api/v1/applications', '/api/v1/credit-products']
+    await until('FORBIDDEN', async () => (await call('GET', paths[0]!, { token: tenant.admin })).body.error?.code)
+    for (const path of paths)
+      expect(refusal(await call('GET', path, { token: tenant.admin }))).toEqual([403, 'FORBIDDEN'])
+    expect(graphRefusal(await graph(tenant.admin, '{ listCredits { total } }'))).toBe('FORBIDDEN')
+    expect((await ask(tenant.admin)).status).toBe(200)
+    await patch(tenant.id, { modules: ['audit', 'lending'] })
+    await until('200', async () => String((await call('GET', paths[0]!, { token: tenant.admin })).status))
+  })
+
+  it('that is suspended is refused within one second on REST and in the graph, and back when it is active again', async () => {
+    const suspended = await call('POST', `/api/v1/tenants/${tenant.id}/suspend`, { token: platformToken })
+    expect(suspended.status).toBe(200)
+    const code = async () => (await ask(tenant.admin)).body.error?.code
+    expect(await until('TENANT_SUSPENDED', code)).toBeLessThan(1_000)
+    expect(refusal(await ask(tenant.admin))).toEqual([403, 'TENANT_SUSPENDED'])
+    expect(graphRefusal(await graph(tenant.admin, me))).toBe('TENANT_SUSPENDED')
+    expect(refusal(await call('POST', organizations, { token: tenant.viewer, body: {} }))).toEqual([
+      ...[403, 'TENANT_SUSPENDED'],
+    ])
+    await patch(tenant.id, { status: 'active' })
+    await until('200', async () => String((await ask(tenant.admin)).status))
+  })
+})

@@ -1,0 +1,59 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
+import { createConsole } from '@otorga/gateway/console'
+import { composeSupergraph } from '@otorga/gateway/supergraph'
+import { createValidators, readContracts } from '@otorga/kernel/contract'
+import type { Subgraph } from '@otorga/kernel/graphql'
+import { createLogger, type Logger } from '@otorga/kernel/logging'
+import { createMemoryLimiter, type RateLimiter } from '@otorga/kernel/rate-limit'
+import { createRestApp } from '@otorga/rest-adapter/http/app'
+import { contextOf } from '@otorga/rest-adapter/http/handler'
+import { type ComponentPort, localPort } from '@otorga/rest-adapter/http/port'
+import { routes } from '@otorga/rest-adapter/routes/index'
+import { testSystem } from '../harness/system.js'
+
+export interface ListenerOptions {
+  /** Introspection and GraphiQL. */
+  explorable?: boolean
+  limiter?: RateLimiter
+  log?: Logger
+  /** Puts something between the adapter and a component. */
+  port?(subgraph: Subgraph): ComponentPort
+  /** Changes the schemas of this listener alone. */
+  change?(subgraphs: Subgraph[]): void
+}
+
+/** One more public listener over the components of this worker's system, made differently from the system's own. */
+export async function openListener(options: ListenerOptions = {}) {
+  const { explorable = false, limiter = createMemoryLimiter({ multiplier: 10_000 }), port = localPort } = options
+  const { system } = await testSystem()
+  const services = system.services.ofContext
+  const log = options.log ?? createLogger('silent')
+  const contracts = readContracts()
+  const subgraphs = await buildSubgraphs()
+  options.change?.(subgraphs)
+  const console = await createConsole({
+    supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
+    schemas: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, schema])),
+    contextOf: (request) => ({ ...contextOf(request, 'public', services), door: 'graph' }),
+    authorize: async () => {},
+    ...{ limiter, log, explorable },
+  })
+  const rest = {
+    components: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, port(subgraph)])),
+    ...{ services, limiter, log, routes, contracts, validators: createValidators(contracts) },
+    now: () => new Date(),
+    ready: () => undefined,
+  }
+  const server = http.createServer(createRestApp('public', rest, (app) => console.mount(app)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await console.stop()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { tellStory } from '@otorga/cli/demo/story'
+import type { RequestContext } from '@otorga/kernel/context'
+import { compileDocument, type Subgraph } from '@otorga/kernel/graphql'
+import type { ComponentPort } from '@otorga/rest-adapter/http/port'
+import { localPort } from '@otorga/rest-adapter/http/port'
+import { routes } from '@otorga/rest-adapter/routes/index'
+import { findOperation, operations } from '@otorga/schema/operations'
+import { execute, type OperationDefinitionNode } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
+import { openListener } from './listener.js'
+
+const compared = new Set<string>()
+let slug = ''
+
+/** The same request once more, as if it had just come. */
+const again = ({ caller: _caller, loaders: _loaders, replay: _replay, ...ctx }: RequestContext): RequestContext => ctx
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
+
+/** A port that runs every document by both executors; a mutation's second run answers what the first has stored. */
+function bothWays(subgraph: Subgraph): ComponentPort {
+  const port = localPort(subgraph)
+  return {
+    ...port,
+    fit(source) {
+      const fitted = port.fit(source)
+      const { document, operation } = compileDocument(subgraph.schema, source)
+      const interpret = (ctx: RequestContext, variableValues: Record<string, unknown>) =>
+        execute({ schema: subgraph.schema, document, contextValue: again(ctx), variableValues })
+      return {
+        ...fitted,
+        async run(ctx, variables) {
+          const compiled = await fitted.run(ctx, variables)
+          const name = nameOf(operation)
+          if (operation.operation === 'query' || (variables.idempotencyKey && !compiled.errors)) {
+            const interpreted = await interpret(ctx, variables)
+            expect([name, plain(interpreted.data)]).toEqual([name, plain(compiled.data)])
+            expect([name, interpreted.errors?.length]).toEqual([name, compiled.errors?.length])
+            compared.add(name)
+          }
+          return compiled
+        },
+      }
+    },
+  }
+}
+
+const nameOf = ({ selectionSet }: OperationDefinitionNode) => {
+  const [field] = selectionSet.selections
+  return field?.kind === 'Field' ? field.name.value : ''
+}
+
+/** The first record of each kind that the story has left in its tenant. */
+async function firstOf(table: string): Promise<string> {
+  const { owner } = await testSystem()
+  const [component, name] = table.split('.') as [string, string]
+  const [row] = await owner<{ id: string }[]>`select id from ${owner(component)}.${owner(name)}
+    where tenant_id = (select id from identity.tenant where slug = ${slug}) order by id limit 1`
+  return row!.id
+}
+
+const tables: Record<string, string> = {
+  ...{ getUser: 'identity.user', getRole: 'identity.role', getOrganization: 'identity.organization' },
+  ...{ getAuditEvent: 'audit.audit_event', getCreditProduct: 'lending.credit_product' },
+  ...{ getApplication: 'lending.application', getCredit: 'lending.credit', listPayments: 'lending.credit' },
+}
+
+describe('a REST document', () => {
+  beforeAll(async () => {
+    const { signIn, settle } = await testSystem()
+    const listener = await openListener({ port: bothWays })
+    const tokens = new Map<string, string>()
+    try {
+      await tellStory({
+        base: listener.url,
+        signIn: async (email, tenant) => {
+          if (tenant !== 'platform') slug = tenant
+          const token = await signIn(email, tenant)
+          tokens.set(`${email} ${tenant}`, token)
+          return token
+        },
+        onStep() {},
+      })
+      await settle()
+      await readEverything(listener.url)
+    } finally {
+      await listener.close()
+    }
+  })
+
+  async function readEverything(url: string) {
+    const { signIn, serviceToken, owner } = await testSystem()
+    const [admin] = await owner<{ email: string }[]>`select u.email from identity."user" u
+      join identity.tenant t on t.id = u.tenant_id where t.slug = ${slug} and 'tenant_admin' = any(u.roles) limit 1`
+    const token = await signIn(admin!.email, slug)
+    const platform = await signIn('platform@otorga.test', 'platform')
+    const [tenant] = await owner<{ id: string }[]>`select id from identity.tenant where slug = ${slug}`
+    const get = async (path: string, bearer = token) => {
+      const answer = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${bearer}` } })
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+    for (const list of [
+      'users',
+      'roles',
+      'organizations',
+      'credit-products',
+      'applications',
+      'credits',
+      'change-requests',
+    ])
+      await get(`/api/v1/${list}`)
+    await get('/api/v1/audit/events?page_size=200')
+    await get('/api/v1/tenants', platform)
+    await get(`/api/v1/tenants/${tenant!.id}`, platform)
+    await get(`/api/v1/users/${await firstOf(tables.getUser!)}`)
+    await get(`/api/v1/roles/${await firstOf(tables.getRole!)}`)
+    await get(`/api/v1/credit-products/${await firstOf(tables.getCreditProduct!)}`)
+    await get(`/api/v1/applications/${await firstOf(tables.getApplication!)}`)
+    await get(`/api/v1/credits/${await firstOf(tables.getCredit!)}`)
+    await get(`/api/v1/credits/${await firstOf(tables.listPayments!)}/payments`)
+    await get(`/api/v1/audit/events/${await firstOf(tables.getAuditEvent!)}`)
+    const organization = await call('POST', '/api/v1/organizations', { token, body: { name: 'Both ways' } })
+    await get(`/api/v1/organizations/${organization.body.data.id}`)
+    expect(serviceToken).toBeDefined()
+  }
+
+  it('answers the same whether it is compiled or interpreted: every public query', () => {
+    const queries = routes.map(({ operation }) => operation).filter((name) => findOperation(name)?.kind === 'query')
+    const expected = queries.filter((name) => operations[name].access.by === 'user')
+    expect([...compared].filter((name) => findOperation(name)?.kind === 'query').sort()).toEqual(expected.sort())
+  })
+
+  it('answers the same whether it is compiled or interpreted: the mutations of a credit’s life', () => {
+    const mutations = [...compared].filter((name) => findOperation(name)?.kind === 'mutation')
+    expect(mutations).toEqual(
+      expect.arrayContaining([
+        ...['createTenant', 'createUser', 'createCreditProduct', 'approveChangeRequest', 'createApplication'],
+        ...['decideApplication', 'disburseCredit', 'recordPayment'],
+      ]),
+    )
+  })
+})
