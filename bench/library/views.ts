@@ -1,6 +1,6 @@
 import { decimal } from '@otorga/kernel/money'
 import type { InterestTerms } from '@otorga/lending/credit/amortization'
-import { outstanding, type PaidInstalment } from '@otorga/lending/credit/credit.rules'
+import { instalmentStatus, outstanding, type PaidInstalment } from '@otorga/lending/credit/credit.rules'
 import type { ApplicationRow, CreditRow, InstalmentRow, PaymentRow } from './rows.js'
 
 export const termsOf = ({ currency, interest_rate, term_days, start_date, terms }: CreditRow): InterestTerms => ({
@@ -32,7 +32,8 @@ export const instalmentOf = (row: InstalmentRow): PaidInstalment => ({
 
 /** The body of a credit: its schedule, and what is owed today. */
 export function creditView(row: CreditRow, schedule: InstalmentRow[], today: string) {
-  const left = outstanding(schedule.map(instalmentOf), today, termsOf(row))
+  const instalments = schedule.map(instalmentOf)
+  const left = outstanding(instalments, today, termsOf(row))
   const owed = row.status !== 'cancelled'
   const running = row.status === 'disbursed' || row.status === 'defaulted'
   const { fee_breakdown: fees } = row
@@ -66,7 +67,7 @@ export function creditView(row: CreditRow, schedule: InstalmentRow[], today: str
             disbursed_at: row.disbursed_at,
           }
         : null,
-    amortization_schedule: schedule.map((one) => ({
+    amortization_schedule: schedule.map((one, at) => ({
       installment_number: one.installment_number,
       principal: Number(one.principal),
       interest: Number(one.interest),
@@ -75,7 +76,7 @@ export function creditView(row: CreditRow, schedule: InstalmentRow[], today: str
       total: Number(one.total),
       balance_after: Number(one.balance_after),
       due_date: one.due_date,
-      status: one.status,
+      status: running ? instalmentStatus(instalments[at]!, today) : one.status,
     })),
     outstanding: {
       principal: owed ? left.principal.toNumber() : 0,

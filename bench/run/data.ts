@@ -82,6 +82,9 @@ export function createStage(ownerUrl: string) {
         disbursement_id: 'gen_random_uuid()',
       })
       await copy('instalment', 'bench.paid', `original.credit_id = '${credit}'`, { credit_id: 'paid.id' })
+      // The one that is read is three months old, so that some of it is overdue.
+      await sql`update lending.instalment set due_date = due_date - interval '3 months' where credit_id = ${credit}`
+      await sql`update lending.credit set start_date = start_date - interval '3 months' where id = ${credit}`
       for (const table of tables) await sql`create table bench.${sql(table)} as select * from lending.${sql(table)}`
       const paid = await sql<{ id: string }[]>`select id from bench.paid order by id`
       await sql`analyze`

@@ -4,9 +4,10 @@ import { startAllInOne } from '@otorga/cli/system/all-in-one'
 import { readConfig } from '@otorga/kernel/config'
 import { serveBench } from './child.js'
 
-// The whole system in one process, configured by its environment alone.
+// The whole system in one process. Its libraries run in production mode, as the peers' do; the demo tenant is seeded
+// outside production only, so the configuration says development.
 serveBench(async () => {
-  const config = readConfig(process.env)
+  const config = readConfig({ ...process.env, NODE_ENV: 'development' })
   const { system, stop } = await startAllInOne({ ...config, port: 0, internalPort: 0, idpPort: 0 })
   return {
     base: system.publicUrl,

@@ -40,7 +40,6 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     const roleSecret = secret()
     const encryptionKey = secret()
     const env = {
-      ALLOW_EMBEDDED: 'true',
       DATABASE_URL: postgres.url,
       DATABASE_ROLE_SECRET: roleSecret,
       DATA_DIR: join(folder, 'data'),

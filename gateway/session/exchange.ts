@@ -39,7 +39,8 @@ export async function limit(
   rule: RateLimit,
   key: string,
 ): Promise<void> {
-  const allowance = await limiter.take(rule, key)
+  const taken = limiter.take(rule, key)
+  const allowance = taken instanceof Promise ? await taken : taken
   for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
   if (!allowance.allowed)
     throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
@@ -66,7 +67,10 @@ export async function limited<Found extends { tenant: { tenantId: string } }>(
 
 /** Answers 200 in the contract's envelope. */
 export function send(gateway: Gateway, { response, ctx }: Exchange, data: unknown): void {
-  response.json({ data, metadata: { request_id: ctx.requestId, timestamp: gateway.now().toISOString() } })
+  const metadata = { request_id: ctx.requestId, timestamp: gateway.now().toISOString() }
+  const body = Buffer.from(JSON.stringify({ data, metadata }))
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
+  response.end(body)
 }
 
 /** The tenant that a call names by its host, else by ?tenant. */

@@ -1,19 +1,26 @@
 import type { Cache } from '@otorga/kernel/cache'
 import { AppError } from '@otorga/kernel/errors'
 
-const unavailable = (cause: unknown): never => {
-  throw new AppError('SERVICE_UNAVAILABLE', { message: 'Sessions cannot be reached; try again.', cause })
+const unavailable = (cause: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', { message: 'Sessions cannot be reached; try again.', cause })
+
+async function answered<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    throw unavailable(error)
+  }
 }
 
 /** The cache as sessions see it: one that cannot be reached is SERVICE_UNAVAILABLE. */
 export function guarded(cache: Cache): Omit<Cache, 'ping' | 'close'> {
   return {
-    get: (key, seconds) => cache.get(key, seconds).catch(unavailable),
-    set: (key, value, seconds, only) => cache.set(key, value, seconds, only).catch(unavailable),
-    delete: (key) => cache.delete(key).catch(unavailable),
-    addToSet: (key, member, seconds) => cache.addToSet(key, member, seconds).catch(unavailable),
-    removeFromSet: (key, member) => cache.removeFromSet(key, member).catch(unavailable),
-    members: (key) => cache.members(key).catch(unavailable),
+    get: (key, seconds) => answered(cache.get(key, seconds)),
+    set: (key, value, seconds, only) => answered(cache.set(key, value, seconds, only)),
+    delete: (key) => answered(cache.delete(key)),
+    addToSet: (key, member, seconds) => answered(cache.addToSet(key, member, seconds)),
+    removeFromSet: (key, member) => answered(cache.removeFromSet(key, member)),
+    members: (key) => answered(cache.members(key)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Encryption } from '@otorga/kernel/crypto'
 import { sha256 } from '@otorga/kernel/crypto'
 import { LRUCache } from 'lru-cache'
@@ -39,7 +40,8 @@ const indexesOf = ({ tenantId, userId, sid }: Session) => [
 /** Sessions in the cache: encrypted, under the hash of their id, with indexes by the provider's session and the user. */
 export function createSessionStore(cache: GuardedCache, encryption: Encryption, seconds: number) {
   const opened = new LRUCache<string, Session>({ max: 5_000 })
-  const keyOf = (id: string) => `session:${sha256(id)}`
+  // Made for every request: the one-shot hash costs half of sha256's.
+  const keyOf = (id: string) => `session:${hash('sha256', id, 'hex')}`
 
   function open(sealed: string): Session | undefined {
     let session = opened.get(sealed)

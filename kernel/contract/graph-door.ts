@@ -54,6 +54,9 @@ export function graphProblems(name: OperationId, args: Record<string, unknown>):
   // Dates and the like become what they were on the wire.
   const wire = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   const query = wire(withoutNulls(snakeKeys(rest)))
-  const body = input === undefined ? undefined : wire(door.patch ? snakeKeys(input) : withoutNulls(snakeKeys(input)))
+  const body =
+    input === undefined || input === null
+      ? undefined
+      : wire(door.patch ? snakeKeys(input) : withoutNulls(snakeKeys(input)))
   return [...(door.query?.(query) ?? []), ...(body !== undefined && door.body ? door.body(body) : [])]
 }

@@ -56,5 +56,6 @@ export class Encryption {
   }
 }
 
-/** `******4321`: what a list, a log or an audit entry may show of a document number. */
-export const maskDocument = (number: string) => `******${number.slice(-4)}`
+/** `******4321`: what a list, a log or an audit entry may show of a document number; of a short one less than half. */
+export const maskDocument = (number: string) =>
+  `******${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`

@@ -153,8 +153,9 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
       })
       result = await services.database.transaction(tenantId, async (tx) => {
         const drafts: Draft[] = []
-        await yieldHolds(tx, holder, holds, true)
         const outcome = await definition.record(workIn(tx, opened.target, drafts), plan, done)
+        // After the records, as they were taken: a call that opens meanwhile locks in the same order.
+        await yieldHolds(tx, holder, holds, true)
         await settle(tx, drafts, outcome)
         return outcome.result
       })

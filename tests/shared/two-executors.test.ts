@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { tellStory } from '@otorga/cli/demo/story'
+import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import type { RequestContext } from '@otorga/kernel/context'
 import { compileDocument, type Subgraph } from '@otorga/kernel/graphql'
-import type { ComponentPort } from '@otorga/rest-adapter/http/port'
-import { localPort } from '@otorga/rest-adapter/http/port'
+import { type ComponentPort, localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { findOperation, operations } from '@otorga/schema/operations'
+import { findOperation } from '@otorga/schema/operations'
 import { execute, type OperationDefinitionNode } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../harness/call.js'
@@ -33,13 +34,19 @@ function bothWays(subgraph: Subgraph): ComponentPort {
         async run(ctx, variables) {
           const compiled = await fitted.run(ctx, variables)
           const name = nameOf(operation)
-          if (operation.operation === 'query' || (variables.idempotencyKey && !compiled.errors)) {
-            const interpreted = await interpret(ctx, variables)
-            expect([name, plain(interpreted.data)]).toEqual([name, plain(compiled.data)])
-            expect([name, interpreted.errors?.length]).toEqual([name, compiled.errors?.length])
-            compared.add(name)
+          const repeatable = operation.operation === 'query'
+          if (!repeatable && (!variables.idempotencyKey || compiled.errors)) return compiled
+          const outcome = ({ data, errors }: { data?: unknown; errors?: readonly unknown[] }) =>
+            plain([name, data, errors?.length ?? 0])
+          let answer = compiled
+          // The trail grows while it is read: a difference counts when it stays.
+          for (let tries = 0; repeatable && tries < 3; tries++) {
+            if (isDeepStrictEqual(outcome(await interpret(ctx, variables)), outcome(answer))) break
+            answer = await fitted.run(ctx, variables)
           }
-          return compiled
+          expect(outcome(await interpret(ctx, variables))).toEqual(outcome(answer))
+          compared.add(name)
+          return answer
         },
       }
     },
@@ -70,27 +77,25 @@ describe('a REST document', () => {
   beforeAll(async () => {
     const { signIn, settle } = await testSystem()
     const listener = await openListener({ port: bothWays })
-    const tokens = new Map<string, string>()
     try {
       await tellStory({
         base: listener.url,
         signIn: async (email, tenant) => {
           if (tenant !== 'platform') slug = tenant
-          const token = await signIn(email, tenant)
-          tokens.set(`${email} ${tenant}`, token)
-          return token
+          return signIn(email, tenant)
         },
         onStep() {},
       })
       await settle()
       await readEverything(listener.url)
+      await askAsService()
     } finally {
       await listener.close()
     }
   })
 
   async function readEverything(url: string) {
-    const { signIn, serviceToken, owner } = await testSystem()
+    const { signIn, owner } = await testSystem()
     const [admin] = await owner<{ email: string }[]>`select u.email from identity."user" u
       join identity.tenant t on t.id = u.tenant_id where t.slug = ${slug} and 'tenant_admin' = any(u.roles) limit 1`
     const token = await signIn(admin!.email, slug)
@@ -122,13 +127,30 @@ describe('a REST document', () => {
     await get(`/api/v1/audit/events/${await firstOf(tables.getAuditEvent!)}`)
     const organization = await call('POST', '/api/v1/organizations', { token, body: { name: 'Both ways' } })
     await get(`/api/v1/organizations/${organization.body.data.id}`)
-    expect(serviceToken).toBeDefined()
   }
 
-  it('answers the same whether it is compiled or interpreted: every public query', () => {
+  async function askAsService() {
+    const { system, serviceToken } = await testSystem()
+    const identity = (await buildSubgraphs()).find(({ component }) => component === 'identity')!
+    const port = bothWays(identity)
+    const [tenant] = await (await testSystem()).owner<
+      { id: string }[]
+    >`select id from identity.tenant where slug = ${slug}`
+    const ask = async (operation: string, variables: Record<string, unknown>) => {
+      const { document } = routes.find((one) => one.operation === operation)!
+      const ctx: RequestContext = {
+        ...{ requestId: 'test', listener: 'internal', door: 'rest', ip: null, services: system.services.ofContext },
+        serviceAuth: serviceToken('lending'),
+      }
+      expect((await port.fit(document).run(ctx, variables)).errors).toBeUndefined()
+    }
+    await ask('tenantStatus', { id: tenant!.id })
+    await ask('resolveTenant', { slug })
+  }
+
+  it('answers the same whether it is compiled or interpreted: every query', () => {
     const queries = routes.map(({ operation }) => operation).filter((name) => findOperation(name)?.kind === 'query')
-    const expected = queries.filter((name) => operations[name].access.by === 'user')
-    expect([...compared].filter((name) => findOperation(name)?.kind === 'query').sort()).toEqual(expected.sort())
+    expect([...compared].filter((name) => findOperation(name)?.kind === 'query').sort()).toEqual(queries.sort())
   })
 
   it('answers the same whether it is compiled or interpreted: the mutations of a credit’s life', () => {

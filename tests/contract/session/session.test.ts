@@ -303,13 +303,23 @@ describe('people and tenants that may no longer sign in', () => {
     refused(page, 403, 'TENANT_SUSPENDED')
     refused(await session(used), 403, 'TENANT_SUSPENDED')
     const login = `${base}/bff/login?tenant=${suspended.slug}`
-    refused(await new Browser().open(login), 403, 'TENANT_SUSPENDED')
+    const refusal = await eventually('the refusal of sign-ins', async () => {
+      const answer = await new Browser().open(login)
+      return answer.status === 302 ? undefined : answer
+    })
+    refused(refusal, 403, 'TENANT_SUSPENDED')
     await settle()
     const etag = (await call('GET', path, { token: platform })).headers.get('etag')!
     const body = { status: 'active' }
     expect((await call('PATCH', path, { token: platform, headers: { 'If-Match': etag }, body })).status).toBe(200)
     await eventually('the sign-in', async () => ((await new Browser().open(login)).status === 302 ? true : undefined))
-    for (const each of [used, idle]) refused(await session(each), 401, 'UNAUTHORIZED')
+    for (const each of [used, idle]) {
+      const over = await eventually('the end of the refusals', async () => {
+        const answer = await session(each)
+        return answer.status === 403 ? undefined : answer
+      })
+      refused(over, 401, 'UNAUTHORIZED')
+    }
     expect((await signIn(idle, base, suspended.slug, who)).status).toBe(302)
     expect((await session(idle)).status).toBe(200)
   })
