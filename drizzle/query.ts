@@ -1,10 +1,10 @@
-import { fillPlaceholders, is, Placeholder, sql as raw } from 'drizzle-orm'
+import { Column, fillPlaceholders, is, Param, Placeholder, sql as raw, SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import * as internals from 'drizzle-orm/utils'
 import type postgres from 'postgres'
 
-// Exported at run time, marked internal in the types: Drizzle's own mapping from rows to objects.
-const { mapResultRow, orderSelectedFields } = internals as unknown as {
-  mapResultRow(fields: unknown[], row: unknown[], joins: undefined): unknown
+// Exported at run time, marked internal in the types: the columns in the order they are selected.
+const { orderSelectedFields } = internals as unknown as {
   orderSelectedFields(fields: Record<string, unknown>): unknown[]
 }
 
@@ -15,22 +15,56 @@ interface Built {
 // Drizzle's own list of what it selects: `getSelectedFields` refuses raw expressions without an alias.
 const fieldsOf = (query: Built) => (query as { config?: { fields?: Record<string, unknown> } }).config?.fields
 
+type Decode = (value: never) => unknown
+interface Decoder {
+  mapFromDriverValue: Decode
+}
+interface SelectedField {
+  path: string[]
+  field: Decoder & { decoder?: Decoder; sql?: { decoder: Decoder } }
+}
+
+// Drizzle looks for each value's decoder anew at every row; here it is found once. Undefined: the value stays as it came.
+function decoderOf({ field }: SelectedField): Decode | undefined {
+  const decoder = is(field, Column) ? field : is(field, SQL) ? field.decoder! : field.sql!.decoder
+  const plain = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue
+  return plain ? undefined : (value) => decoder.mapFromDriverValue(value)
+}
+
+/** Turns the values of a row into an object by the fields that were selected; null stays null. */
+function rowMaker<Row>(fields: SelectedField[]): (values: unknown[]) => Row {
+  const columns = fields.map((one) => {
+    if (one.path.length !== 1) throw new Error(`${one.path.join('.')}: a prepared query selects plain columns`)
+    return { name: one.path[0]!, decode: decoderOf(one) }
+  })
+  return (values) => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < columns.length; at++) {
+      const { name, decode } = columns[at]!
+      const value = values[at]
+      row[name] = decode === undefined || value === null ? value : decode(value as never)
+    }
+    return row as Row
+  }
+}
+
 /** A Drizzle query turned into text and field list once, run with parameters many times. */
 export class TenantQuery<Row> {
   readonly #text: string
   readonly #params: unknown[]
-  readonly #fields: unknown[]
+  readonly #row: (values: unknown[]) => Row
 
   constructor(query: Built) {
     const { sql, params } = query.toSQL()
     this.#text = sql
     this.#params = params
-    this.#fields = orderSelectedFields(fieldsOf(query) ?? {})
+    this.#row = rowMaker(orderSelectedFields(fieldsOf(query) ?? {}) as SelectedField[])
   }
 
   /** The names of its parameters. */
   get parameters(): string[] {
-    return this.#params.flatMap((one) => (is(one, Placeholder) ? [one.name] : []))
+    const placeholders = this.#params.map((one) => (is(one, Param) ? one.value : one))
+    return placeholders.flatMap((one) => (is(one, Placeholder) ? [one.name] : []))
   }
 
   /** Its statement. */
@@ -41,7 +75,7 @@ export class TenantQuery<Row> {
   async run(sql: postgres.ReservedSql, values: Record<string, unknown>): Promise<Row[]> {
     const parameters = fillPlaceholders(this.#params, values) as postgres.ParameterOrJSON<never>[]
     const rows = await sql.unsafe(this.#text, parameters, { prepare: true }).values().execute()
-    return rows.map((row) => mapResultRow(this.#fields, row as unknown[], undefined) as Row)
+    return Array.from(rows, (row) => this.#row(row as unknown[]))
   }
 
   /** This query with this call's parameters, for `TenantDatabase.read`. */
@@ -49,6 +83,9 @@ export class TenantQuery<Row> {
     return { query: this, values }
   }
 }
+
+/** Builds statements that write, for `prepared`: they connect to nothing. */
+export const writer = drizzle.mock()
 
 type RowOf<Query> = Query extends { _: { readonly result: (infer Row)[] } } ? Row : unknown
 

@@ -24,6 +24,14 @@ export class Transaction {
     this.#afterCommit.push(run)
   }
 
+  readonly travelling: Promise<unknown>[] = []
+
+  /** Lets statements whose answers `work` does not need travel with the commit; one that fails rolls all of it back. */
+  withCommit(...sent: Promise<unknown>[]) {
+    for (const one of sent) one.catch(() => {}) // told by the commit
+    this.travelling.push(...sent)
+  }
+
   /** Continues in another tenant's name, for the few effects that span two: the platform's record and the tenant's rows. */
   async actFor(tenantId: string) {
     this.tenantId = tenantId
@@ -76,8 +84,7 @@ export class TenantDatabase {
       ])
       opened.catch(() => {})
       const result = await connection.during(() => open.run(true, () => work(tx)))
-      await opened
-      const { command } = await sql`commit`
+      const [{ command }] = await Promise.all([sql`commit`.execute(), opened, ...tx.travelling])
       if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')
       tx.committed()
       return result

@@ -87,7 +87,7 @@ export async function remember(
       date_trunc('milliseconds', clock_timestamp()))
     on conflict (tenant_id, caller, key) do update set fingerprint = excluded.fingerprint, operation = excluded.operation,
       result = excluded.result, request_id = excluded.request_id, created_at = excluded.created_at, leased_until = null
-    returning created_at`
+    returning created_at`.execute()
   ctx.recordedAt = new Date(row!.created_at)
 }
 

@@ -98,8 +98,8 @@ export function command<Args extends CallArgs, Target, Result>(
 
     const tenantId = definition.tenant?.(args, caller) ?? caller.tenantId
     const ended = await services.database.transaction(tenantId, async (tx) => {
-      const stored = call && (await claim(tx, call))
-      const target = find ? await find(tx, args, caller, ctx) : undefined
+      // Sent together: a call that comes while the first one runs may wait for its record, then hears that it was running.
+      const [stored, target] = await Promise.all([call && claim(tx, call), find?.(tx, args, caller, ctx)])
       if (find && !target) throw notFound(noun)
       checkKey(idempotencyKey, operation!.idempotency)
       if (operation!.ifMatch) needMatch(ifMatch)
@@ -130,10 +130,8 @@ export function command<Args extends CallArgs, Target, Result>(
           subject: action.id,
           data: auditEntry(services.component, ctx, actor, action, now) as unknown as Record<string, unknown>,
         })
-      await Promise.all([
-        call && 'result' in outcome && remember(tx, ctx, services.encryption, call, outcome.result),
-        publish(tx, services.component, ctx, drafts, services.wake),
-      ])
+      if (call && 'result' in outcome) tx.withCommit(remember(tx, ctx, services.encryption, call, outcome.result))
+      tx.withCommit(publish(tx, services.component, ctx, drafts, services.wake))
       return outcome
     })
     if ('refusal' in ended) throw ended.refusal

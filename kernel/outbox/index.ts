@@ -39,8 +39,8 @@ export async function publish(
     request_id: trace.requestId,
     traceparent: trace.traceparent ?? null,
   }))
-  await tx.sql`insert into ${tx.sql(schema)}.outbox ${tx.sql(rows)}`
   tx.onCommit(wake)
+  await tx.sql`insert into ${tx.sql(schema)}.outbox ${tx.sql(rows)}`.execute()
 }
 
 export interface ReadEntryTarget {

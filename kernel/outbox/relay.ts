@@ -36,6 +36,9 @@ export interface Relay {
   stop(): Promise<void>
 }
 
+/** How long a wake waits for others. */
+const gatherMs = 10
+
 /**
  * Publishes the outbox at least once, the messages about one record in their order. One relay of a component works at a time,
  * by a lock that ends with its connection, so that another takes over from a killed one. Consumers apply each message once.
@@ -129,7 +132,7 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
     } while (again && !stopped)
   }
 
-  function wake() {
+  function look() {
     if (stopped) return
     again = true
     running ??= run().finally(() => {
@@ -137,16 +140,26 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
     })
   }
 
-  const timer = setInterval(wake, everyMs)
+  // Commits that follow each other closely share one look.
+  let woken: NodeJS.Timeout | undefined
+  function wake() {
+    woken ??= setTimeout(() => {
+      woken = undefined
+      look()
+    }, gatherMs)
+  }
+
+  const timer = setInterval(look, everyMs)
   timer.unref()
   return {
     wake,
     async drain() {
-      wake()
+      look()
       await running
     },
     async stop() {
       clearInterval(timer)
+      clearTimeout(woken)
       if (running) await running
       stopped = true
       await pool.close()

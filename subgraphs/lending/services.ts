@@ -11,8 +11,14 @@ export function lendingServices(ctx: RequestContext): LendingServices {
   return services as LendingServices
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day of a moment in a time zone. */
-export const dayIn = (timezone: string, moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  )
+export function dayIn(timezone: string, moment: Date): string {
+  let format = formats.get(timezone) // making one costs more than the rest of a read
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timezone, format)
+  }
+  return format.format(moment)
+}

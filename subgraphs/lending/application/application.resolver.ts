@@ -1,9 +1,12 @@
 import { enter } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { asksOnly } from '@otorga/kernel/graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
 import { loadCredit, loadCreditProduct } from '../references.js'
+import { summaryFields } from './application.store.js'
 import { Application, ApplicationPage, CreateApplicationInput, DecideApplicationInput } from './application.types.js'
 import { cancelApplication } from './cancel-application.js'
 import { createApplication } from './create-application.js'
@@ -20,8 +23,10 @@ export class ApplicationResolver {
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => String, { nullable: true }) status?: string,
+    @Info() info?: GraphQLResolveInfo,
   ) {
-    return listApplications(ctx, { page, pageSize, status })
+    const summary = info !== undefined && asksOnly(info, 'items', summaryFields)
+    return listApplications(ctx, { page, pageSize, status, summary })
   }
 
   @Query(() => Application, { description: 'One application, whole; the reading is audited.' })

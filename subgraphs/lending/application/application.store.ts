@@ -48,6 +48,38 @@ export const applicationPage = queriesByShape((shape) =>
       .offset(param('offset')),
   ),
 )
+/** The fields of the graph that a list can show from a summary. */
+export const summaryFields: ReadonlySet<string> = new Set([
+  'id',
+  'productId',
+  'status',
+  'subjectData',
+  'simulationResult',
+  'createdAt',
+])
+const summaryColumns = {
+  id: application.id,
+  productId: application.productId,
+  status: application.status,
+  subjectData: application.subjectData,
+  documentNumberMasked: application.documentNumberMasked,
+  simulationResult: application.simulationResult,
+  createdAt: application.createdAt,
+}
+type SummaryRow = Pick<ApplicationRow, keyof typeof summaryColumns>
+
+/** A page of summaries: a list seldom shows more, and rows of 27 columns cost more than the rest of it. */
+export const applicationSummaryPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select(summaryColumns)
+      .from(application)
+      .where(filters(shape))
+      .orderBy(desc(application.createdAt), desc(application.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
 export const applicationCount = queriesByShape((shape) =>
   prepared(
     build
@@ -129,4 +161,18 @@ export const applicationView = (row: ApplicationRow, documentNumber: string): Ap
 export const applicationListView = (row: ApplicationRow): Application => {
   const { documentType, firstName, lastName } = row.subjectData
   return applicationView({ ...row, subjectData: { documentType, firstName, lastName } }, row.documentNumberMasked)
+}
+
+/** One of a list of summaries. */
+export function applicationSummaryView(row: SummaryRow): Pick<Application, 'id' | 'status' | 'createdAt'> {
+  const { documentType, firstName = null, lastName = null } = row.subjectData
+  const summary = {
+    id: row.id,
+    productId: row.productId,
+    status: row.status,
+    subjectData: { documentType, documentNumber: row.documentNumberMasked, firstName, lastName },
+    simulationResult: row.simulationResult,
+    createdAt: row.createdAt,
+  }
+  return summary
 }

@@ -8,11 +8,15 @@ import {
   applicationCount,
   applicationListView,
   applicationPage,
+  applicationSummaryPage,
+  applicationSummaryView,
   applicationView,
 } from './application.store.js'
 
 export interface ListApplicationsArgs extends PageArgs {
   status?: string | null
+  /** True when nothing beyond the summary of each is asked for. */
+  summary?: boolean
 }
 
 /** Applications the caller may see, newest first, document numbers masked. */
@@ -21,12 +25,19 @@ export const listApplications = query('listApplications', async (ctx, args: List
   const scope = organizationScope(caller)
   const filters = { confined: scope ? true : undefined, status: args.status }
   const values = { ...filters, organization: scope?.organizationId ?? null, tenant: caller.tenantId, limit, offset }
-  const [rows, [counted]] = await lendingServices(ctx).database.read(
-    caller.tenantId,
-    applicationPage(filters).with(values),
-    applicationCount(filters).with(values),
-  )
-  return { items: rows.map(applicationListView), total: counted!.total, page, pageSize }
+  const { database } = lendingServices(ctx)
+  const counting = applicationCount(filters).with(values)
+  const paged = { page, pageSize }
+  if (args.summary) {
+    const [rows, [counted]] = await database.read(
+      caller.tenantId,
+      applicationSummaryPage(filters).with(values),
+      counting,
+    )
+    return { ...paged, items: rows.map(applicationSummaryView), total: counted!.total }
+  }
+  const [rows, [counted]] = await database.read(caller.tenantId, applicationPage(filters).with(values), counting)
+  return { ...paged, items: rows.map(applicationListView), total: counted!.total }
 })
 
 const recordRead = readAudit('application')

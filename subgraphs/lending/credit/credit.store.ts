@@ -1,8 +1,8 @@
 import { credit, instalment } from '@otorga/drizzle/lending/tables'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import { param, prepared, queriesByShape, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Caller, organizationScope } from '@otorga/kernel/auth'
-import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type CreditRow = typeof credit.$inferSelect
@@ -69,24 +69,24 @@ export const creditCount = queriesByShape((shape) =>
   ),
 )
 
+const creditForUpdate = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(credit)
+      .where(and(filters(shape), eq(credit.id, param('id'))))
+      .for('update'),
+  ),
+)
+
 /** The credit, locked until the transaction ends; another organization's does not exist for a confined caller. */
 export async function lockCredit(tx: Transaction, id: string, caller: Caller): Promise<CreditRow | undefined> {
   const scope = organizationScope(caller)
-  const [row] = await tx.db
-    .select()
-    .from(credit)
-    .where(
-      and(
-        eq(credit.tenantId, tx.tenantId),
-        eq(credit.id, id),
-        scope &&
-          or(
-            isNull(credit.organizationId),
-            scope.organizationId ? eq(credit.organizationId, scope.organizationId) : undefined,
-          ),
-      ),
-    )
-    .for('update')
+  const [row] = await creditForUpdate({ confined: scope ? true : undefined }).run(tx.sql, {
+    tenant: tx.tenantId,
+    id,
+    organization: scope?.organizationId ?? null,
+  })
   return row
 }
 
@@ -104,43 +104,55 @@ export async function updateCredit(tx: Transaction, id: string, values: Partial<
   return row!
 }
 
+const settledCredit = prepared(
+  writer
+    .update(credit)
+    .set({
+      status: sql`${param('status')}`,
+      totalToPay: sql`${param('total')}`,
+      updatedAt: sql`${param('now')}`,
+      rowVersion: sql`${credit.rowVersion} + 1`,
+    })
+    .where(and(mine, eq(credit.id, param('id')))),
+)
+
+/** Writes what a payment changed of the credit itself. */
+export const settleCredit = (tx: Transaction, id: string, status: CreditRow['status'], total: string, now: Date) =>
+  settledCredit.run(tx.sql, { tenant: tx.tenantId, id, status, total, now: now.toISOString() })
+
 export const readInstalments = (tx: Transaction, creditId: string): Promise<InstalmentRow[]> =>
-  tx.db
-    .select()
-    .from(instalment)
-    .where(and(eq(instalment.tenantId, tx.tenantId), eq(instalment.creditId, creditId)))
-    .orderBy(asc(instalment.installmentNumber))
+  instalmentsOf.run(tx.sql, { tenant: tx.tenantId, id: creditId })
+
+const key = [instalment.tenantId, instalment.creditId, instalment.installmentNumber]
+const columns = getTableColumns(instalment)
+const replaced = Object.fromEntries(
+  Object.entries(columns)
+    .filter(([, column]) => !(key as unknown[]).includes(column))
+    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+)
+const writtenInstalment = prepared(
+  writer
+    .insert(instalment)
+    .values(Object.fromEntries(Object.keys(columns).map((name) => [name, param(name)])) as never)
+    .onConflictDoUpdate({ target: key, set: replaced }),
+)
+
+// What an ordinary payment changes; a whole schedule goes in one statement.
+const few = 4
 
 /** Writes rows of a schedule over what is there; `end` removes the rows beyond that number. */
 export async function writeInstalments(
   tx: Transaction,
   creditId: string,
-  rows: (typeof instalment.$inferInsert)[],
+  rows: readonly InstalmentRow[],
   end?: number,
 ) {
-  const set = Object.fromEntries(
-    (
-      [
-        'dueDate',
-        'principal',
-        'interest',
-        'fees',
-        'tax',
-        'total',
-        'balanceAfter',
-        'principalPaid',
-        'interestPaid',
-        'feesPaid',
-        'taxPaid',
-        'status',
-      ] as const
-    ).map((column) => [column, sql.raw(`excluded."${instalment[column].name}"`)]),
-  )
-  if (rows.length > 0)
+  if (rows.length <= few) tx.withCommit(...rows.map((row) => writtenInstalment.run(tx.sql, { ...row })))
+  else
     await tx.db
       .insert(instalment)
-      .values(rows)
-      .onConflictDoUpdate({ target: [instalment.tenantId, instalment.creditId, instalment.installmentNumber], set })
+      .values([...rows])
+      .onConflictDoUpdate({ target: key, set: replaced })
   if (end !== undefined)
     await tx.db
       .delete(instalment)

@@ -1,7 +1,7 @@
 import { payment } from '@otorga/drizzle/lending/tables'
-import { param, prepared } from '@otorga/drizzle/query'
+import { param, prepared, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -25,7 +25,11 @@ export const paymentCount = prepared(
     .where(ofCredit),
 )
 
-export async function insertPayment(tx: Transaction, row: typeof payment.$inferInsert) {
-  const [made] = await tx.db.insert(payment).values(row).returning()
-  return made!
-}
+const written = prepared(
+  writer
+    .insert(payment)
+    .values(Object.fromEntries(Object.keys(getTableColumns(payment)).map((name) => [name, param(name)])) as never),
+)
+
+/** Books a payment whose columns are all known. */
+export const insertPayment = (tx: Transaction, row: PaymentRow) => written.run(tx.sql, { ...row })

@@ -1,17 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Caller } from '@otorga/kernel/auth'
 import { AppError, invalid } from '@otorga/kernel/errors'
 import { amountProblem, currencyScale, decimal, toColumn } from '@otorga/kernel/money'
 import { command, looksLikeId, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
+import type { PaidInstalment } from '../credit/credit.rules.js'
 import { takesPayments } from '../credit/credit.states.js'
-import {
-  type CreditRow,
-  type InstalmentRow,
-  lockCredit,
-  readInstalments,
-  updateCredit,
-  writeInstalments,
-} from '../credit/credit.store.js'
+import { type CreditRow, lockCredit, readInstalments, settleCredit, writeInstalments } from '../credit/credit.store.js'
 import { instalmentRow, paidInstalmentOf, termsOfCredit } from '../credit/credit.view.js'
 import { totalToPay } from '../credit/schedule.js'
 import { dayIn } from '../services.js'
@@ -26,8 +21,21 @@ export interface RecordPaymentArgs {
   idempotencyKey?: string | null
 }
 
+/** A credit, locked, with its schedule as it stood when the lock was taken. */
+interface Owing {
+  credit: CreditRow
+  schedule: PaidInstalment[]
+}
+
+/** Locks the credit and reads its schedule in one round trip: the schedule's snapshot is taken once the lock is held. */
+async function findOwing(tx: Transaction, creditId: string, caller: Caller): Promise<Owing | undefined> {
+  if (!looksLikeId(creditId)) return undefined
+  const [credit, rows] = await Promise.all([lockCredit(tx, creditId, caller), readInstalments(tx, creditId)])
+  return credit && { credit, schedule: rows.map(paidInstalmentOf) }
+}
+
 /** What the amount and the dates may not be, whatever the balance. */
-function checkInput({ target }: Work<CreditRow>, input: RecordPaymentInput, today: string) {
+function checkInput(target: CreditRow, input: RecordPaymentInput, today: string) {
   const problem = amountProblem(input.amount, currencyScale(target.currency))
   if (problem) throw invalid({ field: 'amount', message: problem })
   if (input.paymentDate && input.paymentDate > today)
@@ -38,44 +46,59 @@ function checkInput({ target }: Work<CreditRow>, input: RecordPaymentInput, toda
     throw invalid({ field: 'effect', message: 'belongs to a prepayment' })
 }
 
+const amounts = [
+  'principal',
+  'interest',
+  'fees',
+  'tax',
+  'total',
+  'balanceAfter',
+  'principalPaid',
+  'interestPaid',
+  'feesPaid',
+  'taxPaid',
+] as const
+
+const sameInstalment = (one: PaidInstalment, other: PaidInstalment | undefined) =>
+  other !== undefined &&
+  one.status === other.status &&
+  one.dueDate === other.dueDate &&
+  amounts.every((name) => one[name].equals(other[name]))
+
 /** Writes the instalments that changed, removes those a shorter term dropped, and closes a credit that is paid. */
-async function settle(
-  { tx, target, now, publish }: Work<CreditRow>,
-  before: InstalmentRow[],
-  accepted: PaymentAccepted,
-) {
-  const rows = accepted.schedule.map((one) => instalmentRow(target, one))
-  const stored = before.map((one) => instalmentRow(target, paidInstalmentOf(one)))
-  const changed = rows.filter((row, at) => !isDeepStrictEqual(row, stored[at]))
-  await writeInstalments(tx, target.id, changed, rows.length < before.length ? rows.length : undefined)
-  const status = accepted.closed ? ('closed' as const) : target.status
-  const total = toColumn(totalToPay(accepted.schedule), currencyScale(target.currency))
-  await updateCredit(tx, target.id, { status, totalToPay: total }, now)
-  if (accepted.closed) publish('lending.credit.closed', target.id, { credit_id: target.id })
+async function settle({ tx, target, now, publish }: Work<Owing>, accepted: PaymentAccepted) {
+  const { credit, schedule } = target
+  const { length } = accepted.schedule
+  const changed = accepted.schedule.filter((row, at) => !sameInstalment(row, schedule[at]))
+  const rows = changed.map((row) => instalmentRow(credit, row))
+  await writeInstalments(tx, credit.id, rows, length < schedule.length ? length : undefined)
+  const status = accepted.closed ? ('closed' as const) : credit.status
+  const total = toColumn(totalToPay(accepted.schedule), currencyScale(credit.currency))
+  tx.withCommit(settleCredit(tx, credit.id, status, total, now))
+  if (accepted.closed) publish('lending.credit.closed', credit.id, { credit_id: credit.id })
   return status
 }
 
 /** Books a payment on a disbursed credit, exactly once: PAYMENT_EXCEEDS_BALANCE, INVALID_STATUS_TRANSITION on a closed one. */
 export const recordPayment = command('recordPayment', {
   noun: 'credit',
-  target: async (tx, { creditId }: RecordPaymentArgs, caller) =>
-    looksLikeId(creditId) ? lockCredit(tx, creditId, caller) : undefined,
-  async run(work: Work<CreditRow>, { input }: RecordPaymentArgs): Promise<Outcome<PaymentRow>> {
-    const { tx, target, caller, now } = work
+  target: (tx, { creditId }: RecordPaymentArgs, caller) => findOwing(tx, creditId, caller),
+  async run(work: Work<Owing>, { input }: RecordPaymentArgs): Promise<Outcome<PaymentRow>> {
+    const { tx, caller, now } = work
+    const { credit, schedule } = work.target
     const today = dayIn(caller.tenant!.timezone, now)
-    checkInput(work, input, today)
-    if (!takesPayments(target.status))
+    checkInput(credit, input, today)
+    if (!takesPayments(credit.status))
       throw new AppError('INVALID_STATUS_TRANSITION', {
-        message: `The credit is ${target.status}: it takes no payments.`,
+        message: `The credit is ${credit.status}: it takes no payments.`,
       })
     const paymentDate = input.paymentDate ?? today
-    const before = await readInstalments(tx, target.id)
     const paymentType = input.paymentType as PaymentType
     const effect =
       paymentType === 'prepayment' ? ((input.effect ?? 'reduce_installment') as PrepaymentEffect) : undefined
     const accepted = allocatePayment({
-      schedule: before.map(paidInstalmentOf),
-      terms: termsOfCredit(target),
+      schedule,
+      terms: termsOfCredit(credit),
       paymentType,
       amount: decimal(input.amount),
       paymentDate,
@@ -87,14 +110,15 @@ export const recordPayment = command('recordPayment', {
         ? invalid({ field: accepted.field, message: accepted.message })
         : new AppError(accepted.code, { message: accepted.message })
 
-    const scale = currencyScale(target.currency)
-    const status = await settle(work, before, accepted)
-    const row = await insertPayment(tx, {
+    const scale = currencyScale(credit.currency)
+    const status = await settle(work, accepted)
+    const row: PaymentRow = {
       tenantId: tx.tenantId,
       id: uuidv7(),
-      creditId: target.id,
+      creditId: credit.id,
       amount: toColumn(decimal(input.amount), scale),
       paymentType,
+      status: 'confirmed',
       effect: effect ?? null,
       reference: input.reference ?? null,
       installmentNumber: input.installmentNumber ?? null,
@@ -109,21 +133,22 @@ export const recordPayment = command('recordPayment', {
       remainingBalance: toColumn(accepted.remainingBalance, scale),
       createdBy: caller.id,
       createdAt: now,
-    })
+    }
+    tx.withCommit(insertPayment(tx, row))
     const amount = Number(row.amount)
-    work.publish('lending.credit.payment_received', target.id, { credit_id: target.id, payment_id: row.id, amount })
+    work.publish('lending.credit.payment_received', credit.id, { credit_id: credit.id, payment_id: row.id, amount })
     return {
       result: row,
       audit: {
         activity: 'pay',
         type: 'credit',
-        id: target.id,
-        name: target.id,
+        id: credit.id,
+        name: credit.id,
         message: 'Payment recorded',
         severity: 2,
-        old: { status: target.status },
+        old: { status: credit.status },
         new: { status, remaining_balance: Number(row.remainingBalance) },
-        more: { credit_id: target.id, payment_id: row.id, action: paymentType, amount },
+        more: { credit_id: credit.id, payment_id: row.id, action: paymentType, amount },
       },
     }
   },

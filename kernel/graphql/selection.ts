@@ -1,0 +1,28 @@
+import type { FieldNode, GraphQLResolveInfo } from 'graphql'
+
+const known = new WeakMap<FieldNode, Map<string, ReadonlySet<string> | undefined>>()
+
+// Undefined where a fragment hides what is asked for: then everything may be.
+function fieldsBelow(node: FieldNode, name: string): ReadonlySet<string> | undefined {
+  const fields = new Set<string>()
+  for (const one of node.selectionSet?.selections ?? []) {
+    if (one.kind !== 'Field') return undefined
+    if (one.name.value !== name) continue
+    for (const inner of one.selectionSet?.selections ?? []) {
+      if (inner.kind !== 'Field') return undefined
+      fields.add(inner.name.value)
+    }
+  }
+  return fields
+}
+
+/** Whether an operation asks for no more than these fields of `name` below the present field; looked up once a document. */
+export function asksOnly(info: GraphQLResolveInfo, name: string, fields: ReadonlySet<string>): boolean {
+  return info.fieldNodes.every((node) => {
+    let below = known.get(node)
+    if (!below) known.set(node, (below = new Map()))
+    if (!below.has(name)) below.set(name, fieldsBelow(node, name))
+    const asked = below.get(name)
+    return asked !== undefined && [...asked].every((field) => fields.has(field))
+  })
+}
