@@ -17,9 +17,12 @@ export async function bind(host: string, port: number, name: string): Promise<Li
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
     response.end('{"status":"Starting"}')
   }
-  const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) =>
-    handler(request, response),
-  )
+  let closing = false
+  const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
+    // A connection that is kept alive would hold the end up after its last answer.
+    response.on('close', () => closing && setImmediate(() => server.closeIdleConnections()))
+    handler(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
@@ -36,6 +39,7 @@ export async function bind(host: string, port: number, name: string): Promise<Li
       handler = next
     },
     async close(graceMs = 10_000) {
+      closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)

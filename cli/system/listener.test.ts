@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { bind, type Listener, PortInUse } from './listener.js'
+
+describe('a listener', () => {
+  const opened: Listener[] = []
+  const open = async (port: number) => {
+    const listener = await bind('127.0.0.1', port, 'PORT')
+    opened.push(listener)
+    return listener
+  }
+  afterEach(() => Promise.all(opened.splice(0).map((listener) => listener.close(0))))
+  const status = (listener: Listener) => fetch(`http://127.0.0.1:${listener.port}/`).then((answer) => answer.status)
+
+  it('says which setting to change when its port is taken', async () => {
+    const { port } = await open(0)
+    await expect(bind('127.0.0.1', port, 'INTERNAL_PORT')).rejects.toThrow(PortInUse)
+    await expect(bind('127.0.0.1', port, 'INTERNAL_PORT')).rejects.toThrow(
+      `port ${port} (INTERNAL_PORT) is in use: stop what runs there, or set INTERNAL_PORT to another port`,
+    )
+  })
+
+  it('answers 503 until what is behind it is ready', async () => {
+    const listener = await open(0)
+    expect(await status(listener)).toBe(503)
+    listener.serve((_request, response) => response.end('ready'))
+    expect(await status(listener)).toBe(200)
+  })
+
+  it('finishes the running request when it closes, and takes no other', async () => {
+    const listener = await open(0)
+    let answer: (() => void) | undefined
+    const arrived = new Promise<void>((resolve) =>
+      listener.serve((_request, response) => {
+        answer = () => response.end('done')
+        resolve()
+      }),
+    )
+    const running = fetch(`http://127.0.0.1:${listener.port}/`).then((one) => one.text())
+    await arrived
+    const closed = listener.close()
+    await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow()
+    answer!()
+    expect(await running).toBe('done')
+    await closed
+  })
+})
