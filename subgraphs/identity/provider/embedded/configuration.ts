@@ -1,6 +1,6 @@
 import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { type ActiveUser, claimsOf, findAccount } from './account.js'
-import { clientsOf, consoleOrigins, cookieKey } from './clients.js'
+import { clientsOf, consoleClientId, consoleOrigins, cookieKey } from './clients.js'
 import type { Context } from './embedded.types.js'
 import { errors, interactionPolicy } from './library.js'
 import { errorPage, securityHeaders, signedOutPage, signOutPage, submitScript } from './pages.js'
@@ -66,14 +66,12 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: revocationPolicy },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          // A valid identity token shows that the console asks for its own user: no second question.
-          const asked = ctx.oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined
-          const certain = asked !== undefined && asked.sub === ctx.oidc.session?.accountId
+          const certain = isCertain(ctx.oidc)
           ctx.set(securityHeaders(consoleOrigins(context, realm), certain ? submitScript : undefined))
           ctx.body = signOutPage(form, certain)
         },
@@ -100,6 +98,21 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
     // The library refuses loopback addresses; here the only ones it calls come from configuration, so they may be.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
   }
+}
+
+// A valid identity token, or the session's id that only the console knows, shows that the console asks for its own
+// user: no second question.
+function isCertain({ entities, params, session }: KoaContextWithOIDC['oidc']): boolean {
+  const asked = entities.IdTokenHint?.payload as { sub?: string } | undefined
+  if (asked) return asked.sub === session?.accountId
+  const hint = params?.logout_hint
+  return hint !== undefined && hint === session?.authorizations?.[consoleClientId]?.sid
+}
+
+// A client revokes what was issued to it, and is told when it asks for more (RFC 7009, 2.1).
+function revocationPolicy(_ctx: unknown, client: { clientId: string }, token: { clientId?: string }): boolean {
+  if (token.clientId !== client.clientId) throw new errors.InvalidRequest('the token is of another client')
+  return true
 }
 
 // Without this a session whose user was disabled or removed would be taken for a signed-in one.

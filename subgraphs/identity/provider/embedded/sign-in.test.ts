@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cliClientSecret, consoleClientSecret } from './clients.js'
 import { createTestDatabase, type TestDatabase } from './test-database.js'
 import {
+  adminSecret,
   Browser,
   callback,
   endpoint,
@@ -223,4 +225,55 @@ test('signing out ends the session and its refresh token, and tells the console 
   expect(renewed.body.error).toBe('invalid_grant')
   await host.stop()
   console.close()
+})
+
+describe('signing out asks nothing', () => {
+  let host: TestSystem
+  beforeAll(async () => {
+    // A console that can be told of sign-outs is told the session's id.
+    host = await startTestSystem(database, { backchannelLogoutUri: () => 'http://127.0.0.1:9/logout' })
+  })
+  afterAll(() => host.stop())
+
+  const signedIn = async ({ realm, user }: Awaited<ReturnType<typeof seedRealm>>) => {
+    const browser = new Browser(host)
+    const { body } = await redeem(host, realm, browser, await browser.signIn(realm, user.email))
+    const sid = String(decodeJwt(body.id_token!).sid)
+    const asks = async (hint: Record<string, string>) => {
+      const query = new URLSearchParams({ client_id: 'otorga-console', ...hint })
+      const { page } = await browser.open(`${endpoint(host, realm, 'logout')}?${query}`)
+      expect(page).toContain('<button type="submit">Sign out</button>')
+      return !page.includes('<script>')
+    }
+    return { sid, asks }
+  }
+
+  test("when the console names the session's own id, and asks with any other, an empty one and none", async () => {
+    const seeded = await seedRealm(host.provider)
+    const [own, other] = [await signedIn(seeded), await signedIn(seeded)]
+    expect(own.sid).toMatch(/^[\w-]{20,}$/)
+    expect(await own.asks({ logout_hint: own.sid })).toBe(false)
+    for (const hint of [{ logout_hint: other.sid }, { logout_hint: '' }, {}] as Record<string, string>[])
+      expect(await own.asks(hint)).toBe(true)
+  })
+})
+
+test('a client revokes its own tokens and no others', async () => {
+  const { realm, user } = await seedRealm(system.provider)
+  const browser = new Browser(system)
+  const { body } = await redeem(system, realm, browser, await browser.signIn(realm, user.email))
+  const token = body.refresh_token!
+  const renew = () => requestToken(system, realm, { grant_type: 'refresh_token', refresh_token: token })
+  const revoke = (id: string, secret: string) =>
+    fetch(endpoint(system, realm, 'revoke'), {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({ token }),
+    })
+  const refused = await revoke('otorga-cli', cliClientSecret(adminSecret, realm))
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ error: 'invalid_request' })
+  expect((await renew()).status).toBe(200)
+  expect((await revoke('otorga-console', consoleClientSecret(adminSecret, realm))).status).toBe(200)
+  expect((await renew()).body.error).toBe('invalid_grant')
 })
