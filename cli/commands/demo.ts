@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@otorga/kernel/config'
+import { visitConsole } from '../demo/console.js'
+import { mailedPassword } from '../demo/mail.js'
+import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
 import { startAllInOne } from '../system/all-in-one.js'
 import { signInAs } from './token.js'
@@ -35,15 +38,21 @@ export async function run(): Promise<number> {
 async function tell(base: string, config: ReturnType<typeof readConfig>): Promise<number> {
   let number = 0
   const green = (text: string) => (process.stdout.isTTY ? `\u001b[32m${text}\u001b[39m` : text)
+  const onStep = ({ name, outcome, milliseconds }: Ended) =>
+    console.log(`${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`)
   try {
     const { slug, events } = await tellStory({
       base,
       signIn: (email, tenant) => signInAs(config, email, tenant),
-      onStep: ({ name, outcome, milliseconds }) =>
-        console.log(
-          `${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`,
-        ),
+      onStep,
     })
+    if (config.smtpUrl) console.log('The console is left out: its temporary passwords went to SMTP_URL.')
+    else
+      await visitConsole({
+        ...{ base, slug, onStep },
+        email: `checker@${slug}.test`,
+        mailedPassword: (email) => mailedPassword(join(config.dataDir, 'outbox'), email),
+      })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0
   } catch (error) {

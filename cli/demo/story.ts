@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Answer, type Call, call, eventually } from './client.js'
+import { type Ended, stepper } from './step.js'
 
 export interface StoryOptions {
   base: string
   /** Signs in as a user of a realm and answers the access token. */
   signIn(email: string, tenant: string): Promise<string>
   /** Told of every step as it ends. */
-  onStep(step: { name: string; outcome: string; milliseconds: number }): void
+  onStep(step: Ended): void
 }
-
-class StepFailed extends Error {}
 
 const product = {
   code: 'LIBRE-12',
@@ -33,18 +32,7 @@ const applicant = {
 
 /** One credit through the whole house, from a new tenant to its audit trail; throws at the first step that fails. */
 export async function tellStory({ base, signIn, onStep }: StoryOptions) {
-  async function step<Result>(name: string, run: () => Promise<{ outcome: string; result: Result }>): Promise<Result> {
-    const started = performance.now()
-    try {
-      const { outcome, result } = await run()
-      onStep({ name, outcome, milliseconds: performance.now() - started })
-      return result
-    } catch (error) {
-      onStep({ name, outcome: 'FAILED', milliseconds: performance.now() - started })
-      throw new StepFailed(`${name}: ${(error as Error).message}`, { cause: error })
-    }
-  }
-
+  const step = stepper(onStep)
   const rest = (
     name: string,
     wanted: number,

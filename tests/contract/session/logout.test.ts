@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Browser } from '@otorga/cli/demo/browser'
 import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { Browser } from './browser.js'
 import { fits, type Rig, refused, signIn, startRig, trail, withPassword } from './rig.js'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { Browser, type Page } from '@otorga/cli/demo/browser'
 import { sessionOptions } from '@otorga/cli/system/sessions'
 import type { SessionOptions } from '@otorga/gateway/session/ports'
 import { createSessionGateway, type SessionGateway } from '@otorga/gateway/session/session-gateway'
@@ -11,7 +12,6 @@ import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/ap
 import { expect } from 'vitest'
 import { testSystem } from '../../harness/system.js'
 import type { TestTenant } from '../../harness/tenant.js'
-import { Browser, type Page } from './browser.js'
 
 export const contracts: Contract[] = readContracts()
 export const validators: Validators = createValidators(contracts)

@@ -1,10 +1,10 @@
+import { Browser } from '@otorga/cli/demo/browser'
 import { sessionIdentity } from '@otorga/identity/session/session-identity'
 import { createMemoryCache } from '@otorga/kernel/cache'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { Browser } from './browser.js'
 import { fits, type Rig, refused, signIn, startRig, withPassword } from './rig.js'
 
 let tenant: TestTenant

@@ -1,9 +1,9 @@
+import { Browser } from '@otorga/cli/demo/browser'
 import { AppError } from '@otorga/kernel/errors'
 import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { Browser } from './browser.js'
 import { authorize, fits, type Rig, refused, signIn, startRig, trail, withPassword } from './rig.js'
 
 let tenant: TestTenant

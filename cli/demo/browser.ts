@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 
 /** What a page or an operation answered. */
 export interface Page {
@@ -19,7 +20,10 @@ interface Asked {
   body?: string
 }
 
-/** A browser of few words: keeps cookies by host name and path, resolves every name to this machine, stops at redirects. */
+// As browsers do: these names are this machine, whatever the resolver says.
+const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost')
+
+/** A browser of few words: keeps cookies by host name and path, stops at redirects. */
 export class Browser {
   readonly cookies = new Map<string, Map<string, { value: string; path: string }>>()
 
@@ -40,9 +44,9 @@ export class Browser {
     const own = [...(this.cookies.get(url.hostname) ?? [])].filter(([, { path }]) => url.pathname.startsWith(path))
     const sent = form ? new URLSearchParams(form).toString() : body
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const request = http.request(
+      const request = (url.protocol === 'https:' ? https : http).request(
         {
-          host: '127.0.0.1',
+          host: isLocal(url.hostname) ? '127.0.0.1' : url.hostname.replace(/^\[|\]$/g, ''),
           port: this.ports[url.host] ?? url.port,
           path: `${url.pathname}${url.search}`,
           method: method ?? (sent === undefined ? 'GET' : 'POST'),

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { Browser, type Page } from './browser.js'
+import { eventually } from './client.js'
+import { type Ended, stepper } from './step.js'
+
+export interface Visit {
+  base: string
+  slug: string
+  email: string
+  /** The temporary password that was mailed to them; undefined until, or unless, it can be read. */
+  mailedPassword(email: string): Promise<string | undefined>
+  onStep(step: Ended): void
+}
+
+const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
+  if (page.status === wanted && holds) return page
+  throw new Error(`${new URL(page.url).pathname} answered ${page.status}: ${page.text.slice(0, 300)}`)
+}
+
+const csrf = { 'X-CSRF': '1' }
+
+/** A person's first visit to the console: sign-in with a new password, a query by cookie, sign-out. */
+export async function visitConsole({ base, slug, email, mailedPassword, onStep }: Visit): Promise<void> {
+  const step = stepper(onStep)
+  const browser = new Browser()
+  const session = () => browser.open(`${base}/bff/session`)
+
+  const temporary = await step('read the temporary password in the mail', async () => ({
+    outcome: `mail to ${email}`,
+    result: await eventually('a mail in DATA_DIR/outbox', () => mailedPassword(email)),
+  }))
+  const form = await step("the console leads to the provider's page", async () => {
+    const begun = expected(await browser.open(`${base}/bff/login?tenant=${slug}`), 302)
+    const page = expected(await browser.follow(begun, '/bff/callback'), 200)
+    return { outcome: String(begun.status), result: page }
+  })
+  const callback = await step('sign in there and choose a password', async () => {
+    const asked = await browser.open(form.url, { form: { email, password: temporary } })
+    const ticket = /name="ticket" value="([^"]+)"/.exec(asked.text)?.[1]
+    expected(asked, 200, ticket)
+    const password = randomBytes(18).toString('base64url')
+    const chosen = await browser.open(`${form.url}/password`, {
+      form: { ticket: ticket!, password, repeated: password },
+    })
+    const { location } = await browser.follow(expected(chosen, 303), '/bff/callback')
+    if (!location) throw new Error('the provider did not lead back to the console')
+    return { outcome: String(chosen.status), result: location }
+  })
+  await step('the console has a session', async () => {
+    expected(await browser.open(callback), 302)
+    const { status, json } = expected(await session(), 200)
+    return { outcome: `${status} ${json.data.user.name} of ${json.data.tenant.slug}`, result: undefined }
+  })
+  await step('ask the graph by cookie', async () => {
+    const body = JSON.stringify({ query: '{ listCredits { total items { status } } }' })
+    const headers = { ...csrf, 'Content-Type': 'application/json' }
+    const page = await browser.open(`${base}/graphql`, { headers, body })
+    const found = expected(page, 200, page.json?.data?.listCredits).json.data.listCredits
+    return { outcome: `${found.total} credit, ${found.items[0]?.status}`, result: undefined }
+  })
+  await step('sign out of the console', async () => {
+    const { status } = expected(await browser.open(`${base}/bff/logout`, { method: 'POST', headers: csrf }), 200)
+    return { outcome: String(status), result: undefined }
+  })
+  await step('the session is over', async () => {
+    const { status } = expected(await session(), 401)
+    return { outcome: String(status), result: undefined }
+  })
+}
