@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { findOperation, type Operation, type OperationId } from '@otorga/schema/operations'
+import { type AccessName, findAccess, type Operation } from '@otorga/schema/operations'
 import { isReservedRole, type SystemRole } from '@otorga/schema/roles'
 import type { RequestContext } from '../context/index.js'
 import { AppError } from '../errors/index.js'
@@ -87,7 +87,7 @@ export function identify(ctx: RequestContext): Promise<Caller> {
   return ctx.caller
 }
 
-function mayCall(caller: Caller, { access }: Operation): boolean {
+function hasRole(caller: Caller, { access }: Operation): boolean {
   if (access.by === 'public') return true
   if (access.by === 'service') return caller.kind === 'service'
   // A service acts for a tenant with a token of its realm; X-Service-Auth names none.
@@ -98,13 +98,21 @@ function mayCall(caller: Caller, { access }: Operation): boolean {
   return access.permission !== undefined && caller.roles.some((role) => granted[role]?.includes(access.permission!))
 }
 
-/** The checks before any work, in the contract's order: 401, suspended 403, role 403. */
-export async function enter(ctx: RequestContext, name: OperationId): Promise<Caller> {
-  const operation = findOperation(name)
+function declared(name: AccessName): Operation {
+  const operation = findAccess(name)
   if (!operation) throw new Error(`${name} has no declared access`)
+  return operation
+}
+
+/** Whether a caller who has entered has the roles of another operation too. */
+export const mayAlso = (caller: Caller, name: AccessName): boolean => hasRole(caller, declared(name))
+
+/** The checks before any work, in the contract's order: 401, suspended 403, role 403. */
+export async function enter(ctx: RequestContext, name: AccessName): Promise<Caller> {
+  const operation = declared(name)
   const caller = await identify(ctx)
   if (caller.tenant && caller.tenant.status !== 'active') throw new AppError('TENANT_SUSPENDED')
-  if (!mayCall(caller, operation)) throw new AppError('FORBIDDEN')
+  if (!hasRole(caller, operation)) throw new AppError('FORBIDDEN')
   if (operation.module && caller.tenant && !caller.tenant.modules.includes(operation.module))
     throw new AppError('FORBIDDEN', { message: `The module ${operation.module} is not enabled for this tenant.` })
   return caller

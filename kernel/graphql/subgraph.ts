@@ -1,15 +1,15 @@
 import 'reflect-metadata'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { printSchemaWithDirectives } from '@graphql-tools/utils'
-import { type Component, findOperation, type OperationId, operations } from '@otorga/schema/operations'
+import { type AccessName, type Component, findOperation, type OperationId, operations } from '@otorga/schema/operations'
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql'
 import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
 import { enter } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
 
-/** Loads entities by their keys: one batch a request. `as` is the operation whose roles a reader needs. */
+/** Loads entities by their keys: one batch a request. `as` names the access a reader needs: an operation's, or one of its own. */
 export interface Reference {
-  as: OperationId
+  as: AccessName
   load(key: Record<string, unknown>, ctx: RequestContext): Promise<object | undefined>
 }
 

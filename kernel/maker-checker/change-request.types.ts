@@ -31,7 +31,7 @@ export class OpenedChange {
   payloadAfter: Record<string, unknown> | null
 
   @Field(() => String, { description: 'User id of the maker.' })
-  requestedBy: string
+  requestedById: string
 
   @Field(() => Timestamp, { description: 'When it was asked for.' })
   createdAt: Date

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { TenantQuery } from '@otorga/drizzle/query'
-import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
+import { type Caller, callerOf } from '@otorga/kernel/auth'
 import { loaderOf, type RequestContext } from '@otorga/kernel/context'
 import { buildSubgraph, type Reference } from '@otorga/kernel/graphql'
 import { looksLikeId } from '@otorga/kernel/operation'
@@ -16,17 +16,15 @@ import { tenantsByIds } from './tenant/tenant.store.js'
 import { tenantView } from './tenant/tenant.view.js'
 import { UserResolver } from './user/user.resolver.js'
 import { usersByIds } from './user/user.store.js'
-
-type Keyed = { id: string; organizationId?: string | null }
-
-/** A user of another organization does not exist for readers who are confined to theirs. */
-const seenBy = (caller: Caller) => {
-  const scope = organizationScope(caller)
-  return ({ organizationId }: Keyed) => !scope || !organizationId || organizationId === scope.organizationId
-}
+import { userView } from './user/user.view.js'
 
 /** Rows of the caller's tenant by id, one query for all of a request's references. */
-const ownRows = (name: string, as: Reference['as'], byIds: TenantQuery<Keyed>): Reference => ({
+const ownRows = <Row extends { id: string }>(
+  name: string,
+  as: Reference['as'],
+  byIds: TenantQuery<Row>,
+  viewFor: (caller: Caller) => (row: Row) => object = () => (row) => row,
+): Reference => ({
   as,
   load: ({ id }, ctx) =>
     loaderOf(ctx, `identity ${name}`, () => {
@@ -38,7 +36,8 @@ const ownRows = (name: string, as: Reference['as'], byIds: TenantQuery<Keyed>): 
           tenantId,
           byIds.with({ tenant: tenantId, ids: wanted }),
         )
-        const found = new Map(rows.filter(seenBy(caller)).map((row) => [row.id, row]))
+        const view = viewFor(caller)
+        const found = new Map(rows.map((row) => [row.id, view(row)]))
         return ids.map((one) => found.get(one))
       })
     }).load(String(id)),
@@ -75,7 +74,7 @@ export const buildIdentitySubgraph = () =>
         as: 'getTenant',
         load: ({ id }, ctx) => loaderOf(ctx, 'identity tenants', () => tenantLoader(ctx)).load(String(id)),
       },
-      User: ownRows('users', 'getUser', usersByIds),
+      User: ownRows('users', 'userReference', usersByIds, userView),
       Role: ownRows('roles', 'getRole', rolesByIds),
       Organization: ownRows('organizations', 'getOrganization', organizationsByIds),
     },

@@ -11,7 +11,7 @@ export default route({
           id email first_name: firstName last_name: lastName status: statusText roles created_at: createdAt
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedBy
+          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
           payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
         }
       }

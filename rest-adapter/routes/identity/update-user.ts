@@ -13,7 +13,7 @@ export default route({
           _etag: rowVersion
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedBy
+          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
           payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
         }
       }

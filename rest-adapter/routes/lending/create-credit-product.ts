@@ -49,7 +49,7 @@ export default route({
           entity_id: entityId
           payload_before: payloadBefore
           payload_after: payloadAfter
-          requested_by: requestedBy
+          requested_by: requestedById
           created_at: createdAt
         }
       }

@@ -8,7 +8,7 @@ export default route({
         id
         status
         decided_at: decidedAt
-        decided_by: decidedBy
+        decided_by: decidedById
       }
     }
   `,

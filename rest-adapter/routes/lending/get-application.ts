@@ -44,12 +44,12 @@ export default route({
         decision_notes: decisionNotes
         conditions { max_amount: maxAmount max_term_days: maxTermDays }
         credit_id: creditId
-        created_by: createdBy
+        created_by: createdById
         created_at: createdAt
         expires_at: expiresAt
         submitted_at: submittedAt
         decided_at: decidedAt
-        decided_by: decidedBy
+        decided_by: decidedById
       }
     }
   `,

@@ -15,8 +15,8 @@ export default route({
           payload_before: payloadBefore
           payload_after: payloadAfter
           base_row_version: baseRowVersion
-          requested_by: requestedBy
-          decided_by: decidedBy
+          requested_by: requestedById
+          decided_by: decidedById
           decided_at: decidedAt
           notes
           failure { code message }

@@ -6,6 +6,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
 import { loadCredit, loadCreditProduct } from '../references.js'
+import { User, userOf } from '../user.js'
 import { summaryFields } from './application.store.js'
 import { Application, ApplicationPage, CreateApplicationInput, DecideApplicationInput } from './application.types.js'
 import { cancelApplication } from './cancel-application.js'
@@ -74,5 +75,25 @@ export class ApplicationResolver {
   async credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
     await enter(ctx, 'getCredit')
     return creditId ? loadCredit(ctx, creditId) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Id of the creator; null for the wizard.' })
+  createdById(@Root() { createdBy }: Application): string | null {
+    return createdBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The creator; null for the wizard and for a service.' })
+  createdBy(@Root() { createdBy }: Application): User | null {
+    return userOf(createdBy)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Id of whoever decided.' })
+  decidedById(@Root() { decidedBy }: Application): string | null {
+    return decidedBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Whoever decided; null for a service.' })
+  decidedBy(@Root() { decidedBy }: Application): User | null {
+    return userOf(decidedBy)
   }
 }

@@ -113,7 +113,6 @@ export class Application {
   conditions: DecisionConditions | null
   @Field(() => ID, { nullable: true, description: 'The credit that the approval created.' })
   creditId: string | null
-  @Field(() => String, { nullable: true, description: 'User id of the creator; null for the wizard.' })
   createdBy: string | null
   @Field(() => Timestamp, { description: 'When it was made.' })
   createdAt: Date
@@ -123,7 +122,6 @@ export class Application {
   submittedAt: Date | null
   @Field(() => Timestamp, { nullable: true, description: 'When it was decided.' })
   decidedAt: Date | null
-  @Field(() => String, { nullable: true, description: 'User id of whoever decided.' })
   decidedBy: string | null
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { User, userOf } from '../user.js'
 import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from './change-request.types.js'
 import { approveChangeRequest, rejectChangeRequest } from './decide-change-request.js'
 import { listChangeRequests } from './list-change-requests.js'
@@ -40,5 +41,25 @@ export class ChangeRequestResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return rejectChangeRequest(ctx, { id, input, idempotencyKey })
+  }
+
+  @FieldResolver(() => String, { description: 'Id of the maker.' })
+  requestedById(@Root() { requestedBy }: ChangeRequest): string {
+    return requestedBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The maker; null for a service.' })
+  requestedBy(@Root() { requestedBy }: ChangeRequest): User | null {
+    return userOf(requestedBy)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Id of the checker.' })
+  decidedById(@Root() { decidedBy }: ChangeRequest): string | null {
+    return decidedBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The checker; null for a service.' })
+  decidedBy(@Root() { decidedBy }: ChangeRequest): User | null {
+    return userOf(decidedBy)
   }
 }

@@ -29,9 +29,7 @@ export class ChangeRequest {
   payloadAfter: Record<string, unknown> | null
   @Field(() => Int, { nullable: true, description: 'Version of the entity that the maker saw.' })
   baseRowVersion: number | null
-  @Field(() => String, { description: 'User id of the maker.' })
   requestedBy: string
-  @Field(() => String, { nullable: true, description: 'User id of the checker.' })
   decidedBy: string | null
   @Field(() => Timestamp, { nullable: true, description: 'When it was decided.' })
   decidedAt: Date | null

@@ -28,7 +28,7 @@ const callOf = (
 const shown = ({ id, status, action, entityType, entityId, ...row }: ChangeRequestRow): OpenedChange => ({
   ...{ id, status, action, entityType, entityId },
   ...{ payloadBefore: row.payloadBefore, payloadAfter: row.payloadAfter },
-  ...{ requestedBy: row.requestedBy, createdAt: row.createdAt },
+  ...{ requestedById: row.requestedBy, createdAt: row.createdAt },
 })
 
 /** Lending as the registry of every component's change requests. */

@@ -241,7 +241,7 @@ describe('a change under maker-checker', () => {
   it('is a ChangeRequest over the graph too, whose decision the registry adds', async () => {
     const mutation = `mutation ($input: CreateUserInput!, $key: ID) {
       createUser(input: $input, idempotencyKey: $key) {
-        __typename ... on ChangeRequest { id action entityType requestedBy decidedBy baseRowVersion }
+        __typename ... on ChangeRequest { id action entityType requestedById requestedBy { id lastName } decidedBy { id } baseRowVersion }
       }
     }`
     const input = { email: fresh(), firstName: 'G', lastName: 'Q', roles: ['viewer'] }
@@ -249,7 +249,8 @@ describe('a change under maker-checker', () => {
     expect(answer.body).toMatchObject({
       data: {
         createUser: {
-          ...{ __typename: 'ChangeRequest', action: 'create', entityType: 'user', requestedBy: tenant.makerId },
+          ...{ __typename: 'ChangeRequest', action: 'create', entityType: 'user', requestedById: tenant.makerId },
+          requestedBy: { id: tenant.makerId, lastName: expect.any(String) },
           ...{ decidedBy: null, baseRowVersion: null },
         },
       },

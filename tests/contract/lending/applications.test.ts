@@ -314,6 +314,39 @@ describe('applications in the graph', () => {
     }
   })
 
+  it('whoever made and decided them is named to every reader, by one read and without an entry in the trail', async () => {
+    const { id } = await newApplication(tenant, product.id)
+    await dataOf(200, post(`${applications}/${id}/decide`, tenant.admin, { decision: 'approved' }))
+    const { system } = await testSystem()
+    const people = 'id firstName lastName email'
+    const reads = vi.spyOn(system.services.identity.database, 'read')
+    const audited = vi.spyOn(system.services.identity.database, 'readAndRecord')
+    try {
+      const { body } = await graph(
+        tenant.viewer,
+        `{ listApplications(pageSize: 50) { items { id createdById createdBy { ${people} } decidedById decidedBy { ${people} } } } }`,
+      )
+      const { items } = body.data.listApplications
+      const one = items.find((item: { id: string }) => item.id === id)
+      expect(one).toMatchObject({
+        createdBy: { id: one.createdById, firstName: 'operator', email: `operator@${tenant.slug}.test` },
+        decidedBy: { id: tenant.adminUserId, firstName: 'Ada', lastName: 'Admin' },
+      })
+      const ofReferences = reads.mock.calls.filter(([, step]) => JSON.stringify(step).includes(tenant.adminUserId))
+      expect(ofReferences).toHaveLength(1)
+      expect(audited).not.toHaveBeenCalled()
+    } finally {
+      reads.mockRestore()
+      audited.mockRestore()
+    }
+  })
+
+  it('of whoever made and decided them no more is told to those who may not read users', async () => {
+    const ask = (token: string) => graph(token, `{ getApplication(id: "${ours.id}") { createdBy { id phone roles } } }`)
+    expect((await ask(tenant.viewer)).body.errors[0].extensions.code).toBe('FORBIDDEN')
+    expect((await ask(tenant.admin)).body.data.getApplication.createdBy.roles).toEqual(['operator'])
+  })
+
   it('lists mask document numbers and keep to the organization as REST does', async () => {
     const list = async (token: string) =>
       (

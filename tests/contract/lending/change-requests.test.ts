@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, graph } from '../../harness/call.js'
+import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
 import { platformToken, refusal, refused } from '../identity/support.js'
@@ -333,6 +334,32 @@ describe('change requests in the graph', () => {
     expect(await codeOf(approve(tenant.checker, { notes: 'x'.repeat(2001) }))).toBe('VALIDATION_ERROR')
     expect((await approve(tenant.checker, { notes: 'Seen.' })).body.data.approveChangeRequest).toEqual({
       ...{ status: 'approved', notes: 'Seen.' },
+    })
+  })
+
+  it('names the maker and the checker; null for a service, which is no user', async () => {
+    const { change_request_id: id } = await propose()
+    const waiting = (await propose()).change_request_id
+    await dataOf(200, decide(id, 'approve'))
+    const { owner } = await testSystem()
+    await owner.begin(async (sql) => {
+      await sql`select set_config('app.tenant_id', ${tenant.id}, true)`
+      await sql`update lending.change_request set requested_by = 'service:seed' where id = ${waiting}`
+    })
+    const who = 'id firstName lastName email'
+    const { body } = await graph(
+      tenant.checker,
+      `{ listChangeRequests(pageSize: 50) { items { id requestedById requestedBy { ${who} } decidedById decidedBy { ${who} } } } }`,
+    )
+    const items: { id: string; decidedById: string }[] = body.data.listChangeRequests.items
+    const decided = items.find((one) => one.id === id)!
+    expect(decided).toMatchObject({
+      requestedById: tenant.adminUserId,
+      requestedBy: { id: tenant.adminUserId, firstName: 'Ada', lastName: 'Admin', email: `admin@${tenant.slug}.test` },
+      decidedBy: { id: decided.decidedById, firstName: 'checker' },
+    })
+    expect(items.find((one) => one.id === waiting)).toMatchObject({
+      ...{ requestedById: 'service:seed', requestedBy: null, decidedById: null, decidedBy: null },
     })
   })
 

@@ -1,0 +1,21 @@
+import { type Caller, mayAlso, organizationScope } from '@otorga/kernel/auth'
+import { AppError } from '@otorga/kernel/errors'
+import type { UserRow } from './user.store.js'
+
+/** What everyone who is signed in to a tenant sees of the others: who made or decided something. */
+const shared: ReadonlySet<string> = new Set(['id', 'firstName', 'lastName', 'email'])
+
+/** A field whose value is an error fails alone, where it is asked for. */
+const withheld = new AppError('FORBIDDEN', { message: 'Only id, names and e-mail of this user are shown to you.' })
+
+/** A user as the caller may see one whom another record names: whole for readers of users, else the shared fields. */
+export function userView(caller: Caller): (row: UserRow) => object {
+  const whole = mayAlso(caller, 'getUser')
+  const scope = organizationScope(caller)
+  const inScope = ({ organizationId }: UserRow) =>
+    !scope || organizationId === null || organizationId === scope.organizationId
+  return (row) =>
+    whole && inScope(row)
+      ? row
+      : Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shared.has(name) ? value : withheld]))
+}
