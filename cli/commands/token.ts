@@ -25,7 +25,7 @@ export async function requestSignIn(base: string, adminSecret: string, email: st
 /** As `requestSignIn`, with the address and the secret of this configuration. */
 export async function signInAs(config: Config, email: string, tenant: string): Promise<string> {
   if (config.keycloakUrl) throw new CommandError('Keycloak signs nobody in by name: KEYCLOAK_URL is set')
-  const { idpAdminSecret } = await readSecrets(config.dataDir)
+  const idpAdminSecret = config.idpAdminSecret ?? (await readSecrets(config.dataDir)).idpAdminSecret
   return requestSignIn(config.idpUrl ?? `http://localhost:${config.idpPort}`, idpAdminSecret, email, tenant)
 }
 

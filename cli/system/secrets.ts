@@ -24,6 +24,6 @@ export function keysOf(config: Config, secrets: Secrets): Keys {
     ),
     messageSecret: config.messageSecret ?? secrets.messageSecret,
     databaseRoleSecret: config.databaseRoleSecret ?? secrets.databaseRoleSecret,
-    idpAdminSecret: secrets.idpAdminSecret,
+    idpAdminSecret: config.idpAdminSecret ?? secrets.idpAdminSecret,
   }
 }

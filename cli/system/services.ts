@@ -9,7 +9,7 @@ import { createDirectory } from '@otorga/identity/directory'
 import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import type { IdentityServices } from '@otorga/identity/services'
-import { activateUser, lockUserOut } from '@otorga/identity/user/activate-user'
+import { activateUser, lockUserOut, reported } from '@otorga/identity/user/activate-user'
 import { createJwksCache, createTokenVerifier } from '@otorga/kernel/auth'
 import { type Broker, createMemoryBroker } from '@otorga/kernel/broker'
 import { type Cache, createMemoryCache } from '@otorga/kernel/cache'
@@ -107,8 +107,8 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     decrypt: (sealed) => keys.encryption.decrypt(sealed),
     adminSecret: keys.idpAdminSecret,
     ...consoles,
-    onSignedIn: ({ realm, userId }) => activateUser(identity, realm, userId),
-    onLocked: ({ realm, userId }) => lockUserOut(identity, realm, userId),
+    onSignedIn: (event) => reported(identity, event, activateUser),
+    onLocked: (event) => reported(identity, event, lockUserOut),
     now,
     log,
   })

@@ -1,5 +1,4 @@
 import { createSessionGateway, type SessionGateway } from '@otorga/gateway/session/session-gateway'
-import { consoleClientId, consoleClientSecret } from '@otorga/identity/provider/embedded/clients'
 import { sessionIdentity } from '@otorga/identity/session/session-identity'
 import type { RestAppOptions } from '@otorga/rest-adapter/http/app'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
@@ -14,7 +13,7 @@ export function sessionOptions(
 ) {
   return {
     identity: sessionIdentity(services.identity),
-    clientOf: (realm: string) => ({ id: consoleClientId, secret: consoleClientSecret(keys.idpAdminSecret, realm) }),
+    clientOf: (realm: string) => services.provider.consoleClient(realm),
     cache: services.cache,
     encryption: keys.encryption,
     jwks: services.jwks,

@@ -49,3 +49,19 @@ describe('the configuration', () => {
     expect(fault({ PLAN_LIMITS: 'starter=many' })[0]).toContain('PLAN_LIMITS')
   })
 })
+
+const complete = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://owner@db/otorga',
+  ENCRYPTION_KEYS: 'k1:key',
+  SERVICE_TOKEN_SECRET: 'one',
+  MESSAGE_SECRET: 'two',
+  DATABASE_ROLE_SECRET: 'three',
+  IDP_ADMIN_SECRET: 'four',
+}
+
+it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('production is refused without %s', (name) => {
+  expect(readConfig(complete).nodeEnv).toBe('production')
+  expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`${name} is required in production`)
+  expect(readConfig({ ...complete, [name]: '', ALLOW_EMBEDDED: 'true' }).nodeEnv).toBe('production')
+})

@@ -168,13 +168,23 @@ export const settings = {
     'DATABASE_ROLE_SECRET',
     'Secret that the passwords of the database roles derive from. DATA_DIR holds one when absent.',
   ),
+  idpAdminSecret: optional(
+    'IDP_ADMIN_SECRET',
+    "Secret that the clients of every realm, and the embedded provider's cookies, derive from. DATA_DIR holds one when absent.",
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
 export type Config = {
   [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
 }
 
-const secrets = ['encryptionKeys', 'serviceTokenSecret', 'messageSecret', 'databaseRoleSecret'] as const
+const secrets = [
+  'encryptionKeys',
+  'serviceTokenSecret',
+  'messageSecret',
+  'databaseRoleSecret',
+  'idpAdminSecret',
+] as const
 
 /** Reads the environment; throws one ConfigError that names every fault. Empty text counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {

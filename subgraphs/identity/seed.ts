@@ -143,5 +143,5 @@ async function ensureUser(
   if (user.organizationId !== organizationId)
     await updateUser(ownContext(services, seeder(tenant.id)), { id: user.id, input: { organizationId }, ifMatch: '*' })
   await services.provider.setPassword(tenant.realmName, user.idpId!, password, false)
-  await activateUser(services, tenant.realmName, user.id)
+  await activateUser(services, tenant.id, user.id)
 }

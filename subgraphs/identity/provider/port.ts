@@ -70,6 +70,9 @@ export interface IdentityProvider {
   /** Where the realm's public keys are published; pure, so the realm need not exist. */
   jwksUri(realm: string): string
 
+  /** The confidential client that the console is at the realm; pure, so the realm need not exist. */
+  consoleClient(realm: string): { id: string; secret: string }
+
   /** Resolves when the provider can answer; rejects with the cause when it cannot. */
   ready(): Promise<void>
 }

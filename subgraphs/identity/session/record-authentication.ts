@@ -3,6 +3,7 @@ import type { Caller } from '@otorga/kernel/auth'
 import { publish } from '@otorga/kernel/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
+import { activateUser } from '../user/activate-user.js'
 
 /** A sign-in or sign-out, as whoever keeps the sessions reports it. */
 export interface Authentication {
@@ -21,10 +22,12 @@ export interface Authentication {
 const nobody = { id: null, user_uid: 'unknown', user_name: 'unknown', user_type: 'User' } as const
 const messages = { login: 'User signed in', logout: 'User signed out' }
 
-/** Writes a sign-in, a failed sign-in or a sign-out to the trail. */
+/** Writes a sign-in, a failed sign-in or a sign-out to the trail; the first sign-in makes a pending user active. */
 export async function recordAuthentication(services: IdentityServices, event: Authentication): Promise<void> {
   const { database, now, wake } = services
   const { activity, tenantId, caller, failure, requestId, traceparent, ip, userAgent } = event
+  // Not every provider tells of sign-ins by itself.
+  if (activity === 'login' && caller && failure === undefined) await activateUser(services, tenantId, caller.id)
   const at = now()
   const ctx = {
     ...ownContext(services),

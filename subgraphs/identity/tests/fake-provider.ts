@@ -57,6 +57,7 @@ export function createFakeProvider() {
     setPassword: async () => {},
     issuer: (name) => `http://idp.test/realms/${name}`,
     jwksUri: (name) => `http://idp.test/realms/${name}/certs`,
+    consoleClient: (name) => ({ id: 'console', secret: `console of ${name}` }),
     ready: async () => {},
   }
   return {

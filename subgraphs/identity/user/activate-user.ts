@@ -10,17 +10,15 @@ import { userEntry, userMessage } from './user.trail.js'
 
 async function move(
   services: IdentityServices,
-  realm: string,
+  tenantId: string,
   userId: string,
   { from, to }: (typeof signInMoves)[keyof typeof signInMoves],
   message: string,
 ) {
   const { database, now, wake } = services
-  const [[tenant]] = await database.read(platformTenantId, tenantBySlug.with({ slug: realm }))
-  if (!tenant) return
-  const [[seen]] = await database.read(tenant.id, userById.with({ tenant: tenant.id, id: userId }))
+  const [[seen]] = await database.read(tenantId, userById.with({ tenant: tenantId, id: userId }))
   if (seen?.status !== from) return // most sign-ins: nothing to write
-  await database.transaction(tenant.id, async (tx) => {
+  await database.transaction(tenantId, async (tx) => {
     const user = await lockUser(tx, userId)
     if (user?.status !== from) return
     const at = now()
@@ -46,10 +44,20 @@ async function move(
   })
 }
 
-/** A user signed in to the realm: a pending one becomes active. */
-export const activateUser = (services: IdentityServices, realm: string, userId: string) =>
-  move(services, realm, userId, signInMoves.signedIn, 'User activated by the first sign-in')
+/** A user signed in: a pending one becomes active. */
+export const activateUser = (services: IdentityServices, tenantId: string, userId: string) =>
+  move(services, tenantId, userId, signInMoves.signedIn, 'User activated by the first sign-in')
 
 /** Failed sign-ins locked a user at the provider: an active one becomes locked. */
-export const lockUserOut = (services: IdentityServices, realm: string, userId: string) =>
-  move(services, realm, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')
+export const lockUserOut = (services: IdentityServices, tenantId: string, userId: string) =>
+  move(services, tenantId, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')
+
+/** Lets a provider, which knows realms alone, report of a user; of a realm that is no tenant's nothing is kept. */
+export async function reported(
+  services: IdentityServices,
+  { realm, userId }: { realm: string; userId: string },
+  follow: typeof activateUser,
+) {
+  const [[tenant]] = await services.database.read(platformTenantId, tenantBySlug.with({ slug: realm }))
+  if (tenant) await follow(services, tenant.id, userId)
+}

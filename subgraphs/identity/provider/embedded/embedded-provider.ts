@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { consoleClientId, consoleClientSecret } from './clients.js'
 import type { Context, EmbeddedProvider, EmbeddedProviderOptions } from './embedded.types.js'
 import { createListener } from './listener.js'
 import { hashPassword } from './passwords.js'
@@ -44,6 +45,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
 
     issuer,
     jwksUri: (realm) => `${issuer(realm)}/protocol/openid-connect/certs`,
+    consoleClient: (realm) => ({ id: consoleClientId, secret: consoleClientSecret(options.adminSecret, realm) }),
 
     async ready() {
       await database.execute(sql`select 1 from idp.realm limit 1`)

@@ -75,6 +75,13 @@ describe('a realm', () => {
     ])
   })
 
+  test('knows its console as the client that the driver answers', async () => {
+    const { name, ...rest } = someRealm()
+    await keycloak.provider().createRealm({ name, ...rest })
+    const { clientId, secret } = consoleOf(name)
+    expect(keycloak.provider().consoleClient(name)).toEqual({ id: clientId, secret })
+  })
+
   test('gets its console client and its profile back as they are to be when it is made again', async () => {
     const realm = someRealm()
     await keycloak.provider().createRealm(realm)

@@ -2,6 +2,7 @@ import type { IdentityProvider } from '../port.js'
 import { createAdminCalls, onStatus } from './admin-calls.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { ensureRealm, realmNotFound, removeRealm } from './realm.js'
+import { consoleClientId } from './realm-settings.js'
 import { changeUser, removeUser, saveUser, setPassword } from './user.js'
 
 export type { KeycloakProviderOptions } from './keycloak.types.js'
@@ -34,6 +35,7 @@ export function createKeycloakProvider(given: KeycloakProviderOptions): Identity
     issuer: (realm) => `${options.publicUrl}/realms/${realm}`,
     // Keys are fetched by services, which reach Keycloak where this process does.
     jwksUri: (realm) => `${options.adminUrl}/realms/${realm}/protocol/openid-connect/certs`,
+    consoleClient: (realm) => ({ id: consoleClientId, secret: options.consoleClientSecret(realm) }),
     ready: () => calls.ready(),
   }
 }
