@@ -27,7 +27,7 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
 export const components = Object.keys(tableAccess) as Component[]
 
 /** Tables of the embedded identity provider: a service of its own that holds realms, not tenants' business rows. */
-export const providerTables = ['realm', 'realm_key', 'realm_user', 'oidc_payload'] as const
+export const providerTables = ['realm', 'realm_key', 'realm_user', 'oidc_payload', 'password_link'] as const
 
 /** The tenant that owns tenants and other platform records. */
 export const platformTenantId = '00000000-0000-8000-8000-000000000001'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@otorga/kernel/config'
 import { visitConsole } from '../demo/console.js'
-import { mailedPassword } from '../demo/mail.js'
+import { mailedLink } from '../demo/mail.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
 import { startAllInOne } from '../system/all-in-one.js'
@@ -46,12 +46,12 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
       signIn: (email, tenant) => signInAs(config, email, tenant),
       onStep,
     })
-    if (config.smtpUrl) console.log('The console is left out: its temporary passwords went to SMTP_URL.')
+    if (config.smtpUrl) console.log('The console is left out: its mails went to SMTP_URL.')
     else
       await visitConsole({
         ...{ base, slug, onStep },
         email: `checker@${slug}.test`,
-        mailedPassword: (email) => mailedPassword(join(config.dataDir, 'outbox'), email),
+        mailedLink: (email) => mailedLink(join(config.dataDir, 'outbox'), email),
       })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0

@@ -7,8 +7,8 @@ export interface Visit {
   base: string
   slug: string
   email: string
-  /** The temporary password that was mailed to them; undefined until, or unless, it can be read. */
-  mailedPassword(email: string): Promise<string | undefined>
+  /** The link to set a password by that was mailed to them; undefined until, or unless, it can be read. */
+  mailedLink(email: string): Promise<string | undefined>
   onStep(step: Ended): void
 }
 
@@ -19,32 +19,36 @@ const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
 
 const csrf = { 'X-CSRF': '1' }
 
-/** A person's first visit to the console: sign-in with a new password, a query by cookie, sign-out. */
-export async function visitConsole({ base, slug, email, mailedPassword, onStep }: Visit): Promise<void> {
+/** A person's first visit to the console: password by the mailed link, sign-in, a query by cookie, sign-out. */
+export async function visitConsole({ base, slug, email, mailedLink, onStep }: Visit): Promise<void> {
   const step = stepper(onStep)
   const browser = new Browser()
   const session = () => browser.open(`${base}/bff/session`)
 
-  const temporary = await step('read the temporary password in the mail', async () => ({
+  const link = await step('read the mail with the link', async () => ({
     outcome: `mail to ${email}`,
-    result: await eventually('a mail in DATA_DIR/outbox', () => mailedPassword(email)),
+    result: await eventually('a mail in DATA_DIR/outbox', () => mailedLink(email)),
   }))
+  const password = await step('set a password by it', async () => {
+    const page = expected(await browser.open(link), 200)
+    const ticket = /name="ticket" value="([^"]+)"/.exec(page.text)?.[1]
+    const action = /action="([^"]+)"/.exec(page.text)?.[1]
+    expected(page, 200, ticket && action)
+    const chosen = randomBytes(18).toString('base64url')
+    const form = { ticket: ticket!, email, password: chosen, repeated: chosen }
+    const { status } = expected(await browser.open(new URL(action!, link).href, { form }), 200)
+    return { outcome: String(status), result: chosen }
+  })
   const form = await step("the console leads to the provider's page", async () => {
     const begun = expected(await browser.open(`${base}/bff/login?tenant=${slug}`), 302)
     const page = expected(await browser.follow(begun, '/bff/callback'), 200)
     return { outcome: String(begun.status), result: page }
   })
-  const callback = await step('sign in there and choose a password', async () => {
-    const asked = await browser.open(form.url, { form: { email, password: temporary } })
-    const ticket = /name="ticket" value="([^"]+)"/.exec(asked.text)?.[1]
-    expected(asked, 200, ticket)
-    const password = randomBytes(18).toString('base64url')
-    const chosen = await browser.open(`${form.url}/password`, {
-      form: { ticket: ticket!, password, repeated: password },
-    })
-    const { location } = await browser.follow(expected(chosen, 303), '/bff/callback')
+  const callback = await step('sign in there', async () => {
+    const entered = expected(await browser.open(form.url, { form: { email, password } }), 303)
+    const { location } = await browser.follow(entered, '/bff/callback')
     if (!location) throw new Error('the provider did not lead back to the console')
-    return { outcome: String(chosen.status), result: location }
+    return { outcome: String(entered.status), result: location }
   })
   await step('the console has a session', async () => {
     expected(await browser.open(callback), 302)

@@ -25,6 +25,7 @@ export function keycloakOf(config: Config, keys: Keys, addresses: ConsoleAddress
     ...{ adminRealm: config.keycloakRealm, clientId: config.keycloakClientId },
     clientSecret: config.keycloakClientSecret ?? '',
     ...{ audience: 'otorga', accessTokenSeconds: 300 },
+    smtpUrl: config.smtpUrl,
     consoleClientSecret: (realm) => consoleClientSecret(keys.idpAdminSecret, realm),
     ...addresses,
   })

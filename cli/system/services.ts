@@ -9,7 +9,7 @@ import { createDirectory } from '@otorga/identity/directory'
 import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import type { IdentityServices } from '@otorga/identity/services'
-import { activateUser, lockUserOut, reported } from '@otorga/identity/user/activate-user'
+import { activateUser, lockUserOut, reported, verifyUser } from '@otorga/identity/user/activate-user'
 import { createJwksCache, createTokenVerifier } from '@otorga/kernel/auth'
 import { type Broker, createMemoryBroker } from '@otorga/kernel/broker'
 import { type Cache, createMemoryCache } from '@otorga/kernel/cache'
@@ -108,6 +108,9 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     adminSecret: keys.idpAdminSecret,
     ...consoles,
     onSignedIn: (event) => reported(identity, event, activateUser),
+    signInUrl: (realm) => `${publicUrl}/bff/login?tenant=${realm}`,
+    sendMail: (mail) => identity.notifier.send({ channel: 'email', ...mail }),
+    onVerified: (event) => reported(identity, event, verifyUser),
     onLocked: (event) => reported(identity, event, lockUserOut),
     now,
     log,

@@ -1,5 +1,6 @@
 export { idp } from './schema.js'
 export { oidcPayload } from './tables/oidc-payload.js'
+export { passwordLink } from './tables/password-link.js'
 export { realm } from './tables/realm.js'
 export { realmKey } from './tables/realm-key.js'
 export { realmUser } from './tables/realm-user.js'

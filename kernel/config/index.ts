@@ -127,7 +127,7 @@ export const settings = {
   ),
   platformAdminEmail: optional(
     'PLATFORM_ADMIN_EMAIL',
-    'First administrator of the platform, mailed a temporary password; needed at the first production start.',
+    'First administrator of the platform, mailed a link to set their password; needed at the first production start.',
   ),
   smtpUrl: url(
     'SMTP_URL',

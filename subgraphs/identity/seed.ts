@@ -50,7 +50,7 @@ const seeder = (tenantId: string): Caller => ({
 const config = { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' }
 
 /**
- * Makes the platform tenant where it is missing, with this administrator, who is mailed a temporary password. Answers
+ * Makes the platform tenant where it is missing, with this administrator, who is mailed a link to set their password. Answers
  * false when it is missing and nobody was named.
  */
 export async function foundPlatform(services: IdentityServices, email: string | undefined): Promise<boolean> {
@@ -67,8 +67,12 @@ export async function foundPlatform(services: IdentityServices, email: string | 
  * any other. What is there stays as it is, so it may run at every start; a start that was cut short is completed.
  */
 export async function seedIdentity(all: IdentityServices, { password }: { password: string }): Promise<SeededLogin[]> {
-  // The password is known: nobody needs it mailed.
-  const services: IdentityServices = { ...all, notifier: { send: async () => ({ id: '' }) } }
+  // The password is known: nobody needs a mail.
+  const provider: IdentityServices['provider'] = {
+    ...all.provider,
+    startPasswordSetting: async () => ({ mailed: true }),
+  }
+  const services: IdentityServices = { ...all, provider }
   const platform = await ensureTenant(services, platformSlug, 'Otorga', 'enterprise', platformAdmin, {
     id: platformTenantId,
     adminRoles: platformAdmin.roles,

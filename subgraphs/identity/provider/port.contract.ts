@@ -16,6 +16,8 @@ export interface Driver {
   /** Undefined when there is no such user, or no such realm. */
   held(realm: string, idpId: string): Promise<HeldUser | undefined>
   realmEnabled(realm: string): Promise<boolean | undefined>
+  /** How many links to set a password were made for this e-mail. */
+  linked(realm: string, email: string): Promise<number>
   /** Locks a user as ten failed sign-ins do. */
   lock(realm: string, idpId: string): Promise<void>
   close(): Promise<void>
@@ -117,6 +119,15 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       expect(await driver.held(realm, idpId)).toMatchObject({ hasPassword: true, mustChangePassword: false })
     })
 
+    test('a user is given a link to set their password by, and keeps the one they have until then', async () => {
+      const { realm, user, idpId } = await makeUser({}, { password, temporary: false })
+      const started = await provider.startPasswordSetting(realm, idpId)
+      if ('url' in started) expect(started.url).toContain(`/realms/${realm}/`)
+      else expect(started).toEqual({ mailed: true })
+      expect(await driver.linked(realm, user.email)).toBe(1)
+      expect(await driver.held(realm, idpId)).toMatchObject({ hasPassword: true, mustChangePassword: false })
+    })
+
     test('creating a user again replaces the record under the same id and keeps a password that is not given', async () => {
       const { realm, user, idpId } = await makeUser({}, { password, temporary: true })
       const changed = { ...user, email: 'new@demo.test', roles: ['viewer'], organizationId: null, lastName: 'Sol' }
@@ -188,6 +199,7 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       expect(await driver.held(realm, idpId)).toBeUndefined()
       await expect(provider.updateUser(realm, idpId, { firstName: 'Eva' })).rejects.toEqual(refusal('USER_NOT_FOUND'))
       await expect(provider.setPassword(realm, idpId, password, true)).rejects.toEqual(refusal('USER_NOT_FOUND'))
+      await expect(provider.startPasswordSetting(realm, idpId)).rejects.toEqual(refusal('USER_NOT_FOUND'))
     })
 
     test('what is missing is named: the realm, or the user', async () => {
@@ -196,6 +208,7 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       await expect(provider.setRealmEnabled('nowhere', true)).rejects.toEqual(refusal('REALM_NOT_FOUND'))
       await expect(provider.updateUser('nowhere', nobody, {})).rejects.toEqual(refusal('USER_NOT_FOUND'))
       await expect(provider.setPassword('nowhere', nobody, password, true)).rejects.toEqual(refusal('USER_NOT_FOUND'))
+      await expect(provider.startPasswordSetting('nowhere', nobody)).rejects.toEqual(refusal('USER_NOT_FOUND'))
       await expect(provider.deleteUser('nowhere', nobody)).resolves.toBeUndefined()
     })
 
@@ -217,6 +230,7 @@ export function portContract(name: string, start: () => Promise<Driver>) {
         driver.unreachable.createUser('somewhere', someone()),
         driver.unreachable.updateUser('somewhere', randomUUID(), { firstName: 'Eva' }),
         driver.unreachable.deleteUser('somewhere', randomUUID()),
+        driver.unreachable.startPasswordSetting('somewhere', randomUUID()),
       ]
       for (const outcome of await Promise.allSettled(calls)) {
         expect(outcome.status).toBe('rejected')

@@ -64,6 +64,12 @@ export interface IdentityProvider {
   /** Sets a password; a temporary one must be changed at the next sign-in. Error: USER_NOT_FOUND. */
   setPassword(realm: string, idpId: string, password: string, temporary: boolean): Promise<void>
 
+  /**
+   * Lets a user set their own password by a link that proves their e-mail, once and within 24 hours: answers the link, to be
+   * mailed by the caller, or has mailed one itself. Error: USER_NOT_FOUND.
+   */
+  startPasswordSetting(realm: string, idpId: string): Promise<{ url: string } | { mailed: true }>
+
   /** The `iss` of the realm's tokens; pure, so the realm need not exist. */
   issuer(realm: string): string
 

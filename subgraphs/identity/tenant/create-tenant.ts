@@ -11,7 +11,6 @@ import { deleteAllRoles, insertSystemRoles } from '../role/role.store.js'
 import { systemRolesOf } from '../role/system-roles.js'
 import { type IdentityServices, identityServices } from '../services.js'
 import { type Admission, admitUser, completeUser, createAtProvider } from '../user/admit-user.js'
-import { temporaryPassword } from '../user/passwords.js'
 import { pushPresent, pushUsers } from '../user/push-users.js'
 import { deleteUserIntent, lockUser, type UserRow, updateUserRow } from '../user/user.store.js'
 import { mailWelcome } from '../user/welcome.js'
@@ -44,7 +43,7 @@ export type CreateTenantArgs = CallArgs & { input: CreateTenantInput; founding?:
 
 interface Plan {
   row: TenantRow
-  admin: Admission & { password: string }
+  admin: Admission
   webhookSecret: string | null
   /** The delegated_admin who creates it, and is to manage it. */
   delegate: UserRow | undefined
@@ -97,8 +96,8 @@ async function admitAdmin(tx: Transaction, row: TenantRow, { input, founding }: 
 }
 
 /**
- * Creates a tenant, its realm and its first administrator, to whom a temporary password is mailed. Errors: CONFLICT for a slug
- * that was ever used, REALM_CREATION_FAILED when the provider fails, and then nothing is left.
+ * Creates a tenant, its realm and its first administrator, who is mailed a link to set their password by. Errors: CONFLICT for a
+ * slug that was ever used, REALM_CREATION_FAILED when the provider fails, and then nothing is left.
  */
 export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, string, Tenant>('createTenant', {
   failure: 'REALM_CREATION_FAILED',
@@ -110,7 +109,7 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
     if (problems.length > 0) throw invalid(...problems)
     const delegate = isDelegated(caller) ? await lockUser(tx, caller.id) : undefined
     const { row, webhookSecret } = await writeIntent(tx, services, args, now)
-    const admin = { realm: row.realmName, row: await admitAdmin(tx, row, args, now), password: temporaryPassword() }
+    const admin: Admission = { realm: row.realmName, row: await admitAdmin(tx, row, args, now) }
     return { plan: { row, admin, webhookSecret, delegate, refused: false }, holds: delegate ? [delegate.id] : [] }
   },
 
@@ -181,7 +180,7 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
       firstName,
       tenantName: row.name,
       slug: row.slug,
-      password: admin.password,
+      idpId: admin.idpId!,
     })
   },
 })

@@ -55,6 +55,7 @@ export function createFakeProvider() {
       }),
     deleteUser: (name, idpId) => step('deleteUser', () => void delete realms[name]?.users[idpId]),
     setPassword: async () => {},
+    startPasswordSetting: async (name, idpId) => ({ url: `http://idp.test/realms/${name}/set/${idpId}` }),
     issuer: (name) => `http://idp.test/realms/${name}`,
     jwksUri: (name) => `http://idp.test/realms/${name}/certs`,
     consoleClient: (name) => ({ id: 'console', secret: `console of ${name}` }),

@@ -48,6 +48,10 @@ async function move(
 export const activateUser = (services: IdentityServices, tenantId: string, userId: string) =>
   move(services, tenantId, userId, signInMoves.signedIn, 'User activated by the first sign-in')
 
+/** A user proved their e-mail by a mailed link: a pending one becomes active. */
+export const verifyUser = (services: IdentityServices, tenantId: string, userId: string) =>
+  move(services, tenantId, userId, signInMoves.verified, 'User activated by their verified e-mail')
+
 /** Failed sign-ins locked a user at the provider: an active one becomes locked. */
 export const lockUserOut = (services: IdentityServices, tenantId: string, userId: string) =>
   move(services, tenantId, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')

@@ -22,7 +22,8 @@ import {
 export interface Admission {
   realm: string
   row: UserRow
-  password: string | undefined
+  /** Temporary; without one the user sets their own by a mailed link, or has none yet. */
+  password?: string
   /** The e-mail or realm was refused for good: the provider holds nothing of this call. */
   refused?: boolean
   idpId?: string

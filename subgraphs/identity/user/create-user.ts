@@ -16,7 +16,6 @@ import {
   createAtProvider,
   dismissUser,
 } from './admit-user.js'
-import { temporaryPassword } from './passwords.js'
 import { counts } from './user.rules.js'
 import { userEntry, userMessage } from './user.trail.js'
 import type { CreateUserInput, User } from './user.types.js'
@@ -24,6 +23,7 @@ import { mailWelcome } from './welcome.js'
 
 interface Plan extends Admission {
   tenantName: string
+  welcome: boolean
 }
 
 /** Arguments of the platform's own calls, besides those of the contract. */
@@ -61,8 +61,8 @@ export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, s
     }
     const row = await admitUser(tx, draft, now, takeOver)
     const tenant = await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
-    const password = sendWelcomeEmail === false ? undefined : temporaryPassword()
-    return { plan: { realm: tenant!.realmName, row, password, tenantName: tenant!.name } }
+    const welcome = sendWelcomeEmail !== false
+    return { plan: { realm: tenant!.realmName, row, tenantName: tenant!.name, welcome } }
   },
 
   act: ({ ctx }, plan) => createAtProvider(identityServices(ctx), plan),
@@ -75,8 +75,8 @@ export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, s
 
   undo: ({ ctx, caller }, plan) => dismissUser(identityServices(ctx), caller.tenantId, plan),
 
-  async after({ ctx }, { realm: slug, row, password, tenantName }) {
-    if (password !== undefined) await mailWelcome(identityServices(ctx), { ...row, slug, tenantName, password })
+  async after({ ctx }, { realm: slug, row, idpId, tenantName, welcome }) {
+    if (welcome) await mailWelcome(identityServices(ctx), { ...row, slug, tenantName, idpId: idpId! })
   },
 }
 

@@ -9,7 +9,7 @@ import { temporaryPassword } from './passwords.js'
 import { counts } from './user.rules.js'
 import { userEntry, userMessage } from './user.trail.js'
 import type { ProvisionedUser, ProvisionUserInput } from './user.types.js'
-import { mailWelcome } from './welcome.js'
+import { mailTemporaryPassword } from './welcome.js'
 
 type Args = CallArgs & { input: ProvisionUserInput }
 interface Plan extends Admission {
@@ -70,6 +70,11 @@ export const provisionUser = externalCommand<Args, TenantRow, Plan, string, Prov
 
   async after({ ctx, target }, { row, password, mailed }) {
     if (mailed)
-      await mailWelcome(identityServices(ctx), { ...row, slug: target.slug, tenantName: target.name, password })
+      await mailTemporaryPassword(identityServices(ctx), {
+        ...row,
+        slug: target.slug,
+        tenantName: target.name,
+        password,
+      })
   },
 })

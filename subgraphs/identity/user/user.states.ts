@@ -8,11 +8,12 @@ export const userMoves: Record<UserStatus, readonly UserStatus[]> = {
   inactive: ['active'],
 }
 
-/** Moves that the identity provider reports: a first sign-in, too many failed ones. */
+/** Moves that the identity provider reports: a first sign-in, a verified e-mail, too many failed ones. */
 export const signInMoves = {
   signedIn: { from: 'pending_verification', to: 'active' },
+  verified: { from: 'pending_verification', to: 'active' },
   failedTooOften: { from: 'active', to: 'locked' },
 } as const satisfies Record<string, { from: UserStatus; to: UserStatus }>
 
-/** Whether a user in this status may sign in; a first sign-in makes a pending one active. */
+/** Whether a user in this status may sign in; a first sign-in or a verified e-mail makes a pending one active. */
 export const maySignIn = (status: UserStatus) => status === 'active' || status === 'pending_verification'

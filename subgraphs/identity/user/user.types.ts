@@ -100,7 +100,7 @@ export class CreateUserInput {
   @Field(() => ID, { nullable: true, description: 'An organization of the tenant.' })
   organizationId?: string | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Mails a temporary password; true when absent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Mails a link to set the password by; true when absent.' })
   sendWelcomeEmail?: boolean | null
 }
 

@@ -1,18 +1,42 @@
 import type { IdentityServices } from '../services.js'
 
-interface Welcome {
+interface Newcomer {
   email: string
   firstName: string
   tenantName: string
   slug: string
-  password: string
+}
+
+/** Has a new user mailed a link to set their password by: the provider mails it, or hands it out to be mailed here. */
+export async function mailWelcome(
+  services: IdentityServices,
+  { idpId, ...newcomer }: Newcomer & { idpId: string },
+): Promise<void> {
+  const started = await services.provider.startPasswordSetting(newcomer.slug, idpId)
+  if ('mailed' in started) return
+  await send(services, newcomer, [
+    `Set your password here, and sign in as ${newcomer.email}:`,
+    started.url,
+    '',
+    'The link works once, for 24 hours. Afterwards "Forgot password?" on the sign-in page mails you a new one.',
+  ])
 }
 
 /** Mails a new user where to sign in and the password for the first time. */
-export async function mailWelcome(
+export function mailTemporaryPassword(
+  services: IdentityServices,
+  { password, ...newcomer }: Newcomer & { password: string },
+): Promise<void> {
+  return send(services, newcomer, [
+    `Sign in as ${newcomer.email} with the temporary password ${password} and choose your own at the first sign-in.`,
+  ])
+}
+
+async function send(
   { notifier }: IdentityServices,
-  { email, firstName, tenantName, slug, password }: Welcome,
-) {
+  { email, firstName, tenantName, slug }: Newcomer,
+  instructions: string[],
+): Promise<void> {
   await notifier.send({
     channel: 'email',
     to: email,
@@ -21,7 +45,7 @@ export async function mailWelcome(
       `Hello ${firstName},`,
       '',
       `an account was created for you at ${tenantName} (tenant: ${slug}).`,
-      `Sign in as ${email} with the temporary password ${password} and choose your own at the first sign-in.`,
+      ...instructions,
     ].join('\n'),
   })
 }

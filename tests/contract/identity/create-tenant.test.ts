@@ -70,7 +70,7 @@ describe('POST /tenants', () => {
     ]
   })
 
-  it('201: the tenant is active, has its realm, and its administrator gets a password by mail', async () => {
+  it('201: the tenant is active, has its realm, and its administrator gets a link to set a password by mail', async () => {
     const body = tenantBody(newSlug())
     const { status, headers, body: answer } = await create(body)
     expect(status).toBe(201)
@@ -81,6 +81,7 @@ describe('POST /tenants', () => {
     const [mail, more] = await mailsTo(body.admin_user.email)
     expect(mail).toMatchObject({ channel: 'email', to: body.admin_user.email })
     expect(more).toBeUndefined()
+    expect(mail!.text).toContain(`/realms/${body.slug}/account/password?ticket=`)
     const { signIn } = await testSystem()
     const users = await call('GET', `/api/v1/users/${admin_user_id}`, {
       token: await signIn(body.admin_user.email, body.slug),

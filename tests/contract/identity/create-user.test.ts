@@ -3,8 +3,19 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { wholeTrail } from '../audit/trail.js'
 import { itBlames, itNeedsAKey, itRefuses } from './refusals.js'
-import { addUser, mailsTo, onboard, platformToken, refusal, refused, userBody } from './support.js'
+import {
+  addUser,
+  mailsTo,
+  onboard,
+  platformToken,
+  refusal,
+  refused,
+  setPasswordByMail,
+  signInForm,
+  userBody,
+} from './support.js'
 
 const path = '/api/v1/users'
 let tenant: TestTenant
@@ -68,7 +79,7 @@ describe('POST /users', () => {
     expect(refusal(answer)).toEqual(refused(400, 'VALIDATION_ERROR', 'organization_id'))
   })
 
-  it('201: pending until the first sign-in, with a temporary password by mail', async () => {
+  it('201: pending until the first sign-in, with a link to set the password by mail', async () => {
     const email = newEmail()
     const body = userBody(email, { phone: '+57 300 1234567', organization_id: tenant.organizationId })
     const made = await create(body)
@@ -79,7 +90,8 @@ describe('POST /users', () => {
     })
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.text).toContain('temporary password')
+    expect(mails[0]!.text).toContain(`/realms/${tenant.slug}/account/password?ticket=`)
+    expect(mails[0]!.text).not.toContain('temporary password')
     const one = `${path}/${made.body.data.id}`
     const read = await call('GET', one, { token: tenant.admin })
     expect(read.body.data).toMatchObject({ phone: '+57 300 1234567', organization_id: tenant.organizationId })
@@ -90,6 +102,17 @@ describe('POST /users', () => {
       ...{ sub: made.body.data.id, tenant_id: tenant.id, organization_id: tenant.organizationId },
       ...{ roles: ['viewer'], email, aud: 'otorga' },
     })
+  })
+  it('201: the mailed link sets the password and makes the user active, who then signs in with it', async () => {
+    const email = newEmail()
+    const { id } = (await create(userBody(email))).body.data
+    await setPasswordByMail(email, 'a password of my own 2026')
+    const read = await call('GET', `${path}/${id}`, { token: tenant.admin })
+    expect(read.body.data.status).toBe('active')
+    const { answer } = await signInForm(tenant.slug, email, 'a password of my own 2026')
+    expect(answer.status).toBe(303)
+    const told = (await wholeTrail(tenant.admin)).filter(({ resource }) => resource?.id === id)
+    expect(told.map(({ message }) => message)).toContain('User activated by their verified e-mail')
   })
   it('201: without send_welcome_email nobody is mailed', async () => {
     const email = newEmail()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Browser, type TestSystem } from '@otorga/identity/provider/embedded/test-system'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, callInternal } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itIsInternal } from './refusals.js'
-import { addUser, mailsTo, onboard, platformToken, refusal, refused } from './support.js'
+import { addUser, mailsTo, onboard, platformToken, refusal, refused, signInForm as submitSignIn } from './support.js'
 
 let tenant: TestTenant
 let service: Record<string, string>
@@ -28,13 +27,7 @@ const person = (more: Record<string, unknown> = {}) => ({
 const provision = (body: unknown, key?: string) =>
   callInternal('POST', '/internal/users', { headers: service, body, ...(key && { key }) })
 
-/** Submits the sign-in form of the realm and answers its page. */
-async function signInForm(email: string, password: string) {
-  const { system } = await testSystem()
-  const browser = new Browser({ provider: system.services.provider, baseUrl: system.idpUrl } as TestSystem)
-  const form = await browser.begin(tenant.slug, { redirect_uri: `${system.publicUrl}/bff/callback` })
-  return { browser, answer: await browser.open(form.location!, { email, password }) }
-}
+const signInForm = (email: string, password: string) => submitSignIn(tenant.slug, email, password)
 
 describe('POST /internal/users', () => {
   itIsInternal(

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { platformTenantId } from '@otorga/drizzle/components'
 import { ownContext } from '@otorga/identity/own-context'
+import { Browser, type TestSystem as ProviderSystem } from '@otorga/identity/provider/embedded/test-system'
 import { createUser } from '@otorga/identity/user/create-user'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -64,6 +65,30 @@ export async function mailsTo(address: string) {
     files.map(async (name) => JSON.parse(await readFile(join(mailFolder, name), 'utf8')) as Record<string, string>),
   )
   return mails.filter(({ to }) => to === address)
+}
+
+const newBrowser = async () => {
+  const { system } = await testSystem()
+  return new Browser({ provider: system.services.provider, baseUrl: system.idpUrl } as ProviderSystem)
+}
+
+/** Submits the sign-in form of a realm and answers its page. */
+export async function signInForm(realm: string, email: string, password: string) {
+  const { system } = await testSystem()
+  const browser = await newBrowser()
+  const form = await browser.begin(realm, { redirect_uri: `${system.publicUrl}/bff/callback` })
+  return { browser, answer: await browser.open(form.location!, { email, password }) }
+}
+
+/** Follows the link of the last mail to an address and sets the password there. */
+export async function setPasswordByMail(email: string, password: string) {
+  const link = new URL(/http\S+ticket=\S+/.exec((await mailsTo(email)).at(-1)!.text!)![0])
+  const browser = await newBrowser()
+  const shown = await browser.open(link.href)
+  const [, action] = /action="([^"]+)"/.exec(shown.page)!
+  const ticket = link.searchParams.get('ticket')!
+  const { status } = await browser.open(action!, { ticket, password, repeated: password })
+  if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
 /** What a refusal is checked by: its status, its code and the fields it blames. */

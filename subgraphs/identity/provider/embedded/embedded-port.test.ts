@@ -1,4 +1,4 @@
-import { realm as realms, realmUser } from '@otorga/drizzle/idp/tables'
+import { passwordLink, realm as realms, realmUser } from '@otorga/drizzle/idp/tables'
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
@@ -31,6 +31,10 @@ portContract('embedded', async () => {
     async realmEnabled(name) {
       const [found] = await database.select({ enabled: realms.enabled }).from(realms).where(eq(realms.name, name))
       return found?.enabled
+    },
+    async linked(realm, email) {
+      const mine = and(eq(passwordLink.realm, realm), eq(passwordLink.email, email))
+      return (await database.select().from(passwordLink).where(mine)).length
     },
     async lock(_, idpId) {
       for (let at = 0; at < 10; at++) await reserveAttempt(database, idpId, 10, new Date())

@@ -3,14 +3,22 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { consoleClientId, consoleClientSecret } from './clients.js'
 import type { Context, EmbeddedProvider, EmbeddedProviderOptions } from './embedded.types.js'
 import { createListener } from './listener.js'
+import { sweepLinks } from './password-link.store.js'
+import { startPasswordSetting } from './password-setting.js'
 import { hashPassword } from './passwords.js'
 import { sweepPayloads } from './payload.adapter.js'
 import { enableRealm, removeRealm, saveRealm } from './realm.store.js'
 import { removeRetiredKeys, rotateKeys } from './realm-keys.js'
-import { changeUser, normalizeEmail, removeUser, saveUser } from './realm-user.store.js'
+import { changeUser, removeUser, saveUser, verifiedStill } from './realm-user.store.js'
 
 export { cliClientId, cliClientSecret, consoleClientId, consoleClientSecret, signInAsGrant } from './clients.js'
-export type { EmbeddedProvider, EmbeddedProviderOptions, ProviderLog, SignedIn } from './embedded.types.js'
+export type {
+  EmbeddedProvider,
+  EmbeddedProviderOptions,
+  ProviderLog,
+  ProviderMail,
+  SignedIn,
+} from './embedded.types.js'
 
 /** Makes the embedded identity provider; all its state lies in the database, so any number may run beside each other. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
@@ -31,7 +39,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
 
     updateUser(realm, idpId, { email, enabled, firstName, lastName, organizationId, roles }) {
       return changeUser(database, realm, idpId, {
-        email: email === undefined ? undefined : normalizeEmail(email),
+        ...(email !== undefined && verifiedStill(email)),
         ...{ enabled, firstName, lastName, organizationId, roles, updatedAt: now() },
         ...(enabled && { failedSignIns: 0, lockedAt: null }),
       })
@@ -42,6 +50,8 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     async setPassword(realm, idpId, password, temporary) {
       await changeUser(database, realm, idpId, { ...(await storedPassword(password, temporary)), updatedAt: now() })
     },
+
+    startPasswordSetting: (realm, idpId) => startPasswordSetting(context, realm, idpId),
 
     issuer,
     jwksUri: (realm) => `${issuer(realm)}/protocol/openid-connect/certs`,
@@ -54,7 +64,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     listener: createListener(context),
     rotateKeys: (realm) => rotateKeys(context, realm),
     removeRetiredKeys: (realm) => removeRetiredKeys(context, realm),
-    sweep: () => sweepPayloads(context),
+    sweep: async () => (await sweepPayloads(context)) + (await sweepLinks(context)),
   }
 }
 

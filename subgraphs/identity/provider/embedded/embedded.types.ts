@@ -11,6 +11,13 @@ export interface SignedIn {
   userAgent?: string
 }
 
+/** A mail that the provider wrote, to a user of a realm. */
+export interface ProviderMail {
+  to: string
+  subject: string
+  text: string
+}
+
 /** The part of a pino logger that the provider writes to. */
 export interface ProviderLog {
   info(fields: object, message: string): void
@@ -28,13 +35,19 @@ export interface EmbeddedProviderOptions {
   accessTokenSeconds: number
   encrypt(text: string): string
   decrypt(text: string): string
-  /** Root of the client secrets, the cookie keys and the password-change tickets. */
+  /** Root of the client secrets, the cookie keys, the password-change tickets and the hashes of mailed links. */
   adminSecret: string
   /** Where the console's sign-in may return to; at least one address for every realm. */
   consoleRedirectUris(realm: string): string[]
   backchannelLogoutUri?(realm: string): string | undefined
+  /** Where a sign-in to a realm begins; pages link to it. */
+  signInUrl(realm: string): string
+  /** Sends a mail; rejects when it was not taken. */
+  sendMail(mail: ProviderMail): Promise<unknown>
   /** Awaited before a sign-in completes: when it rejects, nobody is signed in. */
   onSignedIn?(event: SignedIn): Promise<void>
+  /** Told after a user set their password by a mailed link, which proves their e-mail. */
+  onVerified?(event: { realm: string; userId: string }): Promise<void>
   /** Told after the failed sign-in that locked a user. */
   onLocked?(event: { realm: string; userId: string }): Promise<void>
   now?: () => Date
@@ -49,7 +62,7 @@ export interface EmbeddedProvider extends IdentityProvider {
   rotateKeys(realm: string): Promise<void>
   /** Stops publishing the retired keys: call it once tokens and key caches of before the rotation have expired. */
   removeRetiredKeys(realm: string): Promise<void>
-  /** Deletes expired sessions, codes and tokens, and answers how many rows went. */
+  /** Deletes expired sessions, codes, tokens and links, and answers how many rows went. */
   sweep(): Promise<number>
 }
 

@@ -86,7 +86,9 @@ async function finish({ context, realm, provider, request, response }: Interacti
 }
 
 function signInForm(interaction: Interaction, email?: string, fault?: string): string {
-  return signInPage({ realm: interaction.realm.displayName, action: path(interaction), email, fault })
+  const { name, displayName } = interaction.realm
+  const forgottenUrl = `/realms/${name}/account/forgotten`
+  return signInPage({ realm: displayName, action: path(interaction), forgottenUrl, email, fault })
 }
 
 function path({ realm, uid }: Interaction): string {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { handleAccount } from './account-requests.js'
 import type { Context } from './embedded.types.js'
 import { hostedRealms } from './hosted-realms.js'
 import { sendJson } from './http.js'
 import { handleInteraction } from './interaction.js'
 import { handleUserinfo } from './userinfo.js'
 
-/** Routes `/realms/{realm}/...` to the realm's engine, its sign-in pages or its userinfo. */
+/** Routes `/realms/{realm}/...` to the realm's engine, its sign-in and account pages or its userinfo. */
 export function createListener(context: Context): RequestListener {
   const base = new URL(context.baseUrl)
   const findHosted = hostedRealms(context)
@@ -20,6 +21,11 @@ export function createListener(context: Context): RequestListener {
     if (uid) {
       const interaction = { context, realm, provider, uid, request, response }
       return handleInteraction(interaction, password ? 'password' : 'sign-in')
+    }
+    const [, page] = /^\/account\/(password|forgotten)$/.exec(path ?? '') ?? []
+    if (page) {
+      const asked = { context, realm, query: new URLSearchParams(query), request, response }
+      return handleAccount(asked, page as 'password' | 'forgotten')
     }
     if (path === '/protocol/openid-connect/userinfo') {
       const issuer = `${context.baseUrl}/realms/${realm.name}`

@@ -11,7 +11,10 @@ p { margin: .25rem 0 1.5rem; color: var(--soft); }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { width: 100%; padding: .75rem; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; }
 button { width: 100%; margin-top: 1.5rem; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: #1f5eff; border: 0; border-radius: .5rem; cursor: pointer; }
-input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+a { color: var(--accent); }
+a.button { display: block; padding: .75rem; font-weight: 600; text-align: center; text-decoration: none; color: #fff; background: #1f5eff; border-radius: .5rem; }
+form + a { display: block; margin-top: 1rem; padding: .5rem; text-align: center; }
 [role=alert] { margin: 0 0 1rem; color: var(--wrong); font-weight: 600; }
 `
 /** The one script there is: it sends the sign-out form of a user who has already asked for it. */
@@ -40,7 +43,13 @@ export function securityHeaders(formOrigins: string[], script?: string): Record<
 }
 
 /** The sign-in form. */
-export function signInPage(page: { realm: string; action: string; email?: string; fault?: string }): string {
+export function signInPage(page: {
+  realm: string
+  action: string
+  forgottenUrl: string
+  email?: string
+  fault?: string
+}): string {
   return layout(
     'Sign in',
     `<h1>Sign in</h1><p>${escapeHtml(page.realm)}</p>${alert(page.fault)}
@@ -50,7 +59,8 @@ export function signInPage(page: { realm: string; action: string; email?: string
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${page.email ? ' autofocus' : ''}>
 <button type="submit">Sign in</button>
-</form>`,
+</form>
+<a href="${escapeHtml(page.forgottenUrl)}">Forgot password?</a>`,
   )
 }
 
@@ -91,7 +101,8 @@ export function errorPage(message: string): string {
   return layout('Sign in', `<h1>This did not work</h1><p role="alert">${escapeHtml(message)}</p>`)
 }
 
-function layout(title: string, content: string): string {
+/** A whole page around this content. */
+export function layout(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -104,10 +115,12 @@ function layout(title: string, content: string): string {
 </html>`
 }
 
-function alert(fault: string | undefined): string {
+/** What was wrong with a form, read out at once. */
+export function alert(fault: string | undefined): string {
   return fault ? `<div role="alert">${escapeHtml(fault)}</div>` : ''
 }
 
-function escapeHtml(text: string): string {
+/** Text that is safe in content and attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -31,12 +31,20 @@ const shortest = 12
 const longest = 256
 
 /** Why a new password is refused, in words for its owner, or undefined when it is fine. */
-export function passwordFault(password: string, email: string): string | undefined {
+export function passwordFault(
+  password: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): string | undefined {
   if ([...password].length < shortest) return `Use at least ${shortest} characters.`
   if (password.length > longest) return `Use at most ${longest} characters.`
-  if (password.toLowerCase() === email.toLowerCase()) return 'Your e-mail cannot be your password.'
+  const chosen = bare(password)
+  if (chosen === bare(email)) return 'Your e-mail cannot be your password.'
+  const names = [firstName, lastName, firstName + lastName, lastName + firstName].map(bare)
+  if (names.includes(chosen)) return 'Your name cannot be your password.'
   return undefined
 }
+
+const bare = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 function format({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')

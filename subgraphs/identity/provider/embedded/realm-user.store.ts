@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { realm, realmUser } from '@otorga/drizzle/idp/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { IdentityProviderError, type RealmUser } from '../port.js'
 import type { Database } from './embedded.types.js'
 import { realmNotFound } from './realm.store.js'
@@ -20,12 +20,15 @@ export async function saveUser(
   password: StoredPassword | undefined,
   now: Date,
 ): Promise<{ idpId: string }> {
-  const fields = { ...user, email: normalizeEmail(user.email), ...password, updatedAt: now }
+  const fields = { ...user, ...password, email: normalizeEmail(user.email), updatedAt: now }
   const [saved] = await refusals(realmName, () =>
     database
       .insert(realmUser)
       .values({ ...fields, idpId: randomUUID(), realm: realmName, createdAt: now })
-      .onConflictDoUpdate({ target: [realmUser.realm, realmUser.userId], set: fields })
+      .onConflictDoUpdate({
+        target: [realmUser.realm, realmUser.userId],
+        set: { ...fields, ...verifiedStill(user.email) },
+      })
       .returning({ idpId: realmUser.idpId }),
   )
   return saved!
@@ -36,7 +39,7 @@ export async function changeUser(
   database: Database,
   realmName: string,
   idpId: string,
-  changes: Partial<Omit<StoredUser, 'idpId' | 'realm' | 'userId'>>,
+  changes: Partial<{ [Key in Exclude<keyof StoredUser, 'idpId' | 'realm' | 'userId'>]: StoredUser[Key] | SQL }>,
 ): Promise<void> {
   const changed = await refusals(realmName, () =>
     database
@@ -89,6 +92,12 @@ export async function reserveAttempt(
     .where(and(eq(realmUser.idpId, idpId), isNull(realmUser.lockedAt)))
     .returning({ lockedAt: realmUser.lockedAt })
   return reserved && { locked: reserved.lockedAt !== null }
+}
+
+/** The change to this e-mail, which has to be verified unless it is the one there was. */
+export function verifiedStill(given: string) {
+  const email = normalizeEmail(given)
+  return { email, emailVerified: sql<boolean>`${realmUser.emailVerified} and ${realmUser.email} = ${email}` }
 }
 
 /** The e-mail as it is stored and compared. */

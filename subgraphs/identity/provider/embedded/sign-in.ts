@@ -36,12 +36,23 @@ export async function chooseNewPassword(
   password: string,
   repeated: string,
 ): Promise<string | undefined> {
-  const fault = passwordFault(password, user.email)
+  const fault = await newPasswordFault(user, password, repeated)
+  if (fault) return fault
+  const passwordHash = await hashPassword(password)
+  await changeUser(database, realm, user.idpId, { passwordHash, mustChangePassword: false, updatedAt: now() })
+  return undefined
+}
+
+/** Why a new password is refused, in words for its owner, or undefined when it is fine. */
+export async function newPasswordFault(
+  user: ActiveUser,
+  password: string,
+  repeated: string,
+): Promise<string | undefined> {
+  const fault = passwordFault(password, user)
   if (fault) return fault
   if (password !== repeated) return 'The two passwords differ.'
   if (await verifyPassword(password, user.passwordHash)) return 'Choose another password than the current one.'
-  const passwordHash = await hashPassword(password)
-  await changeUser(database, realm, user.idpId, { passwordHash, mustChangePassword: false, updatedAt: now() })
   return undefined
 }
 

@@ -45,6 +45,8 @@ export async function startTestSystem(
       decrypt: (text) => Buffer.from(text, 'base64').toString(),
       adminSecret,
       consoleRedirectUris: () => [callback],
+      signInUrl: (realm) => `http://localhost:4000/bff/login?tenant=${realm}`,
+      sendMail: async () => {},
       log: silent,
       ...changes,
       ...more,

@@ -26,6 +26,7 @@ portContract('Keycloak', async () => {
       }
     },
     realmEnabled: async (realm) => keycloak.realms.get(realm)?.settings.enabled,
+    linked: async (realm, email) => keycloak.realms.get(realm)!.mails.filter(({ to }) => to === email).length,
     async lock(realm, idpId) {
       Object.assign(find(realm, idpId)!, { failures: 10, enabled: false }) // what permanentLockout does
     },

@@ -25,6 +25,11 @@ describe('a realm', () => {
         ...{ loginWithEmailAllowed: true, duplicateEmailsAllowed: false, registrationAllowed: false },
         ...{ bruteForceProtected: true, permanentLockout: true, failureFactor: 10 },
         passwordPolicy: 'length(12) and notUsername(undefined) and notEmail(undefined)',
+        resetPasswordAllowed: true,
+        smtpServer: {
+          ...{ host: 'mail.demo.test', port: '465', from: 'no-reply@demo.test', ssl: 'true', starttls: 'false' },
+          ...{ auth: 'true', user: 'mailer', password: 'p@ss' },
+        },
       },
       profile: { unmanagedAttributePolicy: 'ADMIN_EDIT', groups: [] },
     })

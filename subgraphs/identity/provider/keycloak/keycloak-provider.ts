@@ -3,7 +3,7 @@ import { createAdminCalls, onStatus } from './admin-calls.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { ensureRealm, realmNotFound, removeRealm } from './realm.js'
 import { consoleClientId } from './realm-settings.js'
-import { changeUser, removeUser, saveUser, setPassword } from './user.js'
+import { changeUser, removeUser, saveUser, setPassword, startPasswordSetting } from './user.js'
 
 export type { KeycloakProviderOptions } from './keycloak.types.js'
 
@@ -31,6 +31,8 @@ export function createKeycloakProvider(given: KeycloakProviderOptions): Identity
     updateUser: (realm, idpId, changes) => changeUser(calls, realm, idpId, changes),
     deleteUser: (realm, idpId) => removeUser(calls, realm, idpId),
     setPassword: (realm, idpId, password, temporary) => setPassword(calls, realm, idpId, { password, temporary }),
+
+    startPasswordSetting: (realm, idpId) => startPasswordSetting(calls, realm, idpId),
 
     issuer: (realm) => `${options.publicUrl}/realms/${realm}`,
     // Keys are fetched by services, which reach Keycloak where this process does.

@@ -16,6 +16,8 @@ export interface KeycloakProviderOptions {
   backchannelLogoutUri?(realm: string): string | undefined
   /** Secret of the client `otorga-console` in a realm; the same in every process. */
   consoleClientSecret(realm: string): string
+  /** The mail server that new realms send by, as the setting SMTP_URL; without one their users get no mail. */
+  smtpUrl?: string
   /** How long one call may take, answer included. */
   timeoutMs: number
 }

@@ -1,5 +1,6 @@
 import type AdminClient from '@keycloak/keycloak-admin-client'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
+import { mailSettings } from './mail-settings.js'
 
 export const consoleClientId = 'otorga-console'
 
@@ -17,7 +18,7 @@ type Mapper = NonNullable<ClientRepresentation['protocolMappers']>[number]
 
 /** What a tenant's realm is made with; sessions last as Keycloak's own defaults have it. */
 export function realmSettings(
-  { accessTokenSeconds }: KeycloakProviderOptions,
+  { accessTokenSeconds, smtpUrl }: KeycloakProviderOptions,
   { name, tenantId, displayName }: { name: string; tenantId: string; displayName: string },
 ): RealmRepresentation {
   return {
@@ -37,6 +38,8 @@ export function realmSettings(
     permanentLockout: true, // until an administrator unlocks, as everywhere in the platform
     failureFactor: 10,
     passwordPolicy: 'length(12) and notUsername(undefined) and notEmail(undefined)',
+    resetPasswordAllowed: smtpUrl !== undefined, // "Forgot password?" mails a link
+    ...(smtpUrl && { smtpServer: mailSettings(smtpUrl) }),
   }
 }
 

@@ -35,6 +35,8 @@ export interface Realm {
   profile: Json & { attributes: Json[]; unmanagedAttributePolicy?: string }
   clients: Client[]
   users: User[]
+  /** Mails of required actions, oldest first. */
+  mails: { to: string; actions: string[]; lifespan: number }[]
 }
 
 const noContent: Answer = { status: 204 }
@@ -47,6 +49,7 @@ export const newRealm = (settings: Json): Realm => ({
   profile: { attributes: ['username', 'email', 'firstName', 'lastName'].map((name) => ({ name })), groups: [] },
   clients: [{ id: randomUUID(), clientId: 'account', attributes: {}, protocolMappers: [] }],
   users: [],
+  mails: [],
 })
 
 const shown = ({ password: _, failures: __, requiredActions, attributes, ...user }: User) => ({
@@ -90,6 +93,7 @@ export function answerRealm(realm: Realm, route: string, query: URLSearchParams,
     realm.users.splice(realm.users.indexOf(user), 1)
     return noContent
   }
+  if (action === 'execute-actions-email') return mailActions(realm, user, query, body)
   return action === 'reset-password' ? setPassword(user, body) : changeUser(realm, user, body)
 }
 
@@ -153,6 +157,15 @@ function changeUser(realm: Realm, user: User, body: Json): Answer {
   if (whole) user.attributes = kept(realm, body.attributes)
   if (typeof body.enabled === 'boolean') user.enabled = body.enabled
   if (typeof body.emailVerified === 'boolean') user.emailVerified = body.emailVerified
+  return noContent
+}
+
+function mailActions({ mails, settings }: Realm, { email, enabled }: User, query: URLSearchParams, body: Json): Answer {
+  const bad = (errorMessage: string): Answer => ({ status: 400, body: { errorMessage } })
+  if (!email) return bad('User email missing')
+  if (!enabled) return bad('User is disabled')
+  if (!settings.smtpServer) return { status: 500, body: { errorMessage: 'Failed to send execute actions email' } }
+  mails.push({ to: email, actions: body as unknown as string[], lifespan: Number(query.get('lifespan')) })
   return noContent
 }
 

@@ -48,6 +48,7 @@ export class TestKeycloak {
       ...{ audience: 'otorga', accessTokenSeconds: 300, timeoutMs: 5_000 },
       consoleRedirectUris: () => ['https://console.demo.test/bff/callback'],
       backchannelLogoutUri: (realm) => `https://console.demo.test/bff/backchannel-logout?tenant=${realm}`,
+      smtpUrl: 'smtps://mailer:p%40ss@mail.demo.test?from=no-reply@demo.test',
       consoleClientSecret: (realm) => `console of ${realm}`,
       ...changes,
     })

@@ -18,6 +18,8 @@ const refuse = (error: () => Error) => () => {
   throw error()
 }
 
+const linkSeconds = 24 * 60 * 60
+
 const normalizeEmail = (email: string) => email.trim().toLowerCase()
 const credentialOf = ({ password, temporary }: Password) => ({ type: 'password', value: password, temporary })
 
@@ -91,6 +93,20 @@ export async function setPassword(calls: AdminCalls, realm: string, id: string, 
         refuse(() => userNotFound(realm)),
       ),
     )
+}
+
+/** Has Keycloak mail a link that sets the password and verifies the e-mail. Error: USER_NOT_FOUND. */
+export async function startPasswordSetting(calls: AdminCalls, realm: string, id: string): Promise<{ mailed: true }> {
+  const actions = ['UPDATE_PASSWORD', 'VERIFY_EMAIL']
+  await calls
+    .call((client) => client.users.executeActionsEmail({ realm, id, actions, lifespan: linkSeconds }))
+    .catch(
+      onStatus(
+        404,
+        refuse(() => userNotFound(realm)),
+      ),
+    )
+  return { mailed: true }
 }
 
 async function findByUserId(calls: AdminCalls, realm: string, userId: string) {

@@ -1,0 +1,67 @@
+import { alert, escapeHtml, layout } from './pages.js'
+
+/** The form behind a mailed link. */
+export function setPasswordPage(page: {
+  realm: string
+  email: string
+  action: string
+  ticket: string
+  fault?: string
+}): string {
+  return layout(
+    'Set your password',
+    `<h1>Set your password</h1><p>${escapeHtml(page.realm)}<br>${escapeHtml(page.email)}<br>Use at least 12 characters.</p>${alert(page.fault)}
+<form method="post" action="${escapeHtml(page.action)}">
+<input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}">
+<input type="hidden" name="email" autocomplete="username" value="${escapeHtml(page.email)}">
+<label for="password">New password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required autofocus>
+<label for="repeated">New password again</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="12" maxlength="256" required>
+<button type="submit">Save password</button>
+</form>`,
+  )
+}
+
+/** Shown once the password is set. */
+export function passwordSetPage(signInUrl: string): string {
+  return layout(
+    'Password set',
+    `<h1>Password set</h1><p>Your e-mail is verified and your new password works from now on.</p>
+<a class="button" href="${escapeHtml(signInUrl)}">Sign in</a>`,
+  )
+}
+
+/** A link that sets nothing any more, and what to do instead. */
+export function deadLinkPage(forgottenUrl: string): string {
+  return layout(
+    'Link no longer valid',
+    `<h1>This link no longer works</h1>
+<p role="alert">It was used already, is older than 24 hours, or was replaced.</p>
+<p>Have a new one mailed to you, or ask your administrator.</p>
+<a class="button" href="${escapeHtml(forgottenUrl)}">Forgot password?</a>`,
+  )
+}
+
+/** Asks whom to mail a new link. */
+export function forgottenPage(page: { realm: string; action: string; signInUrl: string }): string {
+  return layout(
+    'Forgot password',
+    `<h1>Forgot password?</h1><p>${escapeHtml(page.realm)}<br>We mail you a link to set a new one.</p>
+<form method="post" action="${escapeHtml(page.action)}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required autofocus>
+<button type="submit">Mail me a link</button>
+</form>
+<a href="${escapeHtml(page.signInUrl)}">Back to sign in</a>`,
+  )
+}
+
+/** The one answer to a forgotten password, whoever asks and for whom. */
+export function linkMailedPage(signInUrl: string): string {
+  return layout(
+    'Look at your e-mail',
+    `<h1>Look at your e-mail</h1><p>If this account exists and can sign in, a link is on its way. It works once, for 24 hours. Nothing there? Wait an hour before you ask again, or ask your administrator.</p>
+<a href="${escapeHtml(signInUrl)}">Back to sign in</a>`,
+  )
+}

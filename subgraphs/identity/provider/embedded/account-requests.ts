@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { deadLinkPage, forgottenPage, linkMailedPage, passwordSetPage, setPasswordPage } from './account-pages.js'
+import type { Context } from './embedded.types.js'
+import { readForm } from './http.js'
+import { errorPage, securityHeaders } from './pages.js'
+import { findLinkHolder } from './password-link.store.js'
+import { mailForgotten, setPasswordByLink } from './password-setting.js'
+import type { Realm } from './realm.store.js'
+
+/** One request to the pages of a realm that need no sign-in. */
+export interface AccountRequest {
+  context: Context
+  realm: Realm
+  query: URLSearchParams
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Serves the page behind a mailed link, and the one that asks for such a link. */
+export async function handleAccount(asked: AccountRequest, page: 'password' | 'forgotten'): Promise<void> {
+  const { context, realm, query, request, response } = asked
+  const signInUrl = context.signInUrl(realm.name)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (page === 'password') return showLink(asked, query.get('ticket') ?? '')
+    return send(response, 200, forgottenPage({ realm: realm.displayName, action: path(realm, page), signInUrl }))
+  }
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'GET, HEAD, POST')
+    return send(response, 405, errorPage('This address takes a form only.'))
+  }
+  const form = await readForm(request)
+  if (!form) return send(response, 400, errorPage('The form could not be read.'))
+  if (page === 'password') return submitPassword(asked, form)
+  // Answered before anything is looked up: neither page nor time tells whether the user exists.
+  send(response, 200, linkMailedPage(signInUrl))
+  await mailForgotten(context, realm, (form.get('email') ?? '').slice(0, 254)).catch((error) =>
+    context.log.error({ err: error, realm: realm.name }, 'a password link was not mailed'),
+  )
+}
+
+// Looking uses nothing up: mail filters open links before their readers do.
+async function showLink({ context, realm, response }: AccountRequest, ticket: string): Promise<void> {
+  const user = await findLinkHolder(context, realm.name, ticket)
+  if (!user) return send(response, 410, deadLinkPage(path(realm, 'forgotten')))
+  const { email } = user
+  send(response, 200, setPasswordPage({ realm: realm.displayName, email, action: path(realm, 'password'), ticket }))
+}
+
+async function submitPassword({ context, realm, response }: AccountRequest, form: URLSearchParams): Promise<void> {
+  const ticket = form.get('ticket') ?? ''
+  const user = await findLinkHolder(context, realm.name, ticket)
+  const passwords = { password: form.get('password') ?? '', repeated: form.get('repeated') ?? '' }
+  const outcome = user ? await setPasswordByLink(context, user, ticket, passwords) : 'dead'
+  if (!user || outcome === 'dead') return send(response, 410, deadLinkPage(path(realm, 'forgotten')))
+  if (outcome === 'set') return send(response, 200, passwordSetPage(context.signInUrl(realm.name)))
+  const shown = { realm: realm.displayName, email: user.email, action: path(realm, 'password'), ticket }
+  send(response, 422, setPasswordPage({ ...shown, fault: outcome.fault }))
+}
+
+const path = ({ name }: Realm, page: 'password' | 'forgotten') => `/realms/${name}/account/${page}`
+
+function send(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, securityHeaders([]))
+  response.end(page)
+}
