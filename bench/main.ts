@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compare } from './run/compare.js'
+import { measureIdentity } from './run/identity.js'
 import { lines } from './run/lines.js'
 import { burst, connections, measure, measureDelivery } from './run/measure.js'
-import { type LineResult, report } from './run/report.js'
+import { identityReport, type LineResult, report } from './run/report.js'
 import { names, withWorld } from './run/world.js'
 
-const { values } = parseArgs({ options: { profile: { type: 'string' } } })
+const { values } = parseArgs({ options: { profile: { type: 'string' }, identity: { type: 'boolean' } } })
 const started = performance.now()
 const progress = (line: string) =>
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
@@ -20,8 +21,10 @@ const interrupted = new Promise<never>((_resolve, reject) => {
 interrupted.catch(() => {}) // while the start still runs, nobody waits for it
 
 try {
-  await withWorld(progress, async ({ contenders, stage, signIn }) => {
+  await withWorld(progress, async (world) => {
+    const { contenders, stage, signIn } = world
     const run = async () => {
+      if (values.identity) return console.log(identityReport(await measureIdentity(world, progress)))
       await stage.hold()
       progress('making applications and credits')
       const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
@@ -44,6 +47,7 @@ try {
         }
       }
       console.log(report(results, names))
+      console.log(identityReport(await measureIdentity(world, progress)))
     }
     await Promise.race([run(), interrupted])
   })

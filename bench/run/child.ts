@@ -7,11 +7,13 @@ export interface Contender {
   stop(): Promise<void>
   /** Resolves when all that was left to the background is done. */
   drain?(): Promise<void>
+  /** Microseconds to verify again who holds a token that was verified before. */
+  verification?(token: string): Promise<number>
 }
 
 export interface Question {
   id: number
-  ask: 'start' | 'cpu' | 'drain' | 'profile' | 'profiled' | 'stop'
+  ask: 'start' | 'cpu' | 'drain' | 'verification' | 'profile' | 'profiled' | 'stop'
   given?: unknown
 }
 
@@ -29,6 +31,7 @@ export function serveBench(start: (settings: never) => Promise<Contender & { abo
       return user + system
     },
     drain: async () => running?.drain?.(),
+    verification: async (token) => running?.verification?.(token as string),
     async profile() {
       session = new Session()
       session.connect()

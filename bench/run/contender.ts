@@ -11,6 +11,7 @@ export interface RunningContender {
   /** User and system time of the process so far, in microseconds. */
   cpu(): Promise<number>
   drain(): Promise<void>
+  verification(token: string): Promise<number>
   profile(file: string, work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -68,6 +69,7 @@ export async function startContender(
       about,
       cpu: () => ask<number>('cpu'),
       drain: () => ask<void>('drain'),
+      verification: (token) => ask<number>('verification', token),
       async profile(path, work) {
         await ask('profile')
         await work()

@@ -4,9 +4,9 @@ import { type Line, smallPayment } from './lines.js'
 import { load, median, percentile } from './load.js'
 
 export const connections = 10
-const rounds = 5
-const warmUp = 2_000
-const roundTime = 1_500
+export const rounds = 5
+export const warmUp = 2_000
+export const roundTime = 1_500
 
 /** Medians of the rounds of one contender. */
 export interface Figures {

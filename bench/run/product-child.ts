@@ -1,8 +1,11 @@
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // as the command line does
 
 import { startAllInOne } from '@otorga/cli/system/all-in-one'
+import { identify } from '@otorga/kernel/auth'
 import { readConfig } from '@otorga/kernel/config'
 import { serveBench } from './child.js'
+
+const verifications = 50_000
 
 // The whole system in one process. Its libraries run in production mode, as the peers' do; the demo tenant is seeded
 // outside production only, so the configuration says development.
@@ -13,6 +16,16 @@ serveBench(async () => {
     base: system.publicUrl,
     about: { idpUrl: system.idpUrl },
     drain: () => system.services.relays.lending.drain(),
+    async verification(token) {
+      const services = system.services.ofContext
+      const authorization = `Bearer ${token}`
+      const verify = () =>
+        identify({ requestId: '', listener: 'public', door: 'rest', ip: null, authorization, services })
+      await verify()
+      const started = performance.now()
+      for (let at = 0; at < verifications; at++) await verify()
+      return ((performance.now() - started) * 1000) / verifications
+    },
     stop,
   }
 })

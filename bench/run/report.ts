@@ -1,3 +1,4 @@
+import type { IdentityResult } from './identity.js'
 import type { Line } from './lines.js'
 import type { Figures } from './measure.js'
 
@@ -42,3 +43,14 @@ export function report(results: LineResult[], names: { product: string; byHand: 
   }
   return text.join('\n')
 }
+
+/** The lines of identity, as text. */
+export const identityReport = (results: IdentityResult[]): string =>
+  results
+    .flatMap(({ title, figures, aim, met }) => [
+      '',
+      title,
+      `  ${figures.join(', ')}`,
+      `  aim: ${aim}, ${met ? 'met' : 'missed'}`,
+    ])
+    .join('\n')

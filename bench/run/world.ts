@@ -24,8 +24,8 @@ const multiplier = 100_000
 export interface World {
   contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
   stage: Stage
-  /** An access token of a user of the demo tenant. */
-  signIn(email: string): Promise<string>
+  /** An access token of a user of the demo tenant, or of another. */
+  signIn(email: string, tenant?: string): Promise<string>
 }
 
 /** Starts everything in a temporary folder, runs `work`, and leaves nothing behind. */
@@ -73,7 +73,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     await work({
       contenders: [product, byHand, framework],
       stage,
-      signIn: (email) => signInAs(config, email, 'demo'),
+      signIn: (email, tenant = 'demo') => signInAs(config, email, tenant),
     })
   } finally {
     for (const close of closers.reverse())

@@ -1,0 +1,35 @@
+import { demoPassword } from '@otorga/cli/system/seed'
+import { request } from 'undici'
+
+/** Signs a demo login in through the provider's page, as a browser does, and answers the session's cookie. */
+export async function openSession(base: string, email: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  async function open(address: string, form?: Record<string, string>) {
+    const answer = await request(address, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { body: new URLSearchParams(form).toString() }),
+    })
+    const text = await answer.body.text()
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (value) cookies.set(name!, value)
+      else cookies.delete(name!)
+    }
+    const location = answer.headers.location
+    return { address, text, location: location && new URL(String(location), address).href }
+  }
+  async function follow(address: string, form?: Record<string, string>) {
+    let page = await open(address, form)
+    while (page.location && new URL(page.location).pathname !== '/') page = await open(page.location)
+    return page
+  }
+  const form = await follow(`${base}/bff/login?tenant=demo`)
+  const end = await follow(form.address, { email, password: demoPassword })
+  const session = cookies.get('session_id')
+  if (!session) throw new Error(`the sign-in of ${email} ended at ${end.address}: ${end.text.slice(0, 300)}`)
+  return `session_id=${session}`
+}

@@ -1,0 +1,117 @@
+import type { Sql } from 'postgres'
+import { openSession } from './browser.js'
+import type { RunningContender } from './contender.js'
+import { load, median, percentile, type Shot } from './load.js'
+import { connections, rounds, roundTime, warmUp } from './measure.js'
+import { manyTenants, searchedTenant } from './tenants.js'
+import type { World } from './world.js'
+
+/** One figure of identity, and the most it may be. */
+export interface IdentityResult {
+  title: string
+  /** What was measured, in words. */
+  figures: string[]
+  aim: string
+  met: boolean
+}
+
+const few = 100
+const many = 10_000
+
+/** One burst of one request against the product. */
+async function burst({ base, cpu }: RunningContender, shot: Shot, milliseconds: number, parallel = connections) {
+  const before = await cpu()
+  const { latencies, requests } = await load({
+    ...{ base, milliseconds, connections: parallel, status: 200 },
+    next: () => shot,
+  })
+  return { cpu: ((await cpu()) - before) / requests, p50: percentile(latencies, 0.5) }
+}
+
+async function verification(product: RunningContender, token: string): Promise<IdentityResult> {
+  const figures: number[] = []
+  for (let at = 0; at < rounds; at++) figures.push(await product.verification(token))
+  const cost = median(figures)
+  return {
+    title: 'A token verified before, with the directory asked for tenant and user',
+    figures: [`${cost.toFixed(1)} µs`],
+    ...{ aim: 'less than 100 µs', met: cost < 100 },
+  }
+}
+
+async function session(product: RunningContender): Promise<IdentityResult> {
+  const cookie = await openSession(product.base, 'operator@demo.test')
+  const shots: Shot[] = [
+    { method: 'GET', path: '/health/live', headers: {} },
+    { method: 'GET', path: '/bff/session', headers: { cookie } },
+  ]
+  const figures: [number[], number[]] = [[], []]
+  for (const shot of shots) await burst(product, shot, warmUp)
+  for (let at = 0; at < rounds; at++)
+    for (let turn = 0; turn < 2; turn++) {
+      const one = (at + turn) % 2
+      figures[one]!.push((await burst(product, shots[one]!, roundTime)).cpu)
+    }
+  const [live, own] = figures.map(median) as [number, number]
+  return {
+    title: 'GET /bff/session',
+    figures: [`GET /health/live ${live.toFixed(0)} µs of CPU`, `GET /bff/session ${own.toFixed(0)} µs`],
+    aim: `at most 1.3x the CPU of GET /health/live: ${(own / live).toFixed(2)}x`,
+    met: own <= 1.3 * live,
+  }
+}
+
+async function listing(
+  product: RunningContender,
+  token: string,
+  sql: Sql,
+  progress: (line: string) => void,
+): Promise<IdentityResult[]> {
+  const tenants = manyTenants(sql)
+  const reading = (query: string) =>
+    ({
+      method: 'GET',
+      path: `/api/v1/tenants?page_size=20${query}`,
+      headers: { Authorization: `Bearer ${token}` },
+    }) satisfies Shot
+  const lines = [
+    { title: 'GET /tenants?page_size=20', shot: reading('') },
+    { title: 'GET /tenants?page_size=20&search=…', shot: reading(`&search=${searchedTenant}`) },
+  ]
+  const figures = lines.map(() => ({ [few]: [] as number[], [many]: [] as number[] }))
+  await tenants.fill(few)
+  for (const { shot } of lines) await burst(product, shot, warmUp, 1)
+  const scans = await tenants.searches()
+  for (let at = 0; at < rounds; at++) {
+    progress(`GET /tenants: round ${at + 1} of ${rounds}`)
+    for (const count of (at % 2 ? [few, many] : [many, few]) as (typeof few | typeof many)[]) {
+      await tenants.fill(count)
+      for (const [line, { shot }] of lines.entries())
+        figures[line]![count]!.push((await burst(product, shot, roundTime, 1)).p50)
+    }
+  }
+  const searched = (await tenants.searches()) > scans
+  return lines.map(({ title }, line) => {
+    const [small, large] = [median(figures[line]![few]!), median(figures[line]![many]!)]
+    const index = line === 0 ? '' : `, by the trigram index: ${searched ? 'yes' : 'no'}`
+    return {
+      title,
+      figures: [`p50 ${small.toFixed(2)} ms of ${few} tenants`, `${large.toFixed(2)} ms of ${many} tenants`],
+      aim: `at most 1.5x: ${(large / small).toFixed(2)}x${index}`,
+      met: large <= 1.5 * small && (line === 0 || searched),
+    }
+  })
+}
+
+/** What signing in, and tenants by the thousands, cost the product alone. */
+export async function measureIdentity(
+  { contenders: [product], stage, signIn }: World,
+  progress: (line: string) => void,
+): Promise<IdentityResult[]> {
+  progress('tokens')
+  const verified = await verification(product, await signIn('operator@demo.test'))
+  progress('GET /bff/session')
+  const read = await session(product)
+  const admin = await signIn('platform@otorga.test', 'platform')
+  return [verified, read, ...(await listing(product, admin, stage.sql, progress))]
+}
