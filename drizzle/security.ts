@@ -32,8 +32,23 @@ export function securityStatements(component: Component): string[] {
         `grant ${grants.worker} on ${table} to ${worker}`,
       )
   }
+  if (component === 'identity') statements.push(...tenantSearchStatements(role))
   return statements
 }
+
+/**
+ * Searches tenants by name and slug within the caller's tenant. LIKE is not leakproof, so that behind row-level security no
+ * index serves it: the function runs as the owner, where it does, and states the isolation itself.
+ */
+const tenantSearchStatements = (role: string) => [
+  `drop policy if exists tenant_search on "identity"."tenant"`,
+  `create policy tenant_search on "identity"."tenant" for select to current_user using (true)`,
+  `create or replace function "identity".tenants_matching(pattern text) returns setof uuid
+    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
+    as $$ select id from "identity"."tenant" where ${ownTenant} and lower(name || ' ' || slug) like pattern $$`,
+  `revoke all on function "identity".tenants_matching(text) from public`,
+  `grant execute on function "identity".tenants_matching(text) to ${role}`,
+]
 
 /** The embedded identity provider's schema: closed to every component, open to its own role. */
 export function providerSecurityStatements(): string[] {
