@@ -52,7 +52,6 @@ export const severities = { 1: 'Informational', 2: 'Low', 3: 'Medium', 4: 'High'
 export type SeverityId = keyof typeof severities
 
 export const categories = { 2: 'Findings', 3: 'Identity & Access Management', 6: 'Application Activity' } as const
-export type CategoryUid = keyof typeof categories
 
 /** Event classes by uid, each with its category. */
 export const eventClasses = {

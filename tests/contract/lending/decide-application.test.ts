@@ -22,20 +22,16 @@ let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
 let foreign: Awaited<ReturnType<typeof foreignTenant>>
 let customer: string
-/** Submitted and left so, by the operator of each organization and by one of none. */
+/** Submitted and left so, by the operator of each organization. */
 let ours: { id: string }
 let theirs: { id: string }
-let _nobodys: { id: string }
-let loner: string
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
   foreign = await foreignTenant()
   product = await newProduct(tenant)
   customer = await person(tenant, ['customer'])
-  loner = await person(tenant, ['operator'])
   ours = await newApplication(tenant, product.id)
   theirs = await newApplication(tenant, product.id, {}, tenant.stranger)
-  _nobodys = await newApplication(tenant, product.id, {}, loner)
 })
 
 const read = (id: string, token = tenant.admin) => dataOf(200, call('GET', `${applications}/${id}`, { token }))

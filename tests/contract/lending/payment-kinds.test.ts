@@ -1,70 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../harness/call.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { refusal, refused } from '../identity/support.js'
-import {
-  credits,
-  dataOf,
-  daysLater,
-  foreignTenant,
-  newDisbursed,
-  newProduct,
-  pay,
-  person,
-  readCredit,
-  total,
-} from './support.js'
-
-interface Allocation {
-  installment_number: number
-  fees: number
-  tax: number
-  interest: number
-  principal: number
-}
-interface Payment {
-  id: string
-  amount: number
-  remaining_balance: number
-  allocation: Allocation[]
-}
-interface Instalment extends Allocation {
-  total: number
-  balance_after: number
-  due_date: string
-  status: string
-}
+import { type Allocation, daysUntil, type Instalment, listed, whole } from './payment-support.js'
+import { dataOf, daysLater, newDisbursed, newProduct, pay, readCredit, total } from './support.js'
 
 let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
-let _foreign: Awaited<ReturnType<typeof foreignTenant>>
-let _customer: string
 /** Disbursed: 5,000,000 over twelve months at 24 %, 486,443.81 a month. */
 let ours: Awaited<ReturnType<typeof readCredit>>
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
-  _foreign = await foreignTenant()
   product = await newProduct(tenant)
-  _customer = await person(tenant, ['customer'])
   ours = await newDisbursed(tenant, product.id)
   for (const amount of [1000, 2000]) await dataOf(201, pay(tenant, ours.id, { amount }))
 })
 
-const pathOf = (id: string) => `${credits}/${id}/payments`
-const _operator = () => tenant.operator
 const paid = (id: string, body: Record<string, unknown>) => dataOf(201, pay(tenant, id, body))
 const fresh = () => newDisbursed(tenant, product.id)
-const listed = (id: string): Promise<Payment[]> =>
-  dataOf(200, call('GET', `${pathOf(id)}?page_size=100`, { token: tenant.viewer }))
-const whole = ({ fees, tax, interest, principal }: Allocation) => total([fees, tax, interest, principal])
-/** Days from today until an instalment falls due. */
-const daysUntil = (day: string) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
-  return (Date.parse(day) - Date.parse(today)) / 86_400_000
-}
-const _dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(Date.now() + days * 86_400_000))
 
 describe('a prepayment', () => {
   const schedule = async (id: string): Promise<Instalment[]> => (await readCredit(tenant, id)).amortization_schedule
@@ -154,7 +107,7 @@ describe('concurrent payments', () => {
     const amounts = Array.from({ length: 40 }, (_, at) => 100_000 + at * 100.01).map((one) => total([one]))
     const answers = await Promise.all(amounts.map((amount) => pay(tenant, id, { amount })))
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201))
-    const payments = await listed(id)
+    const payments = await listed(tenant, id)
     expect(payments.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(amounts)
     for (const { amount, allocation } of payments) expect(total(allocation.map(whole))).toBe(amount)
     const credit = await readCredit(tenant, id)
@@ -190,6 +143,6 @@ describe('concurrent payments', () => {
     expect(new Set(booked.map(({ body }) => body.data.id)).size).toBe(1)
     for (const other of answers.filter(({ status }) => status !== 201))
       expect(refusal(other)).toEqual(refused(409, 'IDEMPOTENCY_IN_PROGRESS'))
-    expect(await listed(id)).toHaveLength(1)
+    expect(await listed(tenant, id)).toHaveLength(1)
   })
 })

@@ -5,8 +5,8 @@ import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
 import { refusal, refused } from '../identity/support.js'
 import { itBoundsItsQuery, itIsNewestFirst, itReplays } from './checks.js'
+import { dayIn, type Instalment, listed, pathOf, whole } from './payment-support.js'
 import {
-  credits,
   dataOf,
   daysLater,
   foreignTenant,
@@ -21,26 +21,6 @@ import {
   trailOf,
   withoutLending,
 } from './support.js'
-
-interface Allocation {
-  installment_number: number
-  fees: number
-  tax: number
-  interest: number
-  principal: number
-}
-interface Payment {
-  id: string
-  amount: number
-  remaining_balance: number
-  allocation: Allocation[]
-}
-interface Instalment extends Allocation {
-  total: number
-  balance_after: number
-  due_date: string
-  status: string
-}
 
 let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
@@ -57,20 +37,9 @@ beforeAll(async () => {
   for (const amount of [1000, 2000]) await dataOf(201, pay(tenant, ours.id, { amount }))
 })
 
-const pathOf = (id: string) => `${credits}/${id}/payments`
 const operator = () => tenant.operator
 const paid = (id: string, body: Record<string, unknown>) => dataOf(201, pay(tenant, id, body))
 const fresh = () => newDisbursed(tenant, product.id)
-const listed = (id: string): Promise<Payment[]> =>
-  dataOf(200, call('GET', `${pathOf(id)}?page_size=100`, { token: tenant.viewer }))
-const whole = ({ fees, tax, interest, principal }: Allocation) => total([fees, tax, interest, principal])
-/** Days from today until an instalment falls due. */
-const _daysUntil = (day: string) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
-  return (Date.parse(day) - Date.parse(today)) / 86_400_000
-}
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(Date.now() + days * 86_400_000))
 
 describe('GET /credits/{credit_id}/payments', () => {
   itRefuses(() => ({ method: 'GET', path: pathOf(ours.id) }), { 'a customer': () => customer })
@@ -102,10 +71,10 @@ describe('GET /credits/{credit_id}/payments', () => {
 
   it('200: each payment as it was answered, of this credit alone', async () => {
     const { id } = await fresh()
-    expect(await listed(id)).toEqual([])
+    expect(await listed(tenant, id)).toEqual([])
     const first = await paid(id, { amount: 1000 })
     const second = await paid(id, { amount: 2000, reference: 'R-2' })
-    expect(await listed(id)).toEqual([second, first])
+    expect(await listed(tenant, id)).toEqual([second, first])
   })
 })
 
@@ -239,7 +208,7 @@ describe('POST /credits/{credit_id}/payments', () => {
       expect(refusal(await pay(tenant, id, { amount: total([most, 0.01]), payment_type }))).toMatchObject({
         ...{ status: 422, code: 'PAYMENT_EXCEEDS_BALANCE' },
       })
-    expect(await listed(id)).toEqual([])
+    expect(await listed(tenant, id)).toEqual([])
   })
 })
 

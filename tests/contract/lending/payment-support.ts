@@ -1,0 +1,40 @@
+import { call } from '../../harness/call.js'
+import type { TestTenant } from '../../harness/tenant.js'
+import { credits, dataOf, total } from './support.js'
+
+export interface Allocation {
+  installment_number: number
+  fees: number
+  tax: number
+  interest: number
+  principal: number
+}
+export interface Payment {
+  id: string
+  amount: number
+  remaining_balance: number
+  allocation: Allocation[]
+}
+export interface Instalment extends Allocation {
+  total: number
+  balance_after: number
+  due_date: string
+  status: string
+}
+
+export const pathOf = (id: string) => `${credits}/${id}/payments`
+
+/** Every payment of a credit, as a viewer sees them. */
+export const listed = (tenant: TestTenant, id: string): Promise<Payment[]> =>
+  dataOf(200, call('GET', `${pathOf(id)}?page_size=100`, { token: tenant.viewer }))
+
+/** All that an allocation settled. */
+export const whole = ({ fees, tax, interest, principal }: Allocation) => total([fees, tax, interest, principal])
+
+const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
+
+/** The day so many days from today, where the tenants of these tests are. */
+export const dayIn = (days: number) => bogota.format(new Date(Date.now() + days * 86_400_000))
+
+/** Days from today until an instalment falls due. */
+export const daysUntil = (day: string) => (Date.parse(day) - Date.parse(dayIn(0))) / 86_400_000
