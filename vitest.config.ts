@@ -10,7 +10,10 @@ export default defineConfig({
     alias: [
       // Packages by their sources: tests need no build.
       { find: /^@otorga\/kernel\/([^/]+)$/, replacement: `${root}kernel/$1/index.ts` },
-      { find: /^@otorga\/(identity|audit|lending)\/(.+)$/, replacement: `${root}subgraphs/$1/$2.ts` },
+      {
+        find: /^@otorga\/(identity|audit|lending|signature|flow|subject-profile)\/(.+)$/,
+        replacement: `${root}subgraphs/$1/$2.ts`,
+      },
       { find: /^@otorga\/([^/]+)\/(.+)$/, replacement: `${root}$1/$2.ts` },
       // The file that Node itself resolves: two copies of graphql refuse each other's types.
       { find: /^graphql$/, replacement: graphql },

@@ -2,17 +2,30 @@ import type { Component } from '@otorga/schema/operations'
 
 /**
  * What a component's role may do with a table, besides row-level security by tenant:
- * `rows` select, insert, update, delete; `append` select and insert only;
- * `worker` as rows, and the component's worker role sees every tenant's rows (queues).
+ * `rows` select, insert, update, delete; `append` select and insert only; `read` select only, triggers write it;
+ * `worker` as rows, and the component's worker role sees every tenant's rows (queues);
+ * `shared` as rows, and every tenant may read the platform's rows.
  */
-export type TableAccess = 'rows' | 'append' | 'worker'
+export type TableAccess = 'rows' | 'append' | 'read' | 'worker' | 'shared'
 
 const queues = { outbox: 'worker', inbox: 'worker', dead_letter: 'worker', idempotency: 'worker' } as const
 
 /** Every table of every component with its access: a table that is missing here fails `check` and the migration. */
 export const tableAccess: Record<Component, Record<string, TableAccess>> = {
-  identity: { ...queues, tenant: 'rows', user: 'rows', role: 'rows', organization: 'rows' },
-  audit: { ...queues, audit_event: 'append' },
+  identity: { ...queues, tenant: 'rows', tenant_total: 'read', user: 'rows', role: 'rows', organization: 'rows' },
+  audit: {
+    ...queues,
+    audit_event: 'append',
+    audit_seal: 'append',
+    audit_unsealed: 'worker',
+    audit_count: 'rows',
+    audit_stored_count: 'rows',
+    audit_kind_count: 'rows',
+    audit_actor_count: 'rows',
+    audit_resource_count: 'rows',
+    audit_export: 'rows',
+    job: 'worker',
+  },
   lending: {
     ...queues,
     credit_product: 'rows',
@@ -21,6 +34,45 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
     credit: 'rows',
     instalment: 'rows',
     payment: 'rows',
+    tally: 'rows',
+    job: 'worker',
+  },
+  signature: {
+    ...queues,
+    job: 'worker',
+    webhook_delivery: 'worker',
+    signature_provider: 'rows',
+    signing_authority: 'rows',
+    signature_request: 'rows',
+    signature_document: 'rows',
+    otp_code: 'rows',
+    provider_event: 'rows',
+  },
+  flow: {
+    ...queues,
+    flow: 'shared',
+    flow_version: 'shared',
+    flow_step: 'shared',
+    flow_rule: 'shared',
+    flow_provider: 'shared',
+    flow_assignment: 'rows',
+    flow_request: 'rows',
+    flow_attempt: 'rows',
+    flow_upload: 'rows',
+    flow_enrichment: 'rows',
+    flow_frame: 'rows',
+    webhook_delivery: 'worker',
+  },
+  subject_profile: {
+    ...queues,
+    job: 'worker',
+    subject: 'rows',
+    subject_event: 'append',
+    device: 'rows',
+    list_entry: 'rows',
+    alert: 'rows',
+    trust_score_change: 'append',
+    subject_tally: 'rows',
   },
 }
 

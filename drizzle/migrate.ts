@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { folderOf } from '@otorga/schema/files'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import { componentRole, components, workerRole } from './components.js'
@@ -19,7 +20,7 @@ export interface Migration {
 // Sources lie beside this file, or one folder up when this is the compiled copy in dist/.
 function folder(schema: Schema) {
   const here = dirname(fileURLToPath(import.meta.url))
-  const path = [here, dirname(here)].map((base) => join(base, schema, 'migrations')).find(existsSync)
+  const path = [here, dirname(here)].map((base) => join(base, folderOf(schema), 'migrations')).find(existsSync)
   if (!path) throw new Error(`no migrations for ${schema}`)
   return path
 }
@@ -46,13 +47,17 @@ const lockKey = 7_307_310_105 // any constant: all migrating replicas of one dat
 
 async function ensureRole(sql: postgres.Sql, role: string, password: string) {
   const literal = `'${password.replaceAll("'", "''")}'`
-  const attributes = `login nosuperuser nobypassrls nocreatedb nocreaterole noinherit password ${literal}`
-  const [existing] = await sql`select 1 from pg_roles where rolname = ${role}`
+  const attributes = `login noinherit password ${literal}`
+  const [existing] = await sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = ${role}`
+  // Said, not mended: only a superuser may even name these attributes, and an owner need not be one.
+  if (existing?.unbound) throw new Error(`the role ${role} escapes row-level security: take that away from it`)
   // Roles belong to the cluster: another database's migration may create the same one in between.
   if (!existing)
-    await sql.unsafe(`create role ${role} ${attributes}`).catch((error) => {
-      if (!['42710', '23505'].includes(error.code)) throw error
-    })
+    await sql
+      .unsafe(`create role ${role} nosuperuser nobypassrls nocreatedb nocreaterole ${attributes}`)
+      .catch((error) => {
+        if (!['42710', '23505'].includes(error.code)) throw error
+      })
   else await retryTuple(() => sql.unsafe(`alter role ${role} ${attributes}`))
 }
 
@@ -83,7 +88,8 @@ export async function migrate({ ownerUrl, roleSecret, only = schemas, log = () =
     await sql.unsafe(
       `create table if not exists otorga.migration (schema text, name text, digest text not null, applied_at timestamptz not null default now(), primary key (schema, name))`,
     )
-    await sql.unsafe(`create extension if not exists pg_trgm with schema public`)
+    for (const extension of ['pg_trgm', 'btree_gin'])
+      await sql.unsafe(`create extension if not exists ${extension} with schema public`)
     let applied = 0
     for (const schema of only) applied += await migrateSchema(sql, schema, roleSecret, log)
     return { applied }

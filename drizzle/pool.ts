@@ -26,8 +26,16 @@ export class ConnectionPool {
     this.#options = { waitMs: 5_000, ...options }
   }
 
+  /** `busy` counts connections in use; a shared one is in use while a pipeline runs on it. */
   get size() {
-    return { max: this.#options.max, open: this.#open, idle: this.#idle.length, waiting: this.#waiting.length }
+    const lanes = this.#lanes.filter(({ busy }) => busy > 0).length
+    return {
+      max: this.#options.max,
+      open: this.#open + this.#lanes.length,
+      idle: this.#idle.length,
+      busy: this.#open - this.#idle.length + lanes,
+      waiting: this.#waiting.length,
+    }
   }
 
   #refuseClosed() {

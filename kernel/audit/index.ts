@@ -41,9 +41,10 @@ const adminRoles = ['platform_admin', 'delegated_admin', 'tenant_admin']
 
 export function actorOf(caller: Caller): AuditEntry['actor'] {
   const service = caller.kind === 'service'
+  const user = caller.kind === 'user'
   const admin = caller.roles.some((role) => adminRoles.includes(role))
   return {
-    id: service ? null : caller.id,
+    id: user ? caller.id : null,
     user_uid: caller.id,
     user_name: caller.name,
     user_type: service ? 'Service' : admin ? 'Admin' : 'User',
@@ -107,6 +108,23 @@ export function auditEntry(
       ...(after !== undefined && { new_value: masked(after) }),
     },
   } satisfies AuditEntry
+}
+
+/** A call that leaves no audit entry, and the reason why. */
+export interface Exempt {
+  exempt: string
+}
+
+/**
+ * What a use case leaves in the trail. Throws for one that leaves nothing and gives no reason, so that its effects are not
+ * committed: the types make it answer, this makes it mean it.
+ */
+export function entriesOf(operation: string, audit: Action | Action[] | Exempt): Action[] {
+  if (!('exempt' in audit)) {
+    const actions = [audit].flat()
+    if (actions.length > 0) return actions
+  } else if (audit.exempt.trim().length >= 8) return []
+  throw new Error(`${operation} left no audit entry and gave no reason`)
 }
 
 /** The names an activity may have in the trail. */

@@ -1,4 +1,5 @@
 import type { ModuleName } from '@otorga/schema/limits'
+import type { Soon } from '../soon/index.js'
 
 /** What every component needs to know of a tenant before it acts for it. */
 export interface TenantInfo {
@@ -20,9 +21,11 @@ export interface TenantInfo {
 
 /** The identity component's answers about tenants and users, through its port. */
 export interface Directory {
-  tenant(tenantId: string): Promise<TenantInfo | undefined>
+  tenant(tenantId: string): Soon<TenantInfo | undefined>
+  /** The tenant with this slug, for calls that no token names one for. */
+  tenantBySlug(slug: string): Soon<TenantInfo | undefined>
   /** False for a user who is inactive, locked or unknown. */
-  userMaySignIn(tenantId: string, userId: string): Promise<boolean>
+  userMaySignIn(tenantId: string, userId: string): Soon<boolean>
 }
 
 /** How old an answer about a tenant or user may be: suspension and lockout act within one second everywhere. */

@@ -8,12 +8,14 @@ import { serviceOf, type TokenVerifier } from './tokens.js'
 
 export { type Directory, directoryMilliseconds, type TenantInfo } from './directory.js'
 export { createJwksCache } from './jwks.js'
-export { createTokenVerifier, serviceToken, type TokenVerifier } from './tokens.js'
+export { namedTenant } from './named-tenant.js'
+export { createRemoteDirectory, directorySignal, ownAsker, tenantToWire } from './remote-directory.js'
+export { createTokenVerifier, serviceOf, serviceToken, type TokenVerifier } from './tokens.js'
 
-/** Who calls, verified: a user of a tenant, or a sister service. */
+/** Who calls, verified: a user of a tenant, a sister service, or whoever holds the token of one record. */
 export interface Caller {
-  kind: 'user' | 'service'
-  /** User id, or `service:<name>`. */
+  kind: 'user' | 'service' | 'holder'
+  /** User id, `service:<name>`, or `<purpose>:<id of the record>`. */
   id: string
   name: string
   /** The tenant the call acts for; a service names it in its call. */
@@ -30,6 +32,8 @@ export interface Authenticator {
   verify: TokenVerifier
   directory: Directory
   serviceSecrets: readonly string[]
+  /** The tenant whose host this is, where tenants have hosts of their own. */
+  slugOfHost?(host: string): string | undefined
 }
 
 declare module '../context/index.js' {
@@ -87,11 +91,12 @@ export function identify(ctx: RequestContext): Promise<Caller> {
   return ctx.caller
 }
 
-function hasRole(caller: Caller, { access }: Operation): boolean {
+function hasRole(caller: Caller, { access, services }: Operation): boolean {
   if (access.by === 'public') return true
+  if (caller.kind === 'holder') return false
   if (access.by === 'service') return caller.kind === 'service'
   // A service acts for a tenant with a token of its realm; X-Service-Auth names none.
-  if (caller.kind === 'service') return access.roles === 'any' && caller.tenant !== undefined
+  if (caller.kind === 'service') return (services === true || access.roles === 'any') && caller.tenant !== undefined
   if (access.roles === 'any') return true
   if (caller.roles.some((role) => (access.roles as readonly string[]).includes(role))) return true
   const granted = caller.tenant?.rolePermissions ?? {}
@@ -107,14 +112,47 @@ function declared(name: AccessName): Operation {
 /** Whether a caller who has entered has the roles of another operation too. */
 export const mayAlso = (caller: Caller, name: AccessName): boolean => hasRole(caller, declared(name))
 
-/** The checks before any work, in the contract's order: 401, suspended 403, role 403. */
-export async function enter(ctx: RequestContext, name: AccessName): Promise<Caller> {
+function checkTenant({ tenant }: Caller) {
+  if (tenant && tenant.status !== 'active') throw new AppError('TENANT_SUSPENDED')
+}
+
+function checkModule({ tenant }: Caller, { module }: Operation) {
+  if (module && tenant && !tenant.modules.includes(module))
+    throw new AppError('FORBIDDEN', { message: `The module ${module} is not enabled for this tenant.` })
+}
+
+/** The checks before any work, in the contract's order: 401, suspended 403, role 403. A public operation admits by itself. */
+export async function enter(ctx: RequestContext, name: AccessName): Promise<void> {
   const operation = declared(name)
+  if (operation.access.by === 'public') return
   const caller = await identify(ctx)
-  if (caller.tenant && caller.tenant.status !== 'active') throw new AppError('TENANT_SUSPENDED')
+  checkTenant(caller)
   if (!hasRole(caller, operation)) throw new AppError('FORBIDDEN')
-  if (operation.module && caller.tenant && !caller.tenant.modules.includes(operation.module))
-    throw new AppError('FORBIDDEN', { message: `The module ${operation.module} is not enabled for this tenant.` })
+  checkModule(caller, operation)
+}
+
+/** Whom a public operation acts for: the record that a token or a signature led to. */
+export interface Holder {
+  tenantId: string
+  /** `<purpose>:<id of the record>`: the scope of idempotency keys, and the actor of the trail. */
+  id: string
+  name: string
+  organizationId?: string | null
+}
+
+/** Lets a public call in for the record that its credential led to: the tenant must be active and have the module. */
+export async function admit(ctx: RequestContext, name: AccessName, holder: Holder): Promise<Caller> {
+  const operation = declared(name)
+  if (operation.access.by !== 'public') throw new Error(`${name} is not public`)
+  const tenant = await ctx.services.auth.directory.tenant(holder.tenantId)
+  if (!tenant) throw new AppError('NOT_FOUND')
+  const caller: Caller = {
+    ...{ kind: 'holder', organizationId: null, ...holder },
+    ...{ roles: [], sessionUid: null, tenant },
+  }
+  checkTenant(caller)
+  checkModule(caller, operation)
+  ctx.caller = Promise.resolve(caller)
   return caller
 }
 
@@ -131,6 +169,6 @@ const wholeTenant: readonly string[] = ['tenant_admin', 'platform_admin', 'deleg
  * their organization and those with none; without an organization, those with none only.
  */
 export function organizationScope(caller: Caller): { organizationId: string | null } | undefined {
-  if (caller.kind === 'service' || caller.roles.some((role) => wholeTenant.includes(role))) return undefined
+  if (caller.kind !== 'user' || caller.roles.some((role) => wholeTenant.includes(role))) return undefined
   return { organizationId: caller.organizationId }
 }

@@ -14,6 +14,7 @@ const info = (name: 'a' | 'b') =>
 
 const directory: Directory = {
   tenant: async (id) => (id === ids.a ? info('a') : id === ids.b ? info('b') : undefined),
+  tenantBySlug: async () => undefined,
   userMaySignIn: async () => true,
 }
 
@@ -134,6 +135,24 @@ describe('an access token', () => {
     )
     for (const token of forged) await refused(token)
     expect(fetches).toBe(2)
+  })
+
+  it('is neither taken nor refused while the keys of its realm cannot be had: 502, and accepted once they can', async () => {
+    let down = true
+    let clock = 0
+    const jwks = createJwksCache({
+      now: () => clock,
+      async fetch() {
+        if (down) throw new Error('no answer')
+        return { keys: [{ ...(await exportJWK(keys.a.publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }] }
+      },
+    })
+    const waiting = createTokenVerifier({ directory, jwks, now: () => time })
+    const token = await sign(claims())
+    await expect(waiting(token)).rejects.toMatchObject({ code: 'UPSTREAM_FAILURE', status: 502 })
+    down = false
+    clock = 31_000 // failed fetches back off for 30 s at most
+    expect(await waiting(token)).toMatchObject({ sub: user })
   })
 
   it('is remembered until it expires, and a refused one never', async () => {

@@ -5,7 +5,8 @@ import type { Component } from '@otorga/schema/operations'
 import { v7 as uuidv7 } from 'uuid'
 import { auditEntry, systemActor } from '../audit/index.js'
 import { publish } from '../outbox/index.js'
-import type { Envelope, Subscription } from './index.js'
+import type { Envelope } from './envelope.js'
+import type { Subscription } from './port.js'
 
 export interface ConsumerOptions {
   /** The consuming component: its schema holds the inbox and the dead letters. */

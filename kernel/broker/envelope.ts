@@ -31,26 +31,37 @@ export const publisherKey = (secret: string, service: string) =>
 const signatureOf = (key: Buffer, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`
 
-/** Signs a message at the moment it is sent. */
-export function seal(key: Buffer, envelope: Envelope, now: Date): SignedMessage {
-  const body = JSON.stringify(envelope)
+/** Signs a body at the moment it is sent. */
+export function sealBody(key: Buffer, body: string, now: Date): SignedMessage {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return { body, timestamp, signature: signatureOf(key, timestamp, body) }
 }
 
-export type Refusal = 'signature' | 'stale' | 'malformed'
+/** Signs a message at the moment it is sent. */
+export const seal = (key: Buffer, envelope: Envelope, now: Date) => sealBody(key, JSON.stringify(envelope), now)
 
-/** Opens a message: its signature, then its age (under five minutes either way), then its form. */
-export function unseal(keyOf: (service: string) => Buffer, message: SignedMessage, now: Date): Envelope | Refusal {
+/** True when this key made the signature, whatever its age. */
+export const verifyBody = (key: Buffer, { body, timestamp, signature }: SignedMessage) =>
+  equalInConstantTime(signatureOf(key, timestamp, body), signature)
+
+export type Refusal = 'signature' | 'foreign' | 'malformed'
+
+/** What a delivered message is: one to apply, an authentic one that is too old, or one that nobody may apply. */
+export type Unsealed = { message: Envelope } | { stale: Envelope } | { refusal: Refusal }
+
+/** Opens a message: its signature, whether its publisher may send that type, then its age (under five minutes either way). */
+export function unseal(keyOf: (service: string) => Buffer, sealed: SignedMessage, now: Date): Unsealed {
   let envelope: Envelope
   try {
-    envelope = JSON.parse(message.body) as Envelope
+    envelope = JSON.parse(sealed.body) as Envelope
   } catch {
-    return 'malformed'
+    return { refusal: 'malformed' }
   }
-  if (typeof envelope?.source !== 'string' || typeof envelope.id !== 'string') return 'malformed'
-  if (!equalInConstantTime(signatureOf(keyOf(envelope.source), message.timestamp, message.body), message.signature))
-    return 'signature'
-  const age = Math.abs(now.getTime() / 1000 - Number(message.timestamp))
-  return age < 300 ? envelope : 'stale'
+  if (typeof envelope?.source !== 'string' || typeof envelope.id !== 'string') return { refusal: 'malformed' }
+  if (!verifyBody(keyOf(envelope.source), sealed)) return { refusal: 'signature' }
+  // A service speaks for its own domain alone: lending's key does not make an identity message true.
+  if (typeof envelope.type !== 'string' || !envelope.type.startsWith(`${envelope.source}.`))
+    return { refusal: 'foreign' }
+  const age = Math.abs(now.getTime() / 1000 - Number(sealed.timestamp))
+  return age < 300 ? { message: envelope } : { stale: envelope }
 }

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import type { Soon } from '../soon/index.js'
+
+export { createRedisCache } from './redis.js'
 
 /** Short-lived shared state: sessions, caches, counters. Values are strings, times are seconds. */
 export interface Cache {
-  /** With `seconds`, the life of what was found begins anew. */
-  get(key: string, seconds?: number): Promise<string | undefined>
+  /** With `seconds`, the life of what was found begins anew. A cache in this process answers at once. */
+  get(key: string, seconds?: number): Soon<string | undefined>
   /** `new`: only where nothing is; `existing`: only where something is. Answers whether it was written. */
   set(key: string, value: string, seconds: number, only?: 'new' | 'existing'): Promise<boolean>
   /** Answers whether there was something; of several callers one alone hears true. */
@@ -30,7 +33,7 @@ export function createMemoryCache({ max = 100_000, now = () => performance.now()
   const entries = new LRUCache<string, string>({ max, ...clock })
   const sets = new LRUCache<string, Set<string>>({ max, ...clock })
   return {
-    async get(key, seconds) {
+    get(key, seconds) {
       const value = entries.get(key)
       if (value !== undefined && seconds !== undefined) entries.set(key, value, { ttl: seconds * 1000 })
       return value
@@ -62,16 +65,33 @@ export function createMemoryCache({ max = 100_000, now = () => performance.now()
   }
 }
 
-/** Remembers what `load` answered for `milliseconds`; concurrent askers of one key share one load, failures are not kept. */
-export function briefly<Value>(milliseconds: number, load: (key: string) => Promise<Value>, max = 20_000) {
-  const entries = new LRUCache<string, { value: Promise<Value>; until: number }>({ max })
-  const ask = (key: string): Promise<Value> => {
+/**
+ * Remembers what `load` answered for `milliseconds` from when it was asked: a remembered answer is at hand. Concurrent askers
+ * of one key share one load, failures are not kept. `asked` hears of each question whether the answer was known.
+ */
+export function briefly<Value>(
+  milliseconds: number,
+  load: (key: string) => Promise<Value>,
+  { max = 20_000, asked = (_known: boolean) => {} } = {},
+) {
+  const entries = new LRUCache<string, { value: Soon<Value>; until: number }>({ max })
+  const ask = (key: string): Soon<Value> => {
     const known = entries.get(key)
-    if (known && known.until > performance.now()) return known.value
-    const entry = { value: load(key), until: performance.now() + milliseconds }
+    const fresh = known !== undefined && known.until > performance.now()
+    asked(fresh)
+    if (fresh) return known.value
+    const loading = load(key)
+    const entry: { value: Soon<Value>; until: number } = { value: loading, until: performance.now() + milliseconds }
     entries.set(key, entry)
-    entry.value.catch(() => entries.delete(key))
-    return entry.value
+    loading.then(
+      (value) => {
+        entry.value = value
+      },
+      () => {
+        if (entries.peek(key) === entry) entries.delete(key)
+      },
+    )
+    return loading
   }
   return Object.assign(ask, { forget: (key: string) => void entries.delete(key) })
 }

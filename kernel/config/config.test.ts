@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './index.js'
+import { ConfigError, ownerUrlOf, readConfig, readProcessConfig } from './index.js'
 
 const fault = (env: Record<string, string>) => {
   try {
@@ -50,11 +50,40 @@ describe('the configuration', () => {
   })
 })
 
+describe('settings of objects and outside calls', () => {
+  it('want credentials with a bucket', () => {
+    const bucket = { S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(bucket)).toMatchObject({
+      s3Bucket: 'documents',
+      s3Region: 'us-east-1',
+      s3ForcePathStyle: 'false',
+    })
+    expect(fault({ ...bucket, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })).toEqual([
+      'S3_ACCESS_KEY_ID is required with S3_BUCKET',
+      'S3_SECRET_ACCESS_KEY is required with S3_BUCKET',
+    ])
+  })
+
+  it('list hosts, not addresses with a port or path', () => {
+    expect(readConfig({ WEBHOOK_ALLOW_HOSTS: 'Hooks.Internal, 127.0.0.1,[::1]' }).webhookAllowHosts).toEqual([
+      'hooks.internal',
+      '127.0.0.1',
+      '[::1]',
+    ])
+    for (const bad of ['a:80', 'http://a', 'a/b', 'a,,b', '*'])
+      expect(fault({ WEBHOOK_ALLOW_HOSTS: bad })).toHaveLength(1)
+  })
+})
+
 const complete = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://owner@db/otorga',
+  REDIS_URL: 'rediss://cache',
+  AMQP_URL: 'amqps://broker/otorga',
   ENCRYPTION_KEYS: 'k1:key',
   SERVICE_TOKEN_SECRET: 'one',
+  ACCESS_TOKEN_SECRET: 'five',
+  SUBJECT_ID_KEY: 'six',
   MESSAGE_SECRET: 'two',
   DATABASE_ROLE_SECRET: 'three',
   IDP_ADMIN_SECRET: 'four',
@@ -64,4 +93,22 @@ it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('production
   expect(readConfig(complete).nodeEnv).toBe('production')
   expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`${name} is required in production`)
   expect(readConfig({ ...complete, [name]: '', ALLOW_EMBEDDED: 'true' }).nodeEnv).toBe('production')
+})
+
+it('a process of several reads what it is given, and names itself what it lacks', () => {
+  expect(readProcessConfig({ NODE_ENV: 'production' }).nodeEnv).toBe('production')
+  expect(() => readProcessConfig({ PORT: 'many' })).toThrow('PORT')
+  expect(readProcessConfig({ LENDING_URL: 'http://a:1, http://b:2/' }).lendingUrl).toEqual(['http://a:1', 'http://b:2'])
+  expect(() => readProcessConfig({ LENDING_URL: 'a:1' })).toThrow('LENDING_URL must be addresses')
+  expect(() => readProcessConfig({ AMQP_CERT_FILE: 'a.pem' })).toThrow('given together')
+})
+
+it('a component has the database of its own, or else the common one', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://a/all', AUDIT_DATABASE_URL: 'postgres://b/audit' })
+  expect([ownerUrlOf(config, 'audit'), ownerUrlOf(config, 'lending')]).toEqual([
+    'postgres://b/audit',
+    'postgres://a/all',
+  ])
+  const own = readConfig({ IDENTITY_DATABASE_URL: 'postgres://c/identity' })
+  expect([ownerUrlOf(own, 'idp'), ownerUrlOf(own, 'flow')]).toEqual(['postgres://c/identity', undefined])
 })

@@ -15,8 +15,18 @@ export interface RequestContext {
   door: 'rest' | 'graph'
   authorization?: string
   serviceAuth?: string
+  /** Capability token of a wizard: the header X-Access-Token. */
+  accessToken?: string
+  /** Where the request was sent to: it may name a tenant. */
+  host?: string
+  /** The body as it came, where a signature over its bytes is to be checked. */
+  rawBody?: string
+  /** X-Internal-Service: the sister service behind a user's token; it counts on the internal listener only. */
+  internalService?: string
   ip: string | null
   userAgent?: string
+  /** What a page of ours says of the device it runs on: the header X-Device-Fingerprint. */
+  deviceFingerprint?: string
   /** Hash of method, path, query and body on REST; made from the arguments on the graph. */
   fingerprint?: string
   /** What the REST door found wrong with the request; refused after authorization, record and replay. */

@@ -2,7 +2,7 @@ import type { OperationId } from '@otorga/schema/operations'
 import type { Problem } from '../errors/index.js'
 import { snakeKeys } from '../graphql/inputs.js'
 import { type ContractOperation, readContracts } from './index.js'
-import { createValidators, hostile, type Validate } from './validation.js'
+import { createValidators, hostile, type Validate, type Validators } from './validation.js'
 
 interface Door {
   body: Validate | undefined
@@ -13,10 +13,13 @@ interface Door {
 }
 
 let doors: Map<string, Door> | undefined
+let contractValidators: Validators | undefined
+const named = new Map<string, Validate>()
 
 function open(): Map<string, Door> {
   const contracts = readContracts()
   const validators = createValidators(contracts)
+  contractValidators = validators
   const doorOf = (operation: ContractOperation): Door => {
     const schema = Object.values(operation.body?.schemas ?? {})[0]
     const parameters = operation.parameters.filter((one) => one.in === 'query')
@@ -59,4 +62,13 @@ export function graphProblems(name: OperationId, args: Record<string, unknown>):
       ? undefined
       : wire(door.patch ? snakeKeys(input) : withoutNulls(snakeKeys(input)))
   return [...(door.query?.(query) ?? []), ...(body !== undefined && door.body ? door.body(body) : [])]
+}
+
+/** Holds a value to a schema of a contract by its name, for operations whose body depends on the request. */
+export function schemaProblems(contract: string, schema: string, value: unknown): Problem[] {
+  doors ??= open()
+  const key = `${contract}/${schema}`
+  let validate = named.get(key)
+  if (!validate) named.set(key, (validate = contractValidators!(contract, { $ref: `#/components/schemas/${schema}` })))
+  return validate(value)
 }

@@ -36,7 +36,7 @@ export interface Contract {
 type Node = Record<string, any>
 
 const folder = join(schemaFolder, 'rest')
-const read = (name: string) => parse(readFileSync(join(folder, name), 'utf8'), { maxAliasCount: -1 }) as Node
+const suffix = '.openapi.yaml'
 
 function resolve(document: Node, node: Node): Node {
   const path = node.$ref as string | undefined
@@ -86,10 +86,21 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
 }
 
 /** Reads every `<component>.openapi.yaml`, with the shared components merged in. */
-export function readContracts(): Contract[] {
-  const common = read('common.openapi.yaml')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.openapi.yaml') && !file.startsWith('common.'))
+export const readContracts = (): Contract[] =>
+  contractsOf(
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    ),
+  )
+
+/** As `readContracts`, from texts by file name. */
+export function contractsOf(files: Record<string, string>): Contract[] {
+  const read = (file: string) => parse(files[file] ?? '{}', { maxAliasCount: -1 }) as Node
+  const common = read(`common${suffix}`)
+  return Object.keys(files)
+    .filter((file) => file.endsWith(suffix) && !file.startsWith('common.'))
     .sort()
     .map((file) => {
       const document = read(file)
@@ -97,7 +108,7 @@ export function readContracts(): Contract[] {
       for (const [kind, entries] of Object.entries(document.components ?? {}))
         components[kind] = { ...components[kind], ...(entries as Node) }
       document.components = components
-      const name = file.replace('.openapi.yaml', '')
+      const name = file.replace(suffix, '')
       return { name, document, operations: operationsOf(name, document) }
     })
 }

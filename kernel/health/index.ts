@@ -1,17 +1,19 @@
 export interface Check {
   name: string
+  /** What a process can do without for a while, or a person should look at: it is Degraded by it, and ready all the same. */
+  advisory?: true
   run(): Promise<void>
 }
 
 export interface Readiness {
   status: 'Healthy' | 'Unhealthy'
-  checks: { name: string; status: 'Healthy' | 'Unhealthy'; duration: number }[]
+  checks: { name: string; status: 'Healthy' | 'Degraded' | 'Unhealthy'; duration: number }[]
 }
 
 /** Runs every check at once, each bounded; durations are milliseconds. */
 export async function readiness(checks: readonly Check[], timeoutMs = 2_000): Promise<Readiness> {
   const results = await Promise.all(
-    checks.map(async ({ name, run }) => {
+    checks.map(async ({ name, advisory, run }) => {
       const started = performance.now()
       const timer = new AbortController()
       const late = new Promise<never>((_, reject) => {
@@ -20,11 +22,11 @@ export async function readiness(checks: readonly Check[], timeoutMs = 2_000): Pr
       })
       const status = await Promise.race([run(), late]).then(
         () => 'Healthy' as const,
-        () => 'Unhealthy' as const,
+        () => (advisory ? ('Degraded' as const) : ('Unhealthy' as const)),
       )
       timer.abort()
       return { name, status, duration: Math.round((performance.now() - started) * 100) / 100 }
     }),
   )
-  return { status: results.every(({ status }) => status === 'Healthy') ? 'Healthy' : 'Unhealthy', checks: results }
+  return { status: results.some(({ status }) => status === 'Unhealthy') ? 'Unhealthy' : 'Healthy', checks: results }
 }

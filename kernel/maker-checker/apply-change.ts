@@ -89,10 +89,12 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       if (await isApplied(tx, component, message)) return undefined
       await takeHolds(tx, ctx, holder, [change.change_request_id])
       const target = (definition.target ? await definition.target(tx, args, caller, ctx) : undefined) as Target
-      if (definition.target && (!target || definition.version?.(target) !== change.base_row_version))
+      const { version } = definition
+      if (definition.target && (!target || (version && version(target) !== change.base_row_version)))
         throw new Refused(movedOn(definition.noun))
       const drafts: Draft[] = []
       const prepared = await refusing(definition.prepare(workIn(tx, target, drafts), args))
+      if ('refusal' in prepared) throw new Refused(prepared.refusal)
       if ('outcome' in prepared) {
         await settle(tx, drafts, prepared.outcome)
         await yieldHolds(tx, holder, [change.change_request_id], true)

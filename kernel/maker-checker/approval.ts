@@ -2,7 +2,7 @@ import type { ChangeAction } from '@otorga/drizzle/lending/tables/change-request
 import type { MakerCheckerEntity } from '@otorga/schema/limits'
 import type { RequestContext } from '../context/index.js'
 import type { CallArgs, CommandDefinition, ExternalDefinition, Outcome, Work } from '../operation/index.js'
-import { askerOf, peerCall } from '../peers/index.js'
+import { askerOf } from '../peers/index.js'
 import type { OpenedChange } from './change-request.types.js'
 import type { ChangeProposal, ChangeRegistry } from './registry.js'
 import { withoutSecrets } from './secrets.js'
@@ -55,7 +55,7 @@ export function underApproval<Args extends CallArgs, Target, Plan, Done, Result>
       if (!(plan instanceof Opening)) return direct.act(outside, plan)
       const { ctx, caller, services } = outside
       const asker = askerOf(ctx, services.component, caller)
-      return peerCall('the change registry', (signal) => registry(ctx).open(asker, plan.proposal, signal))
+      return registry(ctx).open(asker, plan.proposal)
     },
 
     async record(work, plan, done): Promise<Outcome<Result | OpenedChange>> {

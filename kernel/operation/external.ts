@@ -5,7 +5,7 @@ import type { ErrorCode } from '@otorga/schema/errors'
 import type { MessageType } from '@otorga/schema/events'
 import { bounds } from '@otorga/schema/limits'
 import { findOperation, type OperationId } from '@otorga/schema/operations'
-import { actorOf, auditEntry } from '../audit/index.js'
+import { actorOf, auditEntry, entriesOf } from '../audit/index.js'
 import { type Caller, callerOf, enter } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
 import { graphProblems } from '../contract/graph-door.js'
@@ -23,7 +23,7 @@ import {
 } from '../idempotency/index.js'
 import { type Draft, publish } from '../outbox/index.js'
 import { Held, takeHolds, yieldHolds } from './hold.js'
-import type { CallArgs, CommandDefinition, Outcome, Work } from './index.js'
+import type { CallArgs, CommandDefinition, Outcome, Refusal, Work } from './index.js'
 import { looksLikeId, prechecks, servicesOf } from './registry.js'
 import type { BaseServices } from './services.js'
 import { checkMatch, needMatch } from './version.js'
@@ -40,9 +40,10 @@ export interface Outside<Target> {
   now: Date
 }
 
-/** What the first transaction found out: all is done already, or what is to be done outside. */
+/** What the first transaction found out: all is done already, it is refused for good, or what is to be done outside. */
 export type Prepared<Plan, Result> =
   | { outcome: Outcome<Result> }
+  | Refusal
   | {
       plan: Plan
       /** Ids of records that no other external call may change until this one ends. */
@@ -77,6 +78,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
   if (operation?.kind !== 'mutation') throw new Error(`${name} is not a mutation of the contract`)
 
   async function execute(ctx: RequestContext, args: Args): Promise<Result> {
+    await definition.admit?.(ctx, args)
     const caller = await callerOf(ctx)
     const services = servicesOf(ctx, operation!)
     const { idempotencyKey, ifMatch, ...rest } = args
@@ -92,18 +94,19 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
           fingerprint: ctx.fingerprint ?? graphFingerprint(name, rest),
         }
       : undefined
-    const tenantId = definition.tenant?.(args, caller) ?? caller.tenantId
+    const tenantId = (await definition.tenant?.(args, caller, ctx)) ?? caller.tenantId
     const now = services.now()
     const holder = { schema: services.component, operation: name, token: randomUUID(), seconds: leaseSeconds }
-    const settle = (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
-      for (const action of 'exempt' in audit ? [] : [audit].flat())
+    const settle = (tx: Transaction, drafts: Draft[], outcome: Outcome<Result> | Refusal) => {
+      const { audit } = outcome
+      for (const action of entriesOf(name, audit))
         drafts.push({
           type: `${services.component}.audit.recorded` as MessageType,
           subject: action.id,
           data: auditEntry(services.component, ctx, actorOf(caller), action, now) as unknown as Record<string, unknown>,
         })
       return Promise.all([
-        call && remember(tx, ctx, services.encryption, call, result),
+        call && 'result' in outcome && remember(tx, ctx, services.encryption, call, outcome.result),
         publish(tx, services.component, ctx, drafts, services.wake),
       ])
     }
@@ -133,6 +136,10 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         if (operation!.ifMatch && definition.version) checkMatch(ifMatch!, definition.version(target))
         const drafts: Draft[] = []
         const prepared = await definition.prepare(workIn(tx, target, drafts), args)
+        if ('refusal' in prepared) {
+          await settle(tx, drafts, prepared)
+          return prepared
+        }
         if ('outcome' in prepared) {
           await settle(tx, drafts, prepared.outcome)
           return { done: true as const, result: prepared.outcome.result }
@@ -143,6 +150,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
       })
 
     const opened = await whenFree(open)
+    if ('refusal' in opened) throw opened.refusal
     if (opened.done) return opened.result
     const { plan, holds } = opened
     const outside: Outside<Target> = { ctx, caller, target: opened.target, services, now }

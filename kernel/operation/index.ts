@@ -2,7 +2,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
 import { bounds } from '@otorga/schema/limits'
 import { findOperation, type OperationId } from '@otorga/schema/operations'
-import { type Action, actorOf, auditEntry } from '../audit/index.js'
+import { type Action, actorOf, auditEntry, type Exempt, entriesOf } from '../audit/index.js'
 import { type Caller, callerOf, enter } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
 import { graphProblems } from '../contract/graph-door.js'
@@ -13,9 +13,11 @@ import { looksLikeId, prechecks, servicesOf } from './registry.js'
 import type { BaseServices } from './services.js'
 import { checkMatch, needMatch } from './version.js'
 
+export type { Exempt } from '../audit/index.js'
+export { schemaProblems } from '../contract/graph-door.js'
 export { type ExternalDefinition, externalCommand, leaseSeconds, type Outside, type Prepared } from './external.js'
 export { type PageArgs, pageOf } from './page.js'
-export { looksLikeId, servicesOf } from './registry.js'
+export { declaredOperations, looksLikeId, servicesOf } from './registry.js'
 export type { BaseServices } from './services.js'
 export { checkMatch, etagOf, needMatch } from './version.js'
 
@@ -51,14 +53,11 @@ export interface Refusal {
   audit: Action | Action[] | Exempt
 }
 
-/** A call that leaves no audit entry, and the reason why. */
-export interface Exempt {
-  exempt: string
-}
-
 export interface CommandDefinition<Args extends CallArgs, Target, Result> {
+  /** Lets the caller of a public operation in, by what the call carries: see `admit` of kernel/auth. */
+  admit?(ctx: RequestContext, args: Args): Promise<unknown>
   /** The tenant a call acts for, where a service names it; the caller's own when absent. */
-  tenant?(args: Args, caller: Caller): string
+  tenant?(args: Args, caller: Caller, ctx: RequestContext): string | Promise<string>
   /** Finds the record the call is about, locked for update; undefined is 404. Absent when there is none. */
   target?(tx: Transaction, args: Args, caller: Caller, ctx: RequestContext): Promise<Target | undefined>
   /** The present version of the record, where the operation needs If-Match. */
@@ -80,6 +79,7 @@ export function command<Args extends CallArgs, Target, Result>(
   if (operation?.kind !== 'mutation') throw new Error(`${name} is not a mutation of the contract`)
 
   async function execute(ctx: RequestContext, args: Args): Promise<Result> {
+    await definition.admit?.(ctx, args)
     const caller = await callerOf(ctx)
     const services = servicesOf(ctx, operation!)
     const { idempotencyKey, ifMatch, ...rest } = args
@@ -96,7 +96,7 @@ export function command<Args extends CallArgs, Target, Result>(
         }
       : undefined
 
-    const tenantId = definition.tenant?.(args, caller) ?? caller.tenantId
+    const tenantId = (await definition.tenant?.(args, caller, ctx)) ?? caller.tenantId
     const ended = await services.database.transaction(tenantId, async (tx) => {
       // Sent together: a call that comes while the first one runs may wait for its record, then hears that it was running.
       const [stored, target] = await Promise.all([call && claim(tx, call), find?.(tx, args, caller, ctx)])
@@ -124,7 +124,7 @@ export function command<Args extends CallArgs, Target, Result>(
       }
       const outcome = await definition.run(work, args)
       const actor = actorOf(caller)
-      for (const action of 'exempt' in outcome.audit ? [] : [outcome.audit].flat())
+      for (const action of entriesOf(name, outcome.audit))
         drafts.push({
           type: `${services.component}.audit.recorded` as MessageType,
           subject: action.id,
@@ -145,20 +145,26 @@ export function command<Args extends CallArgs, Target, Result>(
   return execute
 }
 
-/** A read: `find` is what its REST door asks before it tells of a faulty query, so that 404 comes before 400. */
+/**
+ * A read: `find` is what its REST door asks before it tells of a faulty query, so that 404 comes before 400. `admit` lets the
+ * caller of a public operation in.
+ */
 export function query<Args, Result>(
   name: OperationId,
   run: (ctx: RequestContext, args: Args, caller: Caller) => Promise<Result>,
   find?: (ctx: RequestContext, args: Args) => Promise<unknown>,
+  admit?: (ctx: RequestContext, args: Args) => Promise<unknown>,
 ) {
   if (findOperation(name)?.kind !== 'query') throw new Error(`${name} is not a query of the contract`)
   prechecks.set(name, async (ctx, args) => {
     await enter(ctx, name)
+    await admit?.(ctx, args as Args)
     await find?.(ctx, args as Args)
   })
   return async (ctx: RequestContext, args: Args): Promise<Result> => {
     const problems = ctx.door === 'graph' ? graphProblems(name, args as Record<string, unknown>) : []
     if (problems.length > 0) throw new AppError('VALIDATION_ERROR', { details: problems })
+    await admit?.(ctx, args)
     return run(ctx, args, await callerOf(ctx))
   }
 }

@@ -19,3 +19,6 @@ export function servicesOf(ctx: RequestContext, operation: Operation): BaseServi
 
 /** A malformed id names no record. */
 export const looksLikeId = (id: string | undefined): id is string => id !== undefined && bounds.uuid.test(id)
+
+/** The operations whose use case was made by `command`, `externalCommand` or `query`. */
+export const declaredOperations = (): ReadonlySet<string> => new Set(prechecks.keys())

@@ -1,15 +1,30 @@
 import type { TenantDatabase } from '@otorga/drizzle/transaction'
 import type { Component } from '@otorga/schema/operations'
+import type { AccessTokens } from '../access-tokens/index.js'
 import type { Encryption } from '../crypto/index.js'
 import type { Logger } from '../logging/index.js'
+import type { Outbound } from '../outbound/index.js'
+import type { Peers } from '../peers/index.js'
+import type { ObjectStorage } from '../storage/index.js'
+import type { SubjectIdOf } from '../subject/index.js'
 
 /** What every component has: its own database, its keys, its clock, and the relay to wake after a commit. */
 export interface BaseServices {
   component: Component
   database: TenantDatabase
   encryption: Encryption
+  /** Documents, uploads and exports; keys begin with the tenant's id. */
+  objects: ObjectStorage
+  /** Tokens of wizard, flow and signing links. */
+  accessTokens: AccessTokens
+  /** Names a person by their document, alike in every component. */
+  subjectId: SubjectIdOf
+  /** Calls to somebody else's address. */
+  outbound: Outbound
   log: Logger
   now(): Date
+  /** The other components. */
+  peers: Peers
   /** Wakes the relay: messages wait in the outbox. */
   wake(): void
 }

@@ -2,20 +2,10 @@ import { ConnectionPool } from '@otorga/drizzle/pool'
 import type { Component } from '@otorga/schema/operations'
 import type postgres from 'postgres'
 import type { Broker, Envelope } from '../broker/index.js'
+import { BrokerUnavailable } from '../broker/unavailable.js'
 import type { Logger } from '../logging/index.js'
-
-interface Row {
-  tenant_id: string
-  id: string
-  message_id: string
-  type: string
-  subject: string
-  data: unknown
-  request_id: string | null
-  traceparent: string | null
-  created_at: string
-  attempts: number
-}
+import type { JobWatch } from '../metrics/index.js'
+import { envelopeOf, type OutboxRow as Row } from './envelope.js'
 
 export interface RelayOptions {
   component: Component
@@ -23,6 +13,9 @@ export interface RelayOptions {
   url: string
   broker: Broker
   log: Logger
+  watch?: JobWatch | undefined
+  /** Hears of each message once it is published. */
+  published?(message: Envelope): void
   /** How often to look when nobody wakes it. */
   everyMs?: number
   batch?: number
@@ -43,47 +36,51 @@ const gatherMs = 10
  * Publishes the outbox at least once, the messages about one record in their order. One relay of a component works at a time,
  * by a lock that ends with its connection, so that another takes over from a killed one. Consumers apply each message once.
  */
-export function createRelay({ component, url, broker, log, everyMs = 1_000, batch = 200 }: RelayOptions): Relay {
+export function createRelay({
+  component,
+  url,
+  broker,
+  log,
+  watch,
+  published,
+  everyMs = 1_000,
+  batch = 200,
+}: RelayOptions): Relay {
   const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay` })
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
-  const envelope = (row: Row): Envelope => ({
-    specversion: '1.0',
-    id: row.message_id,
-    source: component,
-    type: row.type,
-    time: new Date(row.created_at).toISOString(),
-    subject: row.subject,
-    tenantid: row.tenant_id,
-    ...(row.request_id && { requestid: row.request_id }),
-    ...(row.traceparent && { traceparent: row.traceparent }),
-    datacontenttype: 'application/json',
-    data: row.data,
-  })
-
   async function send(rows: Row[]) {
     const sent: string[] = []
     const failed: string[] = []
-    // Messages about one record keep their order; those about different records go side by side.
-    const bySubject = group(rows)
-    await Promise.all(
-      [...bySubject.values()].map(async (queue) => {
-        for (const row of queue)
-          try {
-            await broker.publish(envelope(row))
-            sent.push(row.id)
-          } catch (error) {
-            failed.push(row.id)
-            log.warn(
-              { component, type: row.type, attempts: row.attempts + 1, error: String(error) },
-              'a message was not published',
-            )
-            break
-          }
-      }),
-    )
+    /** False when those about the same record must wait for this one. */
+    async function sendOne(row: Row): Promise<boolean> {
+      try {
+        const message = envelopeOf(component, row)
+        await broker.publish(message)
+        sent.push(row.id)
+        published?.(message)
+        return true
+      } catch (error) {
+        // Nothing is wrong with the message: it waits for the broker, not for its next attempt.
+        if (error instanceof BrokerUnavailable) return false
+        failed.push(row.id)
+        log.warn(
+          { component, type: row.type, attempts: row.attempts + 1, error: String(error) },
+          'a message was not published',
+        )
+        return false
+      }
+    }
+    // Messages about one record keep their order: a broker that keeps it itself gets them all at once.
+    if (broker.keepsOrder) await Promise.all(rows.map(sendOne))
+    else
+      await Promise.all(
+        [...group(rows).values()].map(async (queue) => {
+          for (const row of queue) if (!(await sendOne(row))) break
+        }),
+      )
     return { sent, failed }
   }
 
@@ -125,9 +122,13 @@ export function createRelay({ component, url, broker, log, everyMs = 1_000, batc
     do {
       again = false
       try {
+        await broker.ping()
         while (!stopped && (await onConnection(publishBatch)) > 0);
+        watch?.done()
       } catch (error) {
-        if (!stopped) log.warn({ component, error: String(error) }, 'the outbox could not be read')
+        if (stopped) continue
+        watch?.failed()
+        log.warn({ component, error: String(error) }, 'the outbox could not be published')
       }
     } while (again && !stopped)
   }

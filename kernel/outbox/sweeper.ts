@@ -1,7 +1,9 @@
+import { tableAccess } from '@otorga/drizzle/components'
 import { bounds } from '@otorga/schema/limits'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import type { Logger } from '../logging/index.js'
+import type { JobWatch } from '../metrics/index.js'
 
 /** What is removed: rows of a table whose moment is older than an interval. */
 const rules = [
@@ -9,6 +11,9 @@ const rules = [
   { table: 'outbox', moment: 'published_at', hours: bounds.outboxHours },
   { table: 'inbox', moment: 'received_at', hours: bounds.outboxHours + 24 },
   { table: 'idempotency', moment: 'created_at', hours: bounds.idempotencyHours },
+  // Tables that not every component has.
+  { table: 'job', moment: 'finished_at', hours: bounds.jobHours },
+  { table: 'webhook_delivery', moment: 'finished_at', hours: bounds.jobHours },
 ] as const
 
 export interface SweeperOptions {
@@ -16,6 +21,7 @@ export interface SweeperOptions {
   /** Connects as the component's worker role. */
   url: string
   log: Logger
+  watch?: JobWatch | undefined
   everyMs?: number
   batch?: number
 }
@@ -27,7 +33,8 @@ export interface Sweeper {
 }
 
 /** Removes old queue rows, in batches, one replica at a time. */
-export function createSweeper({ component, url, log, everyMs = 3_600_000, batch = 5_000 }: SweeperOptions): Sweeper {
+export function createSweeper(options: SweeperOptions): Sweeper {
+  const { component, url, log, watch, everyMs = 3_600_000, batch = 5_000 } = options
   const sql = postgres(url, {
     max: 1,
     idle_timeout: 20,
@@ -42,6 +49,8 @@ export function createSweeper({ component, url, log, everyMs = 3_600_000, batch 
     return count
   }
 
+  const own = rules.filter(({ table }) => table in tableAccess[component])
+
   async function sweep() {
     const [lock] = await sql<
       { taken: boolean }[]
@@ -49,7 +58,7 @@ export function createSweeper({ component, url, log, everyMs = 3_600_000, batch 
     if (!lock?.taken) return 0
     let removed = 0
     try {
-      for (const { table, moment, hours } of rules)
+      for (const { table, moment, hours } of own)
         for (let some = batch; some === batch; removed += some) some = await removeSome(table, moment, hours)
     } finally {
       await sql`select pg_advisory_unlock(hashtext(${`sweep ${component}`}))`
@@ -58,7 +67,13 @@ export function createSweeper({ component, url, log, everyMs = 3_600_000, batch 
   }
 
   const run = () =>
-    sweep().catch((error) => log.warn({ component, error: String(error) }, 'old queue rows could not be removed'))
+    sweep().then(
+      () => watch?.done(),
+      (error) => {
+        watch?.failed()
+        log.warn({ component, error: String(error) }, 'old queue rows could not be removed')
+      },
+    )
   const timer = setInterval(run, everyMs)
   timer.unref()
   return {

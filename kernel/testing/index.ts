@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 
+export { testParts } from './parts.js'
+export { addWorkerTable } from './worker-table.js'
+
 /** Shared by every process of a test run, so that the passwords of the database roles agree. */
 export const roleSecret = 'test role secret'
 

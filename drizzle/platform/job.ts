@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, type PgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId } from './columns.js'
+
+/**
+ * Work that outlives its request, and work that comes again: a table that a component may have, with access `worker`.
+ * Written in the transaction that wants the work done; kernel/jobs runs it.
+ */
+export const jobTable = (schema: PgSchema) =>
+  schema.table(
+    'job',
+    {
+      tenantId: tenantId(),
+      id: uuid('id').notNull(),
+      kind: text('kind').notNull(),
+      /** At most one unfinished job of a kind has it within the tenant. */
+      key: text('key'),
+      payload: jsonb('payload').notNull(),
+      attempts: integer('attempts').notNull().default(0),
+      maxAttempts: integer('max_attempts').notNull(),
+      runAt: moment('run_at').notNull(),
+      /** Who runs it, and until when nobody else may; a killed worker's lease runs out. */
+      holder: uuid('holder'),
+      leasedUntil: moment('leased_until'),
+      /** Why the last attempt failed; on a finished job, why it was given up. */
+      error: text('error'),
+      createdAt: createdAt(),
+      finishedAt: moment('finished_at'),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      uniqueIndex('job_key').on(table.tenantId, table.kind, table.key).where(sql`${table.finishedAt} is null`),
+      index('job_due').on(table.runAt).where(sql`${table.finishedAt} is null`),
+      index('job_finished').on(table.finishedAt).where(sql`${table.finishedAt} is not null`),
+    ],
+  )

@@ -1,0 +1,90 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { type ConsumerOptions, consumer } from './consume.js'
+import type { Envelope, Subscription } from './index.js'
+
+export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
+  /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
+  apply(tx: Transaction, messages: Envelope[]): Promise<void>
+  /** How long a message waits for others. */
+  gatherMs?: number
+  /** Messages in one transaction. */
+  size?: number
+  /** Transactions side by side, of one tenant or of several. */
+  concurrency?: number
+}
+
+interface Waiting {
+  message: Envelope
+  since: number
+  done(): void
+  fail(error: unknown): void
+}
+
+/**
+ * As `consumer`, for what arrives by the hundreds: messages that arrive closely are applied in one transaction, each of them
+ * once. `handle` resolves when its message is committed. When a transaction fails its messages are applied one by one, so that
+ * one that cannot be applied fails alone.
+ */
+export function batchConsumer(options: BatchConsumerOptions): Subscription {
+  const { component, database, apply, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
+  const queues = new Map<string, Waiting[]>()
+  let running = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const store = (tenantId: string, messages: Envelope[]) =>
+    database.transaction(tenantId, async (tx) => {
+      const ids = `{${messages.map(({ id }) => id).join()}}`
+      const fresh = await tx.sql<{ message_id: string }[]>`
+        insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
+        select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing returning message_id`
+      const wanted = new Set(fresh.map(({ message_id }) => message_id))
+      // Taken out as they are found: the same message twice in a batch is one.
+      const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
+      if (first.length > 0) await apply(tx, first)
+    })
+
+  async function settle(tenantId: string, batch: Waiting[]) {
+    try {
+      await store(
+        tenantId,
+        batch.map(({ message }) => message),
+      )
+      for (const { done } of batch) done()
+    } catch (error) {
+      if (batch.length === 1) return batch[0]!.fail(error)
+      for (const one of batch) await store(tenantId, [one.message]).then(one.done, one.fail)
+    }
+  }
+
+  function look() {
+    clearTimeout(timer)
+    timer = undefined
+    const now = performance.now()
+    for (const [tenantId, queue] of queues) {
+      if (running >= concurrency) return
+      if (queue.length < size && now - queue[0]!.since < gatherMs) continue
+      const batch = queue.splice(0, size)
+      queues.delete(tenantId) // and last in turn, when more of it waits
+      if (queue.length > 0) queues.set(tenantId, queue)
+      running++
+      void settle(tenantId, batch).finally(() => {
+        running--
+        look()
+      })
+    }
+    if (queues.size > 0 && running < concurrency) timer = setTimeout(look, gatherMs)
+  }
+
+  return {
+    ...consumer({ component, database, ...rest, apply: async () => {} }),
+    handle: (message) =>
+      new Promise<void>((done, fail) => {
+        const queue = queues.get(message.tenantid)
+        const waiting = { message, since: performance.now(), done, fail }
+        if (queue) queue.push(waiting)
+        else queues.set(message.tenantid, [waiting])
+        if (queue && queue.length >= size) look()
+        else timer ??= setTimeout(look, gatherMs)
+      }),
+  }
+}

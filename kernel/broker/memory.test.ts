@@ -1,0 +1,28 @@
+import { createMemoryBroker } from './index.js'
+import { describeBroker, secret } from './port.contract.js'
+import type { Broker, Subscription } from './port.js'
+import { createReceiver } from './receive.js'
+
+describeBroker('in process', async () => {
+  // One for all, as a process has it; closed when the last of them is.
+  const shared = createMemoryBroker({ secret })
+  let subscriptions: Subscription[] = []
+  const receive = createReceiver({ secret })
+  return {
+    open: async (): Promise<Broker> => ({
+      ...shared,
+      async subscribe(...more) {
+        subscriptions.push(...more)
+        await shared.subscribe(...more)
+      },
+      async close() {
+        subscriptions = []
+        await shared.close()
+      },
+    }),
+    async smuggle(consumer, _publisher, message) {
+      for (const one of subscriptions) if (one.consumer === consumer) await receive(one, message)
+    },
+    close: () => shared.close(),
+  }
+})

@@ -1,0 +1,11 @@
+export { createHopClient, type HopAnswer, type HopClient, type HopClientOptions } from './client.js'
+export {
+  contextFromWire,
+  contextToWire,
+  outcomeToWire,
+  takeOutcome,
+  type WireContext,
+  type WireOutcome,
+} from './context.js'
+export { fromWire, type HopCall, type HopDoor, hopListener, toWire, type WireError } from './listener.js'
+export { createSigner, createVerifier } from './signature.js'

@@ -1,0 +1,66 @@
+import type { JobRow } from './lease.js'
+import { createRunner, JobInterrupted, type Runner, type RunnerOptions } from './runner.js'
+
+export interface Job<Payload = Record<string, unknown>> {
+  tenantId: string
+  id: string
+  payload: Payload
+  /** 1 at first; more after a failure or a killed worker. */
+  attempt: number
+  /** Aborted when the process stops, or when another worker has taken the job over: end soon, by throwing its reason. */
+  signal: AbortSignal
+}
+
+export interface JobHandler<Payload = Record<string, unknown>> {
+  /** Does the work in transactions of its own. It may be run again after it succeeded: what it does must bear that. */
+  run(job: Job<Payload>): Promise<void>
+  /** After the last attempt: writes down that it was given up. It is called again when it fails itself. */
+  failed?(job: Job<Payload>, error: unknown): Promise<void>
+}
+
+export interface JobWorkerOptions extends RunnerOptions {
+  /** By kind; jobs of other kinds are left to other workers. */
+  // biome-ignore lint/suspicious/noExplicitAny: each handler knows its own payload
+  handlers: Record<string, JobHandler<any>>
+}
+
+export type JobWorker = Runner
+
+/** Seconds before the next attempt: 2, 4, 8, … 300, give or take a quarter, so that failures spread. */
+export const backoffSeconds = (attempt: number, random = Math.random()) =>
+  Math.min(300, 2 ** attempt) * (0.75 + random / 2)
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** Runs the jobs of a component's queue: each at least once, those of a killed worker again, up to their attempts. */
+export function createJobWorker({ handlers, ...options }: JobWorkerOptions): JobWorker {
+  const { component, log, now = () => new Date() } = options
+
+  async function perform(row: JobRow, signal: AbortSignal) {
+    const handler = handlers[row.kind]!
+    const { tenant_id: tenantId, id, payload, attempts: attempt, kind } = row
+    const job: Job = { tenantId, id, payload, attempt, signal }
+    let error: unknown = new Error('its worker was killed too often')
+    // More than its attempts: the last one neither ended nor was given up, because its worker died.
+    if (attempt <= row.max_attempts)
+      try {
+        await handler.run(job)
+        return { error: null }
+      } catch (thrown) {
+        error = thrown
+      }
+    const interrupted = signal.aborted && signal.reason instanceof JobInterrupted
+    if (interrupted) return { again: now(), attempts: attempt - 1, error: null }
+    log.warn({ component, kind, id, attempt, error: textOf(error) }, 'a job failed')
+    if (attempt < row.max_attempts)
+      return {
+        again: new Date(now().getTime() + backoffSeconds(attempt) * 1000),
+        attempts: attempt,
+        error: textOf(error),
+      }
+    await handler.failed?.(job, error)
+    return { error: textOf(error) }
+  }
+
+  return createRunner(options, { kinds: Object.keys(handlers), perform })
+}

@@ -1,0 +1,1 @@
+export { type MediaType, mediaTypes, sniff, sniffBytes } from './sniff.js'

@@ -1,0 +1,40 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** Told how each run of a job ended. */
+export interface JobWatch {
+  done(): void
+  failed(): void
+}
+
+/** Ages of jobs: a job that silently stopped running is seen by its age alone. */
+export function createJobMetrics(registry: Registry) {
+  const age = new Gauge({
+    name: 'otorga_job_age_seconds',
+    help: 'Time since a job of this process last ended well, or since the start when it never did.',
+    labelNames: ['component', 'job'],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'otorga_job_failures_total',
+    help: 'Runs of a job that failed.',
+    labelNames: ['component', 'job'],
+    registers: [registry],
+  })
+  const watched: { labels: { component: string; job: string }; at: number }[] = []
+  return {
+    watch(component: string, job: string): JobWatch {
+      const one = { labels: { component, job }, at: performance.now() }
+      watched.push(one)
+      failures.inc(one.labels, 0)
+      return {
+        done() {
+          one.at = performance.now()
+        },
+        failed: () => failures.inc(one.labels),
+      }
+    },
+    gather() {
+      for (const { labels, at } of watched) age.set(labels, (performance.now() - at) / 1000)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { insideTransaction } from '@otorga/drizzle/transaction'
+import { Agent, request } from 'undici'
+import { guardedLookup, type LookupAll, literalRefusal } from './address.js'
+
+export interface OutboundOptions {
+  /** Hosts that may have private addresses: WEBHOOK_ALLOW_HOSTS. */
+  allowHosts?: readonly string[]
+  /** Of a whole call. */
+  timeoutMs?: number
+  /** Of an answer's body. */
+  maxBytes?: number
+  /** Resolves a name to all its addresses; the system's resolver when absent. */
+  resolve?: LookupAll
+}
+
+export interface OutboundCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  timeoutMs?: number
+  maxBytes?: number
+  signal?: AbortSignal
+}
+
+export interface OutboundAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** The address is not one we call: another scheme, credentials in it, or a host that is not a public one. */
+export class OutboundRefused extends Error {
+  override name = 'OutboundRefused'
+}
+
+/** No whole answer came: the name is unknown, nobody listens, it took too long, or the body is too large. */
+export class OutboundFailed extends Error {
+  override name = 'OutboundFailed'
+}
+
+/** Calls to somebody else's address: a webhook, a callback, a vendor. */
+export interface Outbound {
+  /** One call, without following redirects. Throws OutboundRefused or OutboundFailed; any status is an answer. */
+  request(url: string, call?: OutboundCall): Promise<OutboundAnswer>
+  /** Why the address would be refused as it is written, without resolving it; undefined for one that may be tried. */
+  refusal(url: string): string | undefined
+  close(): Promise<void>
+}
+
+const reasonOf = (error: unknown) => {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? message ?? String(error)
+}
+
+/**
+ * Guards every call: names are resolved first and the connection goes to the checked address, so that a second answer of the
+ * name server changes nothing. Private, loopback, link-local, shared and metadata addresses are refused, however written.
+ */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { timeoutMs: defaultTimeout = 10_000, maxBytes: defaultMax = 1024 * 1024 } = options
+  const allowed = new Set((options.allowHosts ?? []).map((one) => one.toLowerCase()))
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(allowed, OutboundRefused, options.resolve), timeout: 5_000 },
+    keepAliveTimeout: 4_000,
+    connections: 16,
+  })
+
+  function refusal(text: string): string | undefined {
+    if (!URL.canParse(text)) return 'it is no address'
+    const { protocol, username, password, hostname } = new URL(text)
+    if (protocol !== 'https:' && protocol !== 'http:') return 'its scheme is neither https nor http'
+    if (username || password) return 'it carries credentials'
+    return allowed.has(hostname) ? undefined : literalRefusal(hostname)
+  }
+
+  async function read(body: AsyncIterable<Buffer>, maxBytes: number) {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > maxBytes) throw new OutboundFailed(`the answer is longer than ${maxBytes} bytes`)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks, size)
+  }
+
+  return {
+    refusal,
+    async request(url, { method = 'GET', headers, body, signal, ...bounds } = {}) {
+      if (insideTransaction()) throw new Error('a call left the house inside a transaction')
+      const reason = refusal(url)
+      if (reason) throw new OutboundRefused(`the address is refused: ${reason}`)
+      const { timeoutMs = defaultTimeout, maxBytes = defaultMax } = bounds
+      const late = AbortSignal.timeout(timeoutMs)
+      try {
+        const answer = await request(url, {
+          dispatcher: agent,
+          method,
+          headers: { 'user-agent': 'Otorga', ...headers },
+          body: body ?? null,
+          signal: signal ? AbortSignal.any([late, signal]) : late,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+        })
+        return { status: answer.statusCode, headers: answer.headers, body: await read(answer.body, maxBytes) }
+      } catch (error) {
+        if (error instanceof OutboundRefused || error instanceof OutboundFailed) throw error
+        if ((error as Error).cause instanceof OutboundRefused) throw (error as Error).cause
+        const why = late.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error)
+        throw new OutboundFailed(why, { cause: error })
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}

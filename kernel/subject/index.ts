@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+
+/** Who a person is to one tenant, as they were typed in. */
+export interface Identifier {
+  type: string
+  value: string
+}
+
+// Spaces and dots, and the hyphens and dashes of any keyboard.
+const separators = /[\s.\p{Dash_Punctuation}\u2212\u00ad\u200b-\u200d\u2060\ufeff]/gu
+
+/** One spelling of an identifier: spacing, case, dots and dashes do not count, but in an e-mail address dots and dashes do. */
+export function normalizeIdentifier({ type, value }: Identifier): Identifier {
+  const plain = value.normalize('NFKC').trim().toUpperCase()
+  return {
+    type: type
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}_]/gu, ''),
+    value: plain.includes('@') ? plain : plain.replace(separators, ''),
+  }
+}
+
+/**
+ * The id of a person within a tenant: a UUIDv8 from HMAC-SHA256 over `tenant|type|value`, normalized, so that every component
+ * names the same person without asking, and nobody without the key can tell whose it is.
+ */
+export function subjectId(key: string, tenantId: string, identifier: Identifier): string {
+  const { type, value } = normalizeIdentifier(identifier)
+  const digest = createHmac('sha256', key).update(`${tenantId.toLowerCase()}|${type}|${value}`).digest()
+  digest[6] = (digest[6]! & 0x0f) | 0x80
+  digest[8] = (digest[8]! & 0x3f) | 0x80
+  const hex = digest.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/** `subjectId` with the platform's key. */
+export type SubjectIdOf = (tenantId: string, identifier: Identifier) => string
+
+/** Binds the key. */
+export const createSubjectIds =
+  (key: string): SubjectIdOf =>
+  (tenantId, identifier) =>
+    subjectId(key, tenantId, identifier)
