@@ -8,4 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 export const schemaFolder = existsSync(join(here, 'rest')) ? here : dirname(here)
 
 /** Path of a component's printed subgraph, or of the composed supergraph. */
-export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${name}.graphql`)
+export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${folderOf(name)}.graphql`)
+
+/** The folder or file name of a component: its own, with hyphens. */
+export const folderOf = (component: string) => component.replaceAll('_', '-')

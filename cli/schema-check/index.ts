@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { schemaFolder as ownFolder } from '@otorga/schema/files'
+import { acceptedChanges } from './accepted.js'
+import { baseOf, NoBase } from './base.js'
+import { graphBreaks } from './graph.js'
+import { restBreaks } from './rest.js'
+
+export interface Comparison {
+  /** What the schemas were compared with; undefined when they were not. */
+  base?: string
+  /** Why they were not compared, or not whole. */
+  skipped: string[]
+  problems: string[]
+}
+
+const graphFile = 'graphql/supergraph.graphql'
+const listFile = 'BREAKING.md'
+
+/**
+ * Compares the committed contracts, REST and the console's graph, with those of the merge base. Every change that breaks
+ * clients is a problem, unless a line that is new in schema/BREAKING.md names it and says why.
+ */
+export async function breakingChanges({
+  schemaFolder = ownFolder,
+  ref = undefined as string | undefined,
+} = {}): Promise<Comparison> {
+  const text = async (file: string) => {
+    const path = join(schemaFolder, file)
+    return existsSync(path) ? readFile(path, 'utf8') : undefined
+  }
+  try {
+    const base = await baseOf(schemaFolder, ref)
+    const skipped: string[] = []
+    const breaks: string[] = []
+
+    const names = (await base.list('rest')).filter((name) => name.endsWith('.openapi.yaml'))
+    if (names.length === 0) skipped.push(`${base.name} has no schema/rest: REST was not compared`)
+    const before = await Promise.all(
+      names.map(async (name) => [name, (await base.read(`rest/${name}`)) ?? ''] as const),
+    )
+    const here = existsSync(join(schemaFolder, 'rest')) ? await readdir(join(schemaFolder, 'rest')) : []
+    const now = await Promise.all(here.map(async (name) => [name, (await text(`rest/${name}`)) ?? ''] as const))
+    breaks.push(...restBreaks(Object.fromEntries(before), Object.fromEntries(now)))
+
+    const graph = await base.read(graphFile)
+    const graphNow = await text(graphFile)
+    if (graph === undefined) skipped.push(`${base.name} has no schema/${graphFile}: the graph was not compared`)
+    else if (graphNow === undefined) breaks.push('graph: the supergraph removed')
+    else breaks.push(...(await graphBreaks(graph, graphNow)))
+
+    const { accepted, problems } = acceptedChanges((await text(listFile)) ?? '', (await base.read(listFile)) ?? '')
+    return {
+      base: base.name,
+      skipped,
+      problems: [
+        ...problems,
+        ...breaks.filter((change) => !accepted.has(change)).map((change) => `breaks clients: ${change}`),
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof NoBase)) throw error
+    return { skipped: [`not compared with a base: ${error.message}`], problems: [] }
+  }
+}

@@ -1,0 +1,34 @@
+import type { JsonSchema } from '@otorga/kernel/contract'
+
+/** Which way a value travels: to us, or to the client. */
+export type Direction = 'request' | 'response'
+
+/** One version of a contract's document, in which references are looked up. */
+export interface Side {
+  document: JsonSchema
+}
+
+export const nameOf = (schema: JsonSchema): string | undefined =>
+  typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+
+/** What a reference of the document leads to. */
+export function resolved(side: Side, node: JsonSchema): JsonSchema {
+  const { $ref, ...beside } = node
+  if (typeof $ref !== 'string') return node
+  const target = $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], side.document)
+  return { ...resolved(side, (target ?? {}) as JsonSchema), ...beside }
+}
+
+/** A schema with its reference followed and the parts of `allOf` put together. */
+export function flat(side: Side, schema: JsonSchema): JsonSchema {
+  const { allOf, ...own } = resolved(side, schema)
+  if (!allOf) return own
+  const parts = [...(allOf as JsonSchema[]).map((one) => flat(side, one)), own]
+  const whole: JsonSchema = Object.assign({}, ...parts)
+  if (whole.properties) whole.properties = Object.assign({}, ...parts.map((part) => part.properties))
+  if (whole.required) whole.required = parts.flatMap((part) => (part.required as string[]) ?? [])
+  return whole
+}

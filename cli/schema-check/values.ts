@@ -1,0 +1,80 @@
+import type { JsonSchema } from '@otorga/kernel/contract'
+import { type Direction, flat, nameOf, type Side } from './sides.js'
+
+/** Keywords whose value bounds from below, and from above. */
+const floors = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
+const ceilings = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
+
+const typesOf = (schema: JsonSchema): string[] | undefined =>
+  schema.type === undefined ? undefined : ([schema.type].flat() as string[])
+
+/** Whether a value of this type is one of those types. */
+const within = (type: string, types: string[]) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
+const valuesOf = (schema: JsonSchema): unknown[] | undefined =>
+  schema.const !== undefined ? [schema.const] : (schema.enum as unknown[] | undefined)
+
+const text = (value: unknown) => JSON.stringify(value)
+
+/**
+ * What breaks between the values that two schemas allow. What was accepted must stay accepted, so a request may not
+ * allow less; what clients rely on must stay true, so an answer may not allow more.
+ */
+export function valueBreaks(before: JsonSchema, now: JsonSchema, direction: Direction): string[] {
+  const breaks: string[] = []
+  const request = direction === 'request'
+  const [wide, tight] = request ? [before, now] : [now, before]
+
+  const [types, allowed] = [typesOf(wide), typesOf(tight)]
+  if (allowed && !types) breaks.push(request ? `type ${allowed} is new` : `type ${allowed} is no longer promised`)
+  for (const type of (allowed && types?.filter((one) => !within(one, allowed))) || [])
+    breaks.push(request ? `type ${type} removed` : `type ${type} added`)
+  // Between values of different types no bound can be compared.
+  if (allowed && types && !types.some((one) => within(one, allowed))) return breaks
+
+  const [values, known] = [valuesOf(wide), valuesOf(tight)]
+  if (known && !values) breaks.push(request ? 'enum is new' : 'enum is no longer promised')
+  for (const value of (known && values?.filter((one) => !known.some((each) => text(each) === text(one)))) || [])
+    breaks.push(request ? `enum value ${text(value)} removed` : `enum value ${text(value)} added`)
+
+  for (const [keywords, sign] of [
+    [floors, 1],
+    [ceilings, -1],
+  ] as const)
+    for (const keyword of keywords) {
+      const [loose, strict] = [wide[keyword] as number | undefined, tight[keyword] as number | undefined]
+      if (strict === undefined || (loose !== undefined && sign * loose >= sign * strict)) continue
+      breaks.push(`${keyword} changed from ${text(before[keyword]) ?? 'none'} to ${text(now[keyword]) ?? 'none'}`)
+    }
+  // How these would relate is not worth guessing: any other text is another promise.
+  for (const keyword of [
+    'format',
+    'pattern',
+    'uniqueItems',
+    'propertyNames',
+    'dependentRequired',
+    'not',
+    'if',
+    'contains',
+  ])
+    if (tight[keyword] !== undefined && tight[keyword] !== false && text(wide[keyword]) !== text(tight[keyword]))
+      breaks.push(`${keyword} changed from ${text(before[keyword]) ?? 'none'} to ${text(now[keyword]) ?? 'none'}`)
+  if (request && before.default !== undefined && text(before.default) !== text(now.default))
+    breaks.push(`default changed from ${text(before.default)} to ${text(now.default) ?? 'none'}`)
+  return breaks
+}
+
+/** One of the alternatives of a schema: as it is written, the name it is referred to by, and whole. */
+export interface Branch {
+  written: JsonSchema
+  name: string | undefined
+  schema: JsonSchema
+}
+
+/** The alternatives of a schema: itself where it names none. */
+export function branchesOf(side: Side, { oneOf, anyOf, ...shared }: JsonSchema): Branch[] {
+  const branches = (oneOf ?? anyOf) as JsonSchema[] | undefined
+  if (!branches) return [{ written: shared, name: undefined, schema: shared }]
+  return branches.map((one) => ({ written: one, name: nameOf(one), schema: { ...shared, ...flat(side, one) } }))
+}

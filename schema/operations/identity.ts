@@ -1,0 +1,44 @@
+import type { Permission } from '../roles.js'
+import {
+  admins,
+  hidden,
+  keyable,
+  keyed,
+  managers,
+  matched,
+  mutation,
+  type Operation,
+  query,
+  service,
+  users,
+} from './access.js'
+
+/** In the platform tenant, the only one whose tokens carry it, platform_admin takes the place of tenant_admin. */
+const peopleAdmins = (permission: Permission) => users(['tenant_admin', 'platform_admin'], permission)
+
+export const identityOperations = {
+  listTenants: query('identity', managers),
+  createTenant: mutation('identity', managers, keyed),
+  getTenant: query('identity', managers),
+  updateTenant: mutation('identity', managers, matched),
+  suspendTenant: mutation('identity', managers, keyable),
+  listUsers: query('identity', peopleAdmins('users:read')),
+  createUser: mutation('identity', peopleAdmins('users:write'), keyed),
+  getUser: query('identity', peopleAdmins('users:read')),
+  updateUser: mutation('identity', peopleAdmins('users:write'), matched),
+  deleteUser: mutation('identity', peopleAdmins('users:write')),
+  mailPasswordLink: mutation('identity', peopleAdmins('users:write'), keyed),
+  listRoles: query('identity', admins('roles:read')),
+  createRole: mutation('identity', users(['tenant_admin']), keyable),
+  getRole: query('identity', admins('roles:read')),
+  updateRole: mutation('identity', users(['tenant_admin']), matched),
+  deleteRole: mutation('identity', users(['tenant_admin'])),
+  listOrganizations: query('identity', admins('organizations:read')),
+  createOrganization: mutation('identity', admins('organizations:write'), keyable),
+  getOrganization: query('identity', admins('organizations:read')),
+  updateOrganization: mutation('identity', admins('organizations:write'), matched),
+  deleteOrganization: mutation('identity', admins('organizations:write')),
+  provisionUser: mutation('identity', service, { ...keyable, ...hidden }),
+  tenantStatus: query('identity', service, hidden),
+  resolveTenant: query('identity', service, hidden),
+} as const satisfies Record<string, Operation>
