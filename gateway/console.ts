@@ -1,4 +1,4 @@
-import { ApolloGateway } from '@apollo/gateway'
+import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
@@ -10,14 +10,14 @@ import type { RateLimiter } from '@otorga/kernel/rate-limit'
 import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
-import { LocalDataSource } from './data-source.js'
+import type { GraphQLFormattedError } from 'graphql'
 import { protection, rateLimited } from './limits.js'
+import { measured, noted } from './measured.js'
 
 export interface ConsoleOptions {
   supergraphSdl: string
-  /** The subgraphs of this process, by name. */
-  schemas: Record<string, GraphQLSchema>
+  /** How each subgraph is reached, by name. */
+  sources: Record<string, GraphQLDataSource<RequestContext>>
   contextOf(request: Request): RequestContext
   /** Lets a call act for the session in its cookie; rejects when it may not. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
@@ -96,13 +96,13 @@ export interface Console {
 
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
-  const { supergraphSdl, schemas, explorable, log } = options
+  const { supergraphSdl, sources, explorable, log } = options
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
-      const schema = schemas[name]
-      if (!schema) throw new Error(`the supergraph names ${name}, which this process does not have`)
-      return new LocalDataSource(schema)
+      const source = sources[name]
+      if (!source) throw new Error(`the supergraph names ${name}, which this process does not reach`)
+      return source
     },
     logger: {
       debug() {},
@@ -124,6 +124,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       ...(plugins as ApolloServerPlugin<RequestContext>[]),
       rateLimited(options.limiter),
       traced,
+      measured,
       ApolloServerPluginLandingPageDisabled(),
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),
@@ -143,7 +144,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         '/graphql',
         async (request, response, next) => {
           const ctx = options.contextOf(request)
-          contexts.set(request, ctx)
+          contexts.set(request, Object.assign(ctx, { [noted]: Object.assign(response.locals, { door: 'graph' }) }))
           response.setHeader('X-Request-Id', ctx.requestId)
           try {
             await options.authorize(request, ctx)

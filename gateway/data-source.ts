@@ -3,7 +3,14 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-type Answer = Awaited<ReturnType<GraphQLDataSource['process']>>
+export type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>
+
+/** One fetch of a plan, as the gateway asks a subgraph for it. */
+export interface Fetch {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | null
+}
 
 /**
  * A subgraph in this process. The gateway's own local source parses and validates each fetch again; the query planner's
@@ -14,17 +21,18 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
 
   constructor(readonly schema: GraphQLSchema) {}
 
-  async process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<Answer> {
-    const query = request.query!
+  async execute({ query, variables, operationName }: Fetch, context: RequestContext): Promise<DataSourceAnswer> {
     let document = this.#documents.get(query)
     if (!document) this.#documents.set(query, (document = parse(query, { noLocation: true })))
     const result = await execute({
-      schema: this.schema,
-      document,
-      contextValue: context,
-      variableValues: request.variables ?? {},
-      operationName: request.operationName ?? null,
+      ...{ schema: this.schema, document, contextValue: context, operationName },
+      variableValues: variables,
     })
-    return result as Answer
+    return result as DataSourceAnswer
+  }
+
+  process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {
+    const { query, variables = {}, operationName = null } = request
+    return this.execute({ query: query!, variables, operationName }, context as RequestContext)
   }
 }

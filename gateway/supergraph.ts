@@ -1,5 +1,6 @@
 import { composeServices } from '@apollo/composition'
-import { type DocumentNode, parse } from 'graphql'
+import { Supergraph } from '@apollo/federation-internals'
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql'
 
 /** One component's part of the graph. */
 export interface SubgraphSource {
@@ -23,3 +24,7 @@ export function composeSupergraph(sources: readonly SubgraphSource[]): string {
   if (!supergraphSdl) throw new CompositionError((errors ?? []).map(({ message }) => message).join('\n'))
   return supergraphSdl
 }
+
+/** The graph that consoles see: without what is inaccessible, and without the directives of federation. */
+export const apiSchemaOf = (supergraphSdl: string): GraphQLSchema =>
+  Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema() as GraphQLSchema

@@ -16,7 +16,7 @@ export function consoleAddresses(publicUrl: string, domain?: string): ConsoleAdd
   const main = new URL(publicUrl)
   const port = main.port && `:${main.port}`
   const isLocal = local.includes(main.hostname)
-  const suffix = domain ?? (isLocal ? 'localhost' : undefined)
+  const suffix = domain?.toLowerCase() ?? (isLocal ? 'localhost' : undefined)
   const originFor = (name: string) => `${main.protocol}//${name}${port}`
   const shared = [...new Set([main.origin, ...(isLocal ? ['localhost', '127.0.0.1'].map(originFor) : [])])]
   const sharedHosts = new Set(shared.map((origin) => new URL(origin).host))
@@ -24,11 +24,15 @@ export function consoleAddresses(publicUrl: string, domain?: string): ConsoleAdd
   return {
     originsOf,
     slugOf(host) {
+      if (!suffix || sharedHosts.has(host.toLowerCase())) return undefined
       const name = host.toLowerCase().replace(/:\d+$/, '')
-      if (!suffix || sharedHosts.has(host.toLowerCase()) || !name.endsWith(`.${suffix}`)) return undefined
+      if (!name.endsWith(`.${suffix}`)) return undefined
       const label = name.slice(0, -suffix.length - 1)
       return slug.test(label) ? label : undefined
     },
-    originAt: (name, host) => originsOf(name).find((one) => new URL(one).host === host.toLowerCase()) ?? main.origin,
+    originAt(name, host) {
+      const named = `${main.protocol}//${host.toLowerCase()}`
+      return originsOf(name).includes(named) ? named : main.origin
+    },
   }
 }

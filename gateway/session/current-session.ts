@@ -1,6 +1,7 @@
 import { directoryMilliseconds, type TenantInfo } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, asAppError } from '@otorga/kernel/errors'
+import { type Soon, whenAllReady, whenReady } from '@otorga/kernel/soon'
 import type { Request } from 'express'
 import type { ConsoleAddresses } from './console-addresses.js'
 import { clearedSessionCookie, sessionIdOf } from './cookies.js'
@@ -23,8 +24,21 @@ export interface CurrentSessionOptions {
 
 /** Finds and uses the session that a request's cookie names. */
 export function createCurrentSession({ store, renewal, addresses, now }: CurrentSessionOptions) {
-  /** 401 and the cookie is cleared, or 403 for as long as the tenant is suspended; the session is over either way. */
-  async function current(request: Request, ctx: RequestContext, slug?: string): Promise<Current> {
+  async function suspended(tenantId: string, until: number): Promise<never> {
+    await store.endTenant(tenantId, until)
+    throw new AppError('TENANT_SUSPENDED')
+  }
+
+  async function ending(session: KeptSession, refusal: AppError): Promise<never> {
+    await store.end(session)
+    throw refusal
+  }
+
+  /**
+   * 401 and the cookie is cleared, or 403 for as long as the tenant is suspended; the session is over either way. Found
+   * without waiting where cache and directory have their answers at hand.
+   */
+  function current(request: Request, ctx: RequestContext, slug?: string): Soon<Current> {
     const host = request.headers.host ?? ''
     const hostSlug = addresses.slugOf(host)
     const over = () =>
@@ -33,29 +47,37 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
       })
     const id = sessionIdOf(request)
     if (!id) throw new AppError('UNAUTHORIZED')
-    const session = await store.use(store.keyOf(id))
-    if (!session) throw over()
     const { directory } = ctx.services.auth
-    const [tenant, mayAct, endedAt] = await Promise.all([
-      directory.tenant(session.tenantId),
-      directory.userMaySignIn(session.tenantId, session.userId),
-      store.tenantEndedAt(session.tenantId),
-    ])
-    const ended = session.startedAt <= endedAt
-    if (tenant && tenant.status !== 'active') {
-      await store.endTenant(tenant.tenantId, session.startedAt)
-      throw new AppError('TENANT_SUSPENDED')
+    return whenReady(store.use(store.keyOf(id)), (session) => {
+      if (!session) throw over()
+      return whenAllReady(
+        directory.tenant(session.tenantId),
+        directory.userMaySignIn(session.tenantId, session.userId),
+        store.tenantEndedAt(session.tenantId),
+        (tenant, mayAct, endedAt): Soon<Current> => {
+          const ended = session.startedAt <= endedAt
+          if (tenant && tenant.status !== 'active') return suspended(tenant.tenantId, session.startedAt)
+          // The suspension that ended the session may be younger than what the directory says.
+          if (ended && now().getTime() - endedAt < 2 * directoryMilliseconds) throw new AppError('TENANT_SUSPENDED')
+          if (!tenant || !mayAct || ended) return ending(session, over())
+          // A cookie that found its way to another tenant's host is no session there, but stays one at home.
+          if ((hostSlug ?? tenant.slug) !== tenant.slug || (slug ?? tenant.slug) !== tenant.slug)
+            throw new AppError('UNAUTHORIZED')
+          return { session, tenant, origin: addresses.originAt(tenant.slug, host) }
+        },
+      )
+    })
+  }
+
+  /** The session with its tokens renewed; as it is when the provider is down and it may be used all the same. */
+  async function renewed(ctx: RequestContext, found: Current, unused: boolean): Promise<Current> {
+    try {
+      return { ...found, session: await renewal(ctx, found.tenant, found.session) }
+    } catch (error) {
+      const usable = unused || now().getTime() < found.session.expiresAt
+      if (asAppError(error)?.code === 'UPSTREAM_FAILURE' && usable) return found
+      throw error
     }
-    // The suspension that ended the session may be younger than what the directory says.
-    if (ended && now().getTime() - endedAt < 2 * directoryMilliseconds) throw new AppError('TENANT_SUSPENDED')
-    if (!tenant || !mayAct || ended) {
-      await store.end(session)
-      throw over()
-    }
-    // A cookie that found its way to another tenant's host is no session there, but stays one at home.
-    if ((hostSlug ?? tenant.slug) !== tenant.slug || (slug ?? tenant.slug) !== tenant.slug)
-      throw new AppError('UNAUTHORIZED')
-    return { session, tenant, origin: addresses.originAt(tenant.slug, host) }
   }
 
   return {
@@ -65,16 +87,10 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
      * As `current`, its tokens renewed when they are about to expire. A provider's outage is outlasted while they work,
      * and by a caller who does not use them always.
      */
-    async fresh(request: Request, ctx: RequestContext, unused?: { slug?: string }): Promise<Current> {
-      const found = await current(request, ctx, unused?.slug)
-      const at = now().getTime()
-      if (at < found.session.renewAt) return found
-      try {
-        return { ...found, session: await renewal(ctx, found.tenant, found.session) }
-      } catch (error) {
-        if (asAppError(error)?.code === 'UPSTREAM_FAILURE' && (unused || at < found.session.expiresAt)) return found
-        throw error
-      }
+    fresh(request: Request, ctx: RequestContext, unused?: { slug?: string }): Soon<Current> {
+      return whenReady(current(request, ctx, unused?.slug), (found) =>
+        now().getTime() < found.session.renewAt ? found : renewed(ctx, found, unused !== undefined),
+      )
     },
   }
 }

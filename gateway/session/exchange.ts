@@ -2,6 +2,7 @@ import type { RequestContext } from '@otorga/kernel/context'
 import type { Problem } from '@otorga/kernel/errors'
 import { AppError, invalid } from '@otorga/kernel/errors'
 import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import { type Soon, whenReady } from '@otorga/kernel/soon'
 import type { RateLimit } from '@otorga/schema/limits'
 import type { Request, Response } from 'express'
 import type { ConsoleAddresses } from './console-addresses.js'
@@ -30,46 +31,56 @@ export interface Exchange {
   query: { values: { tenant?: string; return_url?: string }; problems: Problem[] }
 }
 
-export type Handler = (exchange: Exchange) => Promise<void>
+export type Handler = (exchange: Exchange) => Soon<void>
 
 /** Counts a call, and refuses it when there were too many. */
-export async function limit(
+export function limit(
   { limiter }: { limiter: RateLimiter },
   { response }: Exchange,
   rule: RateLimit,
   key: string,
-): Promise<void> {
-  const taken = limiter.take(rule, key)
-  const allowance = taken instanceof Promise ? await taken : taken
-  for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-  if (!allowance.allowed)
-    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+): Soon<void> {
+  return whenReady(limiter.take(rule, key), (allowance) => {
+    for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
+    if (!allowance.allowed)
+      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+  })
 }
 
 /** Counts a call for the tenant whose session `find` answers, or for the address where there is none. */
-export async function limited<Found extends { tenant: { tenantId: string } }>(
+export function limited<Found extends { tenant: { tenantId: string } }>(
   gateway: Gateway,
   exchange: Exchange,
   rule: RateLimit,
-  find: () => Promise<Found>,
-): Promise<Found> {
-  let found: Found
-  try {
-    found = await find()
-  } catch (error) {
+  find: () => Soon<Found>,
+): Soon<Found> {
+  const refused = async (error: unknown): Promise<never> => {
     await limit(gateway, exchange, rule, `address:${exchange.ctx.ip}`)
     throw error
   }
-  await limit(gateway, exchange, rule, `tenant:${found.tenant.tenantId}`)
-  if (exchange.query.problems.length > 0) throw invalid(...exchange.query.problems)
-  return found
+  const taken = (found: Found) =>
+    whenReady(limit(gateway, exchange, rule, `tenant:${found.tenant.tenantId}`), () => {
+      if (exchange.query.problems.length > 0) throw invalid(...exchange.query.problems)
+      return found
+    })
+  let found: Soon<Found>
+  try {
+    found = find()
+  } catch (error) {
+    return refused(error)
+  }
+  return found instanceof Promise ? found.catch(refused).then(taken) : taken(found)
 }
 
 /** Answers 200 in the contract's envelope. */
 export function send(gateway: Gateway, { response, ctx }: Exchange, data: unknown): void {
   const metadata = { request_id: ctx.requestId, timestamp: gateway.now().toISOString() }
-  const body = Buffer.from(JSON.stringify({ data, metadata }))
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
+  // As text, which goes out with the headers in one piece.
+  const body = JSON.stringify({ data, metadata })
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  })
   response.end(body)
 }
 

@@ -1,5 +1,6 @@
 import type { Cache } from '@otorga/kernel/cache'
 import { AppError } from '@otorga/kernel/errors'
+import type { Soon } from '@otorga/kernel/soon'
 
 const unavailable = (cause: unknown) =>
   new AppError('SERVICE_UNAVAILABLE', { message: 'Sessions cannot be reached; try again.', cause })
@@ -12,10 +13,19 @@ async function answered<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
+function atOnce<Value>(ask: () => Soon<Value>): Soon<Value> {
+  try {
+    const answer = ask()
+    return answer instanceof Promise ? answered(answer) : answer
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
 /** The cache as sessions see it: one that cannot be reached is SERVICE_UNAVAILABLE. */
 export function guarded(cache: Cache): Omit<Cache, 'ping' | 'close'> {
   return {
-    get: (key, seconds) => answered(cache.get(key, seconds)),
+    get: (key, seconds) => atOnce(() => cache.get(key, seconds)),
     set: (key, value, seconds, only) => answered(cache.set(key, value, seconds, only)),
     delete: (key) => answered(cache.delete(key)),
     addToSet: (key, member, seconds) => answered(cache.addToSet(key, member, seconds)),

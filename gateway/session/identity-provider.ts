@@ -48,10 +48,13 @@ export function createIdentityProvider(clientOf: (realm: string) => ConsoleClien
     if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests)
     return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: timeoutSeconds })
   })
-  const configurationOf = ({ issuer, realmName }: Realm) =>
-    discovered(JSON.stringify({ issuer, realmName })).catch((error) => {
+  async function configurationOf({ issuer, realmName }: Realm): Promise<oidc.Configuration> {
+    try {
+      return await discovered(JSON.stringify({ issuer, realmName }))
+    } catch (error) {
       throw upstream(error)
-    })
+    }
+  }
 
   const tokensOf = (answer: Awaited<ReturnType<typeof oidc.refreshTokenGrant>>): Tokens => {
     const claims = answer.claims()

@@ -28,6 +28,9 @@ export interface SessionGateway {
   subscription: Subscription
 }
 
+/** The messages that end sessions. */
+export const sessionMessages = ['identity.tenant.status_changed', 'identity.user.changed'] as const
+
 /** What happened to a tenant or user ends the sessions that began before it. */
 async function endSessions(store: SessionStore, { type, time, tenantid, data }: Envelope): Promise<void> {
   const until = Date.parse(time)
@@ -48,10 +51,11 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
   const logins = createLoginStore(cache, options.encryption)
   const gateway: Gateway = { ...options, store, provider, renewal, sessions, logins }
 
+  // Tried in this order: what consoles ask most comes first.
   const handlers: Record<string, Handler> = {
+    session: readSession(gateway),
     login: login(gateway),
     loginCallback: loginCallback(gateway),
-    session: readSession(gateway),
     logout: logout(gateway),
     refreshSession: refreshSession(gateway),
     backchannelLogout: backchannelLogout(gateway, cache),
@@ -64,12 +68,12 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
         const operation = operations.find((one) => one.id === id)
         if (!operation) throw new Error(`${id} has no contract`)
         const readQuery = createQueryReader(operation, validators)
-        app[operation.method](operation.path, async (request, response) => {
+        app[operation.method](operation.path, (request, response) => {
           const ctx = options.contextOf(request)
-          response.setHeader('X-Request-Id', ctx.requestId)
+          response.locals.operation = id
           const search = request.url.indexOf('?')
           const query = readQuery(search < 0 ? '' : request.url.slice(search + 1))
-          await handle({ request, response, ctx, query })
+          return handle({ request, response, ctx, query })
         })
       }
     },
@@ -84,7 +88,7 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
 
     subscription: {
       consumer: 'session-gateway',
-      types: ['identity.tenant.status_changed', 'identity.user.changed'],
+      types: sessionMessages,
       handle: (message) => endSessions(store, message),
       async deadLetter(message, reason) {
         const id = typeof message === 'string' ? undefined : message.id

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Encryption } from '@otorga/kernel/crypto'
 import { sha256 } from '@otorga/kernel/crypto'
+import { type Soon, whenReady } from '@otorga/kernel/soon'
 import { LRUCache } from 'lru-cache'
 import type { GuardedCache } from './guarded-cache.js'
 
@@ -22,10 +23,8 @@ export interface Session {
   expiresAt: number
 }
 
-/** A session and the key it lies under: a hash, so that the store does not know the cookie. */
-export interface KeptSession extends Session {
-  key: string
-}
+/** A session and the key it lies under: a hash, so that the store does not know the cookie. Requests share it: it is not changed. */
+export type KeptSession = Readonly<Session & { key: string }>
 
 // Longer than any session goes without renewing its tokens, which adds it again.
 const indexSeconds = 24 * 3600
@@ -39,20 +38,20 @@ const indexesOf = ({ tenantId, userId, sid }: Session) => [
 
 /** Sessions in the cache: encrypted, under the hash of their id, with indexes by the provider's session and the user. */
 export function createSessionStore(cache: GuardedCache, encryption: Encryption, seconds: number) {
-  const opened = new LRUCache<string, Session>({ max: 5_000 })
+  const opened = new LRUCache<string, KeptSession>({ max: 5_000 })
   // Made for every request: the one-shot hash costs half of sha256's.
   const keyOf = (id: string) => `session:${hash('sha256', id, 'hex')}`
 
-  function open(sealed: string): Session | undefined {
-    let session = opened.get(sealed)
-    if (session) return session
+  function open(key: string, sealed: string): KeptSession | undefined {
+    const known = opened.get(sealed)
+    if (known?.key === key) return known
     try {
-      session = JSON.parse(encryption.decrypt(sealed)) as Session
+      const session = { ...(JSON.parse(encryption.decrypt(sealed)) as Session), key }
+      opened.set(sealed, session)
+      return session
     } catch {
       return undefined // its key was retired, or it was tampered with
     }
-    opened.set(sealed, session)
-    return session
   }
   const seal = ({ key: _key, ...session }: KeptSession) => encryption.encrypt(JSON.stringify(session))
 
@@ -60,11 +59,8 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
     await Promise.all(indexesOf(session).map((name) => cache.addToSet(name, session.key, indexSeconds)))
   }
 
-  async function read(key: string, slide?: number): Promise<KeptSession | undefined> {
-    const sealed = await cache.get(key, slide)
-    const session = sealed === undefined ? undefined : open(sealed)
-    return session && { ...session, key }
-  }
+  const read = (key: string, slide?: number): Soon<KeptSession | undefined> =>
+    whenReady(cache.get(key, slide), (sealed) => (sealed === undefined ? undefined : open(key, sealed)))
 
   /** Ends one session; true for the one caller who ended it. */
   async function end(session: KeptSession): Promise<boolean> {
@@ -73,7 +69,8 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
     return ended
   }
 
-  const tenantEndedAt = async (tenantId: string) => Number((await cache.get(marked(tenantId))) ?? 0)
+  const tenantEndedAt = (tenantId: string): Soon<number> =>
+    whenReady(cache.get(marked(tenantId)), (moment) => Number(moment ?? 0))
 
   return {
     keyOf,

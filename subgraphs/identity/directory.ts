@@ -1,16 +1,24 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { type Directory, directoryMilliseconds, type TenantInfo } from '@otorga/kernel/auth'
 import { briefly } from '@otorga/kernel/cache'
+import type { CacheWatch } from '@otorga/kernel/metrics'
 import { looksLikeId } from '@otorga/kernel/operation'
 import { customRoles } from './role/role.store.js'
 import type { IdentityServices } from './services.js'
-import { tenantById } from './tenant/tenant.store.js'
+import { tenantById, tenantBySlug } from './tenant/tenant.store.js'
 import { maySignIn } from './user/user.states.js'
 import { userById } from './user/user.store.js'
 
-/** Answers about tenants and users for every component, at most half a second old: the ids come from tokens not yet verified. */
-export function createDirectory({ database, provider }: Pick<IdentityServices, 'database' | 'provider'>): Directory {
-  const tenant = briefly(directoryMilliseconds, async (id: string): Promise<TenantInfo | undefined> => {
+/** Answers about tenants and users for every component, at most `milliseconds` old: the ids come from tokens not yet verified. */
+export function createDirectory(
+  { database, provider }: Pick<IdentityServices, 'database' | 'provider'>,
+  {
+    milliseconds = directoryMilliseconds,
+    watch = (_cache: string): CacheWatch =>
+      () => {},
+  } = {},
+): Directory {
+  const loadTenant = async (id: string): Promise<TenantInfo | undefined> => {
     const [[[row]], [roles]] = await Promise.all([
       database.read(platformTenantId, tenantById.with({ id })),
       database.read(id, customRoles.with({ tenant: id })),
@@ -26,15 +34,25 @@ export function createDirectory({ database, provider }: Pick<IdentityServices, '
       makerChecker: config.makerChecker,
       rolePermissions: Object.fromEntries(roles.map((role) => [role.name, role.permissions])),
     }
-  })
-  const user = briefly(directoryMilliseconds, async (key: string) => {
+  }
+  const loadUser = async (key: string) => {
     const [tenantId, id] = key.split(' ') as [string, string]
     const [[row]] = await database.read(tenantId, userById.with({ tenant: tenantId, id }))
     return row !== undefined && maySignIn(row.status)
+  }
+  const idOfSlug = briefly(milliseconds, async (slug: string) => {
+    const [[row]] = await database.read(platformTenantId, tenantBySlug.with({ slug }))
+    return row?.id
   })
+  const tenant = briefly(milliseconds, loadTenant, { asked: watch('tenants') })
+  const user = briefly(milliseconds, loadUser, { asked: watch('users') })
   return {
-    tenant: async (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
-    userMaySignIn: async (tenantId, id) =>
+    tenant: (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
+    async tenantBySlug(slug) {
+      const id = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(slug) ? await idOfSlug(slug) : undefined
+      return id === undefined ? undefined : tenant(id)
+    },
+    userMaySignIn: (tenantId, id) =>
       looksLikeId(tenantId) && looksLikeId(id) && user(`${tenantId.toLowerCase()} ${id.toLowerCase()}`),
   }
 }

@@ -2,12 +2,14 @@ import type { RequestContext } from '@otorga/kernel/context'
 import type { ChangeRegistry } from '@otorga/kernel/maker-checker'
 import type { Notifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
 import type { IdentityProvider } from './provider/port.js'
 
 /** What the use cases of identity management work with. */
 export interface IdentityServices extends BaseServices {
   provider: IdentityProvider
   notifier: Notifier
+  limiter: RateLimiter
   /** Where changes wait for a second person. */
   changes: ChangeRegistry
   /** Users that each plan allows; null is unlimited. The plans that exist are its keys. */

@@ -13,6 +13,8 @@ export interface TenantConfig {
 
 export type TenantTheme = Partial<Record<'logoUrl' | 'faviconUrl' | 'primaryColor' | 'secondaryColor', string>>
 
+export type TenantStatus = 'onboarding' | 'active' | 'suspended'
+
 /** Tenants. Every row belongs to the platform tenant, whose administrators manage them. */
 export const tenant = identity.table(
   'tenant',
@@ -21,7 +23,7 @@ export const tenant = identity.table(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
-    status: text('status').$type<'onboarding' | 'active' | 'suspended'>().notNull(),
+    status: text('status').$type<TenantStatus>().notNull(),
     plan: text('plan').notNull(),
     config: jsonb('config').$type<TenantConfig>().notNull(),
     theme: jsonb('theme').$type<TenantTheme>().notNull().default({}),

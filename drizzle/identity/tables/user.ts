@@ -32,5 +32,10 @@ export const user = identity.table(
     index('user_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('user_organization').on(table.tenantId, table.organizationId),
     index('user_roles').using('gin', table.roles),
+    index('user_search').using(
+      'gin',
+      table.tenantId,
+      sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
   ],
 )

@@ -11,6 +11,7 @@ import type { IdentityServices } from '../services.js'
 import { userCreation } from '../user/create-user.js'
 import { userDeletion } from '../user/delete-user.js'
 import { userUpdate } from '../user/update-user.js'
+import { adminRoleOf } from '../user/user.rules.js'
 import type { CreateUserInput, UpdateUserInput } from '../user/user.types.js'
 
 const idOf = ({ entity_id }: ApprovedChange) => entity_id!
@@ -31,7 +32,7 @@ const appliers: Record<string, Applier> = {
 /** The platform, which acts on behalf of the maker: two administrators have agreed. */
 const platform = (tenantId: string): Caller => ({
   ...{ kind: 'service', id: 'service:identity', name: 'identity', tenantId, organizationId: null, sessionUid: null },
-  roles: ['tenant_admin'],
+  roles: [adminRoleOf(tenantId)],
   tenant: undefined,
 })
 

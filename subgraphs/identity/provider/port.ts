@@ -27,6 +27,12 @@ export class IdentityProviderError extends Error {
   }
 }
 
+/** A tenant's realm, by its name and whose it is. */
+export interface RealmOf {
+  name: string
+  tenantId: string
+}
+
 /** What the platform asks of whoever signs its users in: the embedded provider, or Keycloak. */
 export interface IdentityProvider {
   /**
@@ -78,6 +84,17 @@ export interface IdentityProvider {
 
   /** The confidential client that the console is at the realm; pure, so the realm need not exist. */
   consoleClient(realm: string): { id: string; secret: string }
+
+  /**
+   * What realms keep of the deployment that made them: the console's addresses and the mail server. Absent for a provider that
+   * keeps nothing of it. Errors of both: REALM_NOT_FOUND, REALM_CONFLICT.
+   */
+  keptSettings?: {
+    /** Whether the realm was made, or last renewed, under the settings of now. */
+    areCurrent(realm: RealmOf): Promise<boolean>
+    /** Writes the settings of now into the realm. */
+    renew(realm: RealmOf): Promise<void>
+  }
 
   /** Resolves when the provider can answer; rejects with the cause when it cannot. */
   ready(): Promise<void>

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { componentRole, platformTenantId } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/auth'
-import { Encryption } from '@otorga/kernel/crypto'
-import { createLogger } from '@otorga/kernel/logging'
 import type { Notice } from '@otorga/kernel/notify'
-import { freshDatabase, roleSecret } from '@otorga/kernel/testing'
+import { localPeers } from '@otorga/kernel/peers'
+import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { freshDatabase, roleSecret, testParts } from '@otorga/kernel/testing'
 import { planLimits } from '@otorga/schema/limits'
 import postgres from 'postgres'
 import { ownContext } from '../own-context.js'
@@ -26,11 +26,10 @@ export async function openHouse() {
   const services: IdentityServices = {
     component: 'identity',
     database,
-    encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
-    log: createLogger('silent'),
-    now: () => new Date(),
-    wake: () => {},
+    ...testParts(),
+    peers: localPeers({}),
     provider: fake.provider,
+    limiter: createMemoryLimiter(),
     notifier: {
       async send(notice) {
         mails.push(notice)

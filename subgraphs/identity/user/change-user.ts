@@ -7,7 +7,7 @@ import { changeRegistry, identityServices } from '../services.js'
 import { addToUserCount, lockTenant } from '../tenant/tenant.store.js'
 import { checkPlan } from './admit-user.js'
 import { pushPresent, pushUsers } from './push-users.js'
-import { concernsProvider, countChange, isActiveAdmin } from './user.rules.js'
+import { adminRoleOf, concernsProvider, countChange, isActiveAdmin } from './user.rules.js'
 import { userMoves } from './user.states.js'
 import { hasOtherAdmin, lockUser, type UserRow, updateUserRow } from './user.store.js'
 import { userEntry, userMessage } from './user.trail.js'
@@ -26,9 +26,9 @@ async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<Us
   if (fields.status && !userMoves[target.status].includes(fields.status))
     throw new AppError('INVALID_STATUS_TRANSITION')
   const change = countChange(target, after)
-  if (isActiveAdmin(target) && !isActiveAdmin(after)) {
+  if (isActiveAdmin(target, tx.tenantId) && !isActiveAdmin(after, tx.tenantId)) {
     await lockTenant(tx, tx.tenantId) // two demotions at once would each see the other one
-    if (!(await hasOtherAdmin(tx, target.id))) throw new AppError('LAST_ADMIN')
+    if (!(await hasOtherAdmin(tx, target.id, adminRoleOf(tx.tenantId)))) throw new AppError('LAST_ADMIN')
   }
   if (change > 0) await checkPlan(tx, identityServices(ctx), tx.tenantId, change)
   return change

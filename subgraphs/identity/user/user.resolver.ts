@@ -17,6 +17,7 @@ import { createUser } from './create-user.js'
 import { deleteUser } from './delete-user.js'
 import { getUser } from './get-user.js'
 import { listUsers } from './list-users.js'
+import { mailPasswordLink } from './mail-password-link.js'
 import { provisionUser } from './provision-user.js'
 import { updateUser } from './update-user.js'
 import {
@@ -92,6 +93,18 @@ export class UserResolver {
   })
   deleteUser(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<typeof UserOrChange> {
     return deleteUser(ctx, { id })
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Mails a user who may sign in a new link to set their password; nothing changes until it is used. Errors: CONFLICT, RATE_LIMIT_EXCEEDED, UPSTREAM_FAILURE.',
+  })
+  mailPasswordLink(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<User> {
+    return mailPasswordLink(ctx, { id, idempotencyKey })
   }
 
   @Directive('@inaccessible')

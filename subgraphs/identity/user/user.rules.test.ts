@@ -1,3 +1,4 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import { describe, expect, it } from 'vitest'
 import { temporaryPassword } from './passwords.js'
 import { countChange, counts, isActiveAdmin } from './user.rules.js'
@@ -18,9 +19,11 @@ describe('users in the plan', () => {
     expect(countChange({ ...viewer, roles: ['customer'] }, viewer)).toBe(1)
   })
 
-  it('only an active tenant_admin keeps a tenant administered', () => {
-    expect(isActiveAdmin({ status: 'active', roles: ['viewer', 'tenant_admin'] })).toBe(true)
-    expect(isActiveAdmin({ status: 'locked', roles: ['tenant_admin'] })).toBe(false)
+  it('only an active tenant_admin keeps a tenant administered, and only an active platform_admin the platform', () => {
+    expect(isActiveAdmin({ status: 'active', roles: ['viewer', 'tenant_admin'] }, 'a tenant')).toBe(true)
+    expect(isActiveAdmin({ status: 'locked', roles: ['tenant_admin'] }, 'a tenant')).toBe(false)
+    expect(isActiveAdmin({ status: 'active', roles: ['platform_admin'] }, platformTenantId)).toBe(true)
+    expect(isActiveAdmin({ status: 'active', roles: ['tenant_admin'] }, platformTenantId)).toBe(false)
   })
 })
 

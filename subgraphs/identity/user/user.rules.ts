@@ -1,3 +1,4 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import type { UserStatus } from '@otorga/drizzle/identity/tables/user'
 import type { RealmUser } from '../provider/port.js'
 import { maySignIn } from './user.states.js'
@@ -13,8 +14,12 @@ export const counts = ({ status, roles }: Counted) =>
 export const countChange = (before: Counted | undefined, after: Counted) =>
   Number(counts(after)) - Number(before !== undefined && counts(before))
 
+/** The role that a tenant must not be left without. */
+export const adminRoleOf = (tenantId: string) => (tenantId === platformTenantId ? 'platform_admin' : 'tenant_admin')
+
 /** Whether the user is one whose loss could leave the tenant without an administrator. */
-export const isActiveAdmin = ({ status, roles }: Counted) => status === 'active' && roles.includes('tenant_admin')
+export const isActiveAdmin = ({ status, roles }: Counted, tenantId: string) =>
+  status === 'active' && roles.includes(adminRoleOf(tenantId))
 
 /** The user as the identity provider is to know them. */
 export const realmUser = (row: UserRow): RealmUser => ({

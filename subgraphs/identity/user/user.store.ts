@@ -35,9 +35,8 @@ function matching(shape: ReadonlySet<string>) {
   if (shape.has('role')) filters.push(sql`${user.roles} @> array[${param('role')}]::text[]`)
   if (shape.has('organizationId')) filters.push(eq(user.organizationId, param('organizationId')))
   if (shape.has('search'))
-    filters.push(
-      sql`lower(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email}) like ${param('search')}`,
-    )
+    // A LIKE of the query's own would read every row: row-level security lets no index serve it.
+    filters.push(sql`${user.id} in (select identity.users_matching(${param('search')}))`)
   return and(...filters)
 }
 
@@ -140,19 +139,13 @@ export async function abandonUserIntent(tx: Transaction, { id, rowVersion }: Pic
     .where(own(tx, eq(user.id, id), eq(user.rowVersion, rowVersion), isNull(user.idpId)))
 }
 
-/** Whether the tenant has an active tenant_admin besides this user. */
-export async function hasOtherAdmin(tx: Transaction, id: string) {
+/** Whether the tenant has an active user with the role besides this one. */
+export async function hasOtherAdmin(tx: Transaction, id: string, role: string) {
   const [other] = await tx.db
     .select({ id: user.id })
     .from(user)
     .where(
-      own(
-        tx,
-        ne(user.id, id),
-        eq(user.status, 'active'),
-        isNotNull(user.idpId),
-        arrayContains(user.roles, ['tenant_admin']),
-      ),
+      own(tx, ne(user.id, id), eq(user.status, 'active'), isNotNull(user.idpId), arrayContains(user.roles, [role])),
     )
     .limit(1)
   return other !== undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { delegatedRole } from '@otorga/schema/roles'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -9,6 +10,7 @@ import {
   addUser,
   mailsTo,
   onboard,
+  platformPerson,
   platformToken,
   refusal,
   refused,
@@ -35,10 +37,12 @@ describe('POST /users', () => {
     'an operator': () => tenant.operator,
     'a viewer': () => tenant.viewer,
   })
-  it('403: a platform_admin, who has no say in a tenant', async () => {
-    expect(refusal(await call('POST', path, { token: await platformToken(), key: true, body: {} }))).toEqual(
-      refused(403, 'FORBIDDEN'),
-    )
+  it('403: a delegated_admin of the tenant; a platform_admin makes users of the platform and of no tenant', async () => {
+    const { token } = await platformPerson(['delegated_admin', delegatedRole(tenant.slug)])
+    expect(refusal(await call('POST', path, { token, key: true, body: {} }))).toEqual(refused(403, 'FORBIDDEN'))
+    const email = newEmail()
+    await addUser(await platformToken(), email)
+    expect(await total(email)).toBe(0)
   })
   itNeedsAKey(request, () => tenant.admin)
   itBlames(create, () => {

@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { platformTenantId } from '@otorga/drizzle/components'
-import { ownContext } from '@otorga/identity/own-context'
 import { Browser, type TestSystem as ProviderSystem } from '@otorga/identity/provider/embedded/test-system'
-import { createUser } from '@otorga/identity/user/create-user'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 
@@ -44,16 +41,12 @@ export async function addUser(token: string, email: string, more: Record<string,
   return made.body.data as { id: string; email: string; status: string; roles: string[] }
 }
 
-/** A user of the platform tenant, signed in: REST has no caller who may make one there. */
+/** A user of the platform tenant, signed in. */
 export async function platformPerson(roles: string[]) {
-  const { system, signIn } = await testSystem()
-  const email = `p-${randomBytes(5).toString('hex')}@otorga.test`
-  const ctx = ownContext(system.services.identity, {
-    ...{ kind: 'service', id: 'service:test', name: 'test', tenantId: platformTenantId, organizationId: null },
-    ...{ roles: ['platform_admin'], sessionUid: null, tenant: undefined },
+  const { signIn } = await testSystem()
+  const { id, email } = await addUser(await platformToken(), `p-${randomBytes(5).toString('hex')}@otorga.test`, {
+    roles,
   })
-  const input = { email, firstName: 'Pia', lastName: 'Platform', roles, sendWelcomeEmail: false }
-  const { id } = await createUser(ctx, { input, idempotencyKey: randomUUID() })
   return { id, email, token: await signIn(email, 'platform') }
 }
 

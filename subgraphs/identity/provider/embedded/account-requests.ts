@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sha256 } from '@otorga/kernel/crypto'
+import { rateLimits } from '@otorga/schema/limits'
 import { deadLinkPage, forgottenPage, linkMailedPage, passwordSetPage, setPasswordPage } from './account-pages.js'
 import type { Context } from './embedded.types.js'
 import { readForm } from './http.js'
@@ -6,6 +8,7 @@ import { errorPage, securityHeaders } from './pages.js'
 import { findLinkHolder } from './password-link.store.js'
 import { mailForgotten, setPasswordByLink } from './password-setting.js'
 import type { Realm } from './realm.store.js'
+import { normalizeEmail } from './realm-user.store.js'
 
 /** One request to the pages of a realm that need no sign-in. */
 export interface AccountRequest {
@@ -28,14 +31,31 @@ export async function handleAccount(asked: AccountRequest, page: 'password' | 'f
     response.setHeader('Allow', 'GET, HEAD, POST')
     return send(response, 405, errorPage('This address takes a form only.'))
   }
+  if (page === 'forgotten') {
+    const allowance = await context.limiter.take(
+      rateLimits.forgottenPassword,
+      `address:${request.socket.remoteAddress}`,
+    )
+    if (!allowance.allowed) {
+      response.setHeader('Retry-After', String(allowance.resetSeconds))
+      return send(response, 429, errorPage('You have asked too often. Wait a minute and try again.'))
+    }
+  }
   const form = await readForm(request)
   if (!form) return send(response, 400, errorPage('The form could not be read.'))
   if (page === 'password') return submitPassword(asked, form)
   // Answered before anything is looked up: neither page nor time tells whether the user exists.
   send(response, 200, linkMailedPage(signInUrl))
-  await mailForgotten(context, realm, (form.get('email') ?? '').slice(0, 254)).catch((error) =>
+  await followForgotten(context, realm, (form.get('email') ?? '').slice(0, 254)).catch((error) =>
     context.log.error({ err: error, realm: realm.name }, 'a password link was not mailed'),
   )
+}
+
+// Counted for an e-mail that nobody has too: what is asked again and again is not even looked up.
+async function followForgotten(context: Context, realm: Realm, email: string): Promise<void> {
+  const account = sha256(`${realm.name} ${normalizeEmail(email)}`)
+  const { allowed } = await context.limiter.take(rateLimits.forgottenAccount, `account:${account}`)
+  if (allowed) await mailForgotten(context, realm, email)
 }
 
 // Looking uses nothing up: mail filters open links before their readers do.

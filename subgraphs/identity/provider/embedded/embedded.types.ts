@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { IdentityProvider } from '../port.js'
@@ -42,6 +43,8 @@ export interface EmbeddedProviderOptions {
   backchannelLogoutUri?(realm: string): string | undefined
   /** Where a sign-in to a realm begins; pages link to it. */
   signInUrl(realm: string): string
+  /** Counts what strangers ask for. */
+  limiter: RateLimiter
   /** Sends a mail; rejects when it was not taken. */
   sendMail(mail: ProviderMail): Promise<unknown>
   /** Awaited before a sign-in completes: when it rejects, nobody is signed in. */

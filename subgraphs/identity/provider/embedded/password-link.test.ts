@@ -1,3 +1,5 @@
+import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { rateLimits } from '@otorga/schema/limits'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderMail } from './embedded.types.js'
@@ -255,5 +257,57 @@ describe('a forgotten password', () => {
     const answer = await new Browser(broken).open(`/realms/${realm}/account/forgotten`, { email: user.email })
     expect(answer.status).toBe(200)
     await broken.stop()
+  })
+
+  test('is asked for so often from one address, alike for whoever it is; another address is not held up', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    let ahead = 0
+    const limiter = createMemoryLimiter({ now: () => performance.now() + ahead })
+    const strict = await startTestSystem(database, { limiter })
+    const forgotten = `/realms/${realm}/account/forgotten`
+    const ask = (email: string) => new Browser(strict).open(forgotten, { email })
+    const { limit, seconds } = rateLimits.forgottenPassword
+    for (let at = 0; at < limit; at++) expect((await ask(`nobody-${at}@demo.test`)).status).toBe(200)
+    const [known, unknown] = [await ask(user.email), await ask('nobody@demo.test')]
+    expect([known.status, known.page]).toEqual([429, unknown.page])
+    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await new Browser(strict).open(forgotten)).status).toBe(200) // the form itself
+    expect((await limiter.take(rateLimits.forgottenPassword, 'address:192.0.2.1')).allowed).toBe(true)
+    ahead = seconds * 1000
+    expect((await ask(user.email)).status).toBe(200)
+    await strict.stop()
+  })
+
+  test('is looked up three times an hour and e-mail, whether somebody has it or not, and always answered', async () => {
+    const { realm, user } = await seedRealm(system.provider)
+    const taken: string[] = []
+    const counter = createMemoryLimiter({ multiplier: 1 })
+    const limiter = {
+      take: (rule: (typeof rateLimits)['forgottenAccount'], key: string) => {
+        const allowance = counter.take(rule, key)
+        if (rule.name === rateLimits.forgottenAccount.name)
+          taken.push(`${key} ${(allowance as { allowed: boolean }).allowed}`)
+        return allowance
+      },
+    }
+    const lookedUp: string[] = []
+    const strict = await startTestSystem(database, {
+      limiter: limiter as never,
+      sendMail: async ({ to }) => lookedUp.push(to),
+    })
+    const ask = (email: string) => new Browser(strict).open(`/realms/${realm}/account/forgotten`, { email })
+    const answers = []
+    for (const email of [user.email, 'nobody@demo.test'])
+      for (let at = 0; at < 4; at++) answers.push(await ask(at % 2 ? email : ` ${email.toUpperCase()} `))
+    expect(new Set(answers.map(({ status, page }) => `${status} ${page}`)).size).toBe(1)
+    await vi.waitUntil(() => taken.length === 8)
+    // Hashes of the e-mail, one for each person however it is written: the key is short whatever is sent.
+    const allowed = taken.map((line) => line.split(' ')[1])
+    expect(allowed).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'true', 'false'])
+    expect(new Set(taken.map((line) => line.split(' ')[0])).size).toBe(2)
+    for (const line of taken) expect(line).toMatch(/^account:[0-9a-f]{64} /)
+    await vi.waitUntil(() => lookedUp.length === 3)
+    expect(lookedUp).toEqual(Array(3).fill('ana@demo.test'))
+    await strict.stop()
   })
 })

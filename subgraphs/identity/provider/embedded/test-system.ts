@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { RealmUser } from '../port.js'
 import {
@@ -47,6 +48,7 @@ export async function startTestSystem(
       consoleRedirectUris: () => [callback],
       signInUrl: (realm) => `http://localhost:4000/bff/login?tenant=${realm}`,
       sendMail: async () => {},
+      limiter: createMemoryLimiter({ multiplier: 100 }),
       log: silent,
       ...changes,
       ...more,

@@ -31,6 +31,7 @@ function look({ name, tenantId }: { name: string; tenantId: string }) {
   const anonymous = { settings, profile, clients: clients.map(({ id: _, ...client }) => client) }
   return JSON.parse(
     JSON.stringify({ ...anonymous, settings: { ...settings, id: '' } })
+      .replace(/(?<="otorga_settings":")[\w-]{43}/, 'DIGEST')
       .replaceAll(name, 'NAME')
       .replaceAll(tenantId, 'TENANT'),
   )

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../port.js'
 import { createAdminCalls, onStatus } from './admin-calls.js'
+import { keptSettings } from './kept-settings.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { ensureRealm, realmNotFound, removeRealm } from './realm.js'
 import { consoleClientId } from './realm-settings.js'
@@ -38,6 +39,7 @@ export function createKeycloakProvider(given: KeycloakProviderOptions): Identity
     // Keys are fetched by services, which reach Keycloak where this process does.
     jwksUri: (realm) => `${options.adminUrl}/realms/${realm}/protocol/openid-connect/certs`,
     consoleClient: (realm) => ({ id: consoleClientId, secret: options.consoleClientSecret(realm) }),
+    keptSettings: keptSettings(calls, options),
     ready: () => calls.ready(),
   }
 }

@@ -1,4 +1,5 @@
 import type AdminClient from '@keycloak/keycloak-admin-client'
+import { hmac } from '@otorga/kernel/crypto'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { mailSettings } from './mail-settings.js'
 
@@ -10,6 +11,7 @@ export const attribute = {
   userId: 'user_id',
   organizationId: 'organization_id',
   roles: 'roles',
+  settings: 'otorga_settings',
 } as const
 
 type RealmRepresentation = NonNullable<Parameters<AdminClient['realms']['create']>[0]>
@@ -18,14 +20,15 @@ type Mapper = NonNullable<ClientRepresentation['protocolMappers']>[number]
 
 /** What a tenant's realm is made with; sessions last as Keycloak's own defaults have it. */
 export function realmSettings(
-  { accessTokenSeconds, smtpUrl }: KeycloakProviderOptions,
+  options: KeycloakProviderOptions,
   { name, tenantId, displayName }: { name: string; tenantId: string; displayName: string },
 ): RealmRepresentation {
+  const { accessTokenSeconds, smtpUrl } = options
   return {
     realm: name,
     displayName,
     enabled: true,
-    attributes: { [attribute.tenantId]: tenantId },
+    attributes: { [attribute.tenantId]: tenantId, [attribute.settings]: settingsDigest(options, name) },
     sslRequired: 'external',
     defaultSignatureAlgorithm: 'RS256',
     accessTokenLifespan: accessTokenSeconds,
@@ -38,10 +41,21 @@ export function realmSettings(
     permanentLockout: true, // until an administrator unlocks, as everywhere in the platform
     failureFactor: 10,
     passwordPolicy: 'length(12) and notUsername(undefined) and notEmail(undefined)',
-    resetPasswordAllowed: smtpUrl !== undefined, // "Forgot password?" mails a link
-    ...(smtpUrl && { smtpServer: mailSettings(smtpUrl) }),
+    resetPasswordAllowed: false,
+    ...realmMail(smtpUrl),
   }
 }
+
+/** How a realm sends mail, which "Forgot password?" needs; without a server what the realm has is left alone. */
+export const realmMail = (smtpUrl: string | undefined) =>
+  smtpUrl === undefined ? {} : { resetPasswordAllowed: true, smtpServer: mailSettings(smtpUrl) }
+
+/** Tells by equality whether a realm has the settings of now; keyed, since they hold the mail server's password. */
+export const settingsDigest = (options: KeycloakProviderOptions, name: string) =>
+  hmac(
+    options.consoleClientSecret(name),
+    JSON.stringify([options.consoleRedirectUris(name), options.backchannelLogoutUri?.(name), options.smtpUrl]),
+  )
 
 /** The client that consoles sign in by: confidential, authorization code with PKCE and nothing else. */
 export function consoleClient(

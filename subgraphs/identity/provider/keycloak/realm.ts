@@ -1,12 +1,10 @@
 import { UnmanagedAttributePolicy } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js'
-import { IdentityProviderError } from '../port.js'
+import { IdentityProviderError, type RealmOf } from '../port.js'
 import { type AdminCalls, onStatus } from './admin-calls.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { attribute, consoleClient, consoleClientId, realmSettings } from './realm-settings.js'
 
-interface Wanted {
-  name: string
-  tenantId: string
+interface Wanted extends RealmOf {
   displayName: string
 }
 
@@ -40,7 +38,10 @@ export async function removeRealm(calls: AdminCalls, name: string): Promise<void
 }
 
 /** The tenant a realm belongs to, undefined for a realm that is not the platform's; undefined when there is no realm. */
-async function findRealm(calls: AdminCalls, name: string): Promise<{ tenantId: string | undefined } | undefined> {
+async function findRealm(
+  calls: AdminCalls,
+  name: string,
+): Promise<{ tenantId: string | undefined; attributes: Record<string, string> } | undefined> {
   const read = () => calls.call((client) => client.realms.findOne({ realm: name })).catch(onStatus(403, () => ({})))
   let found = await read()
   if (found && !('enabled' in found)) {
@@ -49,8 +50,16 @@ async function findRealm(calls: AdminCalls, name: string): Promise<{ tenantId: s
     found = await read()
   }
   if (!found) return undefined
-  const { attributes } = found as { attributes?: Record<string, string> }
-  return { tenantId: attributes?.[attribute.tenantId] }
+  const { attributes = {} } = found as { attributes?: Record<string, string> }
+  return { tenantId: attributes[attribute.tenantId], attributes }
+}
+
+/** The attributes of a tenant's realm. Errors: REALM_NOT_FOUND, REALM_CONFLICT. */
+export async function attributesOf(calls: AdminCalls, { name, tenantId }: RealmOf): Promise<Record<string, string>> {
+  const found = await findRealm(calls, name)
+  if (!found) throw realmNotFound(name)
+  if (found.tenantId !== tenantId) throw realmConflict(name)
+  return found.attributes
 }
 
 async function adoptRealm(calls: AdminCalls, { name, tenantId, displayName }: Wanted): Promise<boolean> {
@@ -81,7 +90,12 @@ async function openProfile(calls: AdminCalls, realm: string): Promise<void> {
   await calls.call((client) => client.users.updateProfile({ realm, ...profile, unmanagedAttributePolicy }))
 }
 
-async function ensureConsoleClient(calls: AdminCalls, options: KeycloakProviderOptions, wanted: Wanted): Promise<void> {
+/** Makes the console's client, or gives it the settings of now. */
+export async function ensureConsoleClient(
+  calls: AdminCalls,
+  options: KeycloakProviderOptions,
+  wanted: RealmOf,
+): Promise<void> {
   const realm = wanted.name
   const settings = consoleClient(options, wanted)
   const find = async () =>

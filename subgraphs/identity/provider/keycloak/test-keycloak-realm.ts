@@ -52,6 +52,14 @@ export const newRealm = (settings: Json): Realm => ({
   mails: [],
 })
 
+/** A realm's settings as they are read: the mail server's password is masked. */
+export const shownRealm = ({ settings }: Realm) => ({
+  ...settings,
+  ...(settings.smtpServer !== undefined && {
+    smtpServer: { ...(settings.smtpServer as Json), password: '**********' },
+  }),
+})
+
 const shown = ({ password: _, failures: __, requiredActions, attributes, ...user }: User) => ({
   ...user,
   totp: false,

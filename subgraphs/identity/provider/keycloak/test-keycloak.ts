@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createKeycloakProvider, type KeycloakProviderOptions } from './keycloak-provider.js'
-import { type Answer, answerRealm, newRealm, type Realm } from './test-keycloak-realm.js'
+import { type Answer, answerRealm, newRealm, type Realm, shownRealm } from './test-keycloak-realm.js'
 
 /**
  * How a call goes wrong: refused with nothing done, done and then refused, done and the answer lost, or done and the answer
@@ -109,7 +109,7 @@ export class TestKeycloak {
       return request.method === 'GET' && rest.length === 0
         ? { status: 200, body: { realm: name } }
         : { status: 403, body: { error: 'HTTP 403 Forbidden' } }
-    if (rest.length === 0 && request.method === 'GET') return { status: 200, body: realm.settings }
+    if (rest.length === 0 && request.method === 'GET') return { status: 200, body: shownRealm(realm) }
     if (rest.length === 0 && request.method === 'DELETE') return { status: this.realms.delete(name) ? 204 : 404 }
     return (
       answerRealm(realm, `${request.method} ${rest.join('/')}`, url.searchParams, body) ?? {

@@ -1,0 +1,22 @@
+import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { tenantId } from '../../platform/columns.js'
+import { identity } from '../schema.js'
+import type { TenantStatus } from './tenant.js'
+
+/**
+ * How many tenants there are of each status: the sum of the changes. Triggers on `tenant` add a change with every write and
+ * fold those that nobody else is folding into one, so that no write waits for another and few rows are left.
+ */
+export const tenantTotal = identity.table(
+  'tenant_total',
+  {
+    tenantId: tenantId(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    status: text('status').$type<TenantStatus>().notNull(),
+    change: integer('change').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('tenant_total_status').on(table.tenantId, table.status),
+  ],
+)

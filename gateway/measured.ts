@@ -1,0 +1,36 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import type { RequestContext } from '@otorga/kernel/context'
+import { asAppError } from '@otorga/kernel/errors'
+import { findOperation } from '@otorga/schema/operations'
+import { type GraphQLError, Kind, type OperationDefinitionNode } from 'graphql'
+
+/** The one root field of an operation: what clients call an operation themselves is unbounded and says nothing. */
+function nameOf(operation: OperationDefinitionNode | undefined): string {
+  const selections = operation?.selectionSet.selections ?? []
+  const [only] = selections
+  if (selections.length > 1) return 'several'
+  return only?.kind === Kind.FIELD && findOperation(only.name.value) ? only.name.value : 'other'
+}
+
+function statusOf(errors: readonly GraphQLError[] | undefined): number {
+  const [first] = errors ?? []
+  if (!first) return 200
+  const known = asAppError(first)
+  // What has a path failed while it ran; all else is GraphQL's own refusal of the client's text.
+  return known ? known.status : first.path ? 500 : 400
+}
+
+/** Where a context keeps what the listener measures its answer by. Apollo copies contexts: a map of them would not find it. */
+export const noted = Symbol('noted')
+
+/** Notes for each answer which operation it was and the status it would have on REST. */
+export const measured: ApolloServerPlugin<RequestContext & { [noted]?: Record<string, unknown> }> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, operation, errors, response }) {
+        const status = response.http.status === 429 ? 429 : statusOf(errors)
+        Object.assign(contextValue[noted] ?? {}, { operation: nameOf(operation), status })
+      },
+    }
+  },
+}

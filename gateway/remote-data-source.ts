@@ -1,0 +1,79 @@
+import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
+import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
+import { AppError } from '@otorga/kernel/errors'
+import {
+  contextFromWire,
+  contextToWire,
+  type HopClient,
+  type HopDoor,
+  outcomeToWire,
+  takeOutcome,
+  toWire,
+  type WireContext,
+  type WireError,
+  type WireOutcome,
+} from '@otorga/kernel/hop'
+import type { Logger } from '@otorga/kernel/logging'
+import type { GraphQLFormattedError } from 'graphql'
+import { type DataSourceAnswer, type Fetch, LocalDataSource } from './data-source.js'
+
+interface Asked extends Fetch {
+  context: WireContext
+}
+
+interface Told extends WireOutcome {
+  data?: unknown
+  errors?: GraphQLFormattedError[]
+}
+
+/** A subgraph in another process: one signed call for each fetch of a plan, entities included. */
+export class RemoteDataSource implements GraphQLDataSource<RequestContext> {
+  readonly #client: HopClient
+
+  constructor(client: HopClient) {
+    this.#client = client
+  }
+
+  async process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {
+    const { query, variables = {}, operationName = null } = request
+    const ctx = context as RequestContext
+    const asked: Asked = { query: query!, variables, operationName, context: contextToWire(ctx) }
+    const repeatable = !/^\s*mutation\b/.test(query!)
+    const { status, body } = await this.#client.post('/graphql', JSON.stringify(asked), { repeatable })
+    if (status !== 200)
+      throw new AppError('UPSTREAM_FAILURE', {
+        cause: new Error(`a call between processes was refused: ${(body as { error: WireError }).error.code}`),
+      })
+    const { replay, recordedAt, ...answer } = body as Told
+    takeOutcome(ctx, { ...(replay && { replay }), ...(recordedAt && { recordedAt }) })
+    return answer as DataSourceAnswer
+  }
+}
+
+export interface SubgraphDoorOptions {
+  source: LocalDataSource
+  services: ComponentServices
+  log: Logger
+}
+
+/** The door at which a component answers the gateway of another process. */
+export const subgraphDoor = ({ source, services, log }: SubgraphDoorOptions): HopDoor => ({
+  services: ['gateway'],
+  async answer({ body }): Promise<Told> {
+    const { context, ...fetch } = body as Asked
+    // The graph is on the public listener alone.
+    const ctx = contextFromWire({ ...context, listener: 'public' }, 'graph', services)
+    const { data, errors } = await source.execute(fetch, ctx)
+    const told = errors?.map((error) => {
+      const { message, path } = error as GraphQLFormattedError
+      const { code, details, data: more } = toWire(error, log, { request_id: ctx.requestId, path })
+      const known = code !== 'INTERNAL_ERROR'
+      return {
+        message: known ? (message ?? '') : 'INTERNAL_ERROR',
+        ...(path && { path }),
+        extensions: { code, ...(details && { details }), ...(more && { data: more }) },
+      }
+    })
+    return { data, ...(told && { errors: told }), ...outcomeToWire(ctx) }
+  },
+})

@@ -1,0 +1,33 @@
+import { directoryMilliseconds, ownAsker } from '@otorga/kernel/auth'
+import { briefly } from '@otorga/kernel/cache'
+import type { Peers } from '@otorga/kernel/peers'
+import type { SessionIdentity } from './ports.js'
+
+const service = 'gateway'
+const slugPattern = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
+
+/** Identity management in another process, as sessions need it. */
+export function remoteSessionIdentity(peers: Peers): SessionIdentity {
+  const tenantIdOf = briefly(directoryMilliseconds, async (slug) => {
+    const { tenant_id } = await peers.ask('identity.tenantIdOf', ownAsker(service, ''), { slug })
+    return tenant_id ?? undefined
+  })
+  return {
+    tenantIdOf: async (slug) => (slugPattern.test(slug) ? tenantIdOf(slug) : undefined),
+
+    async organizationOf(tenantId, organization_id) {
+      const found = await peers.ask('identity.organizationOf', ownAsker(service, tenantId), { organization_id })
+      return found ?? undefined
+    },
+
+    async recordAuthentication({ activity, tenantId, caller, failure, requestId, traceparent, ip, userAgent }) {
+      const { onBehalfOf } = ownAsker(service, tenantId)
+      const asker = {
+        ...({ service, tenantId, onBehalfOf: caller ?? onBehalfOf } as const),
+        request: { requestId, ip, ...(traceparent && { traceparent }), ...(userAgent && { userAgent }) },
+      }
+      const report = { activity, anonymous: caller === undefined, ...(failure !== undefined && { failure }) }
+      await peers.ask('identity.recordAuthentication', asker, report)
+    },
+  }
+}

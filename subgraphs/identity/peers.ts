@@ -1,0 +1,36 @@
+import { tenantToWire } from '@otorga/kernel/auth'
+import { looksLikeId } from '@otorga/kernel/operation'
+import type { PeerHandlers } from '@otorga/kernel/peers'
+import { createDirectory } from './directory.js'
+import type { IdentityServices } from './services.js'
+import { sessionIdentity } from './session/session-identity.js'
+import { registerUser } from './user/register-user.js'
+
+/** What identity management answers to the other components and to the doors. */
+export function identityPeers(services: IdentityServices): PeerHandlers {
+  // Who asks remembers the answer; remembered twice it would be older than a second.
+  const directory = createDirectory(services, { milliseconds: 0 })
+  const sessions = sessionIdentity(services)
+  return {
+    'identity.tenant': async (_asker, { tenant_id }) => {
+      const tenant = await directory.tenant(tenant_id)
+      return tenant ? tenantToWire(tenant) : null
+    },
+    'identity.userMaySignIn': async ({ tenantId }, { user_id }) => ({
+      may_sign_in: await directory.userMaySignIn(tenantId, user_id),
+    }),
+    'identity.tenantIdOf': async (_asker, { slug }) => ({ tenant_id: (await sessions.tenantIdOf(slug)) ?? null }),
+    'identity.organizationOf': async ({ tenantId }, { organization_id }) =>
+      (looksLikeId(organization_id) && (await sessions.organizationOf(tenantId, organization_id))) || null,
+    'identity.recordAuthentication': async ({ tenantId, onBehalfOf, request }, { activity, anonymous, failure }) => {
+      await sessions.recordAuthentication({
+        ...{ activity, tenantId },
+        ...(!anonymous && { caller: onBehalfOf }),
+        ...(failure !== undefined && { failure }),
+        ...request,
+      })
+      return { recorded: true }
+    },
+    'identity.registerUser': (asker, asked) => registerUser(services, asker, asked),
+  }
+}
