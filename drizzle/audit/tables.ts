@@ -1,2 +1,5 @@
-export { audit, deadLetter, idempotency, inbox, outbox } from './schema.js'
+export { audit, deadLetter, idempotency, inbox, job, outbox } from './schema.js'
+export * from './tables/audit-count.js'
 export * from './tables/audit-event.js'
+export * from './tables/audit-export.js'
+export * from './tables/audit-seal.js'

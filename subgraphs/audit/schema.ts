@@ -1,11 +1,24 @@
-import { buildSubgraph } from '@otorga/kernel/graphql'
+import { buildSubgraph, type Reference } from '@otorga/kernel/graphql'
 import { AuditEventResolver } from './audit-event/audit-event.resolver.js'
 import { findAuditEvent } from './audit-event/get-audit-event.js'
+import { AuditExportResolver } from './export/export.resolver.js'
+import { findAuditExport } from './export/get-audit-export.js'
+import { AuditReportResolver } from './report/report.resolver.js'
+import { trailResolvers } from './trail/trail.resolver.js'
+import { auditedTypes } from './trail/trail.types.js'
+
+// A record of another component is what its owner says it is; who may not read the trail gets no further than here.
+const audited: Reference = { as: 'listAuditEvents', load: async ({ id }) => ({ id: String(id) }) }
 
 /** Builds the audit subgraph; it does not listen. */
 export const buildAuditSubgraph = () =>
   buildSubgraph({
     component: 'audit',
-    resolvers: [AuditEventResolver],
-    references: { AuditEvent: { as: 'getAuditEvent', load: ({ id }, ctx) => findAuditEvent(ctx, String(id)) } },
+    resolvers: [AuditEventResolver, AuditReportResolver, AuditExportResolver, ...trailResolvers],
+    orphanedTypes: Object.values(auditedTypes),
+    references: {
+      AuditEvent: { as: 'getAuditEvent', load: ({ id }, ctx) => findAuditEvent(ctx, String(id)) },
+      ExportJob: { as: 'getAuditExport', load: ({ id }, ctx) => findAuditExport(ctx, String(id)) },
+      ...Object.fromEntries(Object.keys(auditedTypes).map((type) => [type, audited])),
+    },
   })

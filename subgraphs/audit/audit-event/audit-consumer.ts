@@ -1,19 +1,33 @@
-import { consumer, type Subscription } from '@otorga/kernel/broker'
+import { batchConsumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
 import type { AuditServices } from '../services.js'
-import { rowOfMessage } from './audit-event.row.js'
-import { insertEvent } from './audit-event.store.js'
+import { type NewEvent, rowOfMessage } from './audit-event.row.js'
 import { storable } from './audit-event.text.js'
+import { storeEvents } from './store-events.js'
 
 /** Stores one event for each audit message of any service; the message's id is the event's, so none is stored twice. */
-export function auditConsumer({ database }: AuditServices): Subscription {
-  const subscription = consumer({
+export function auditConsumer({ database, seal }: Pick<AuditServices, 'database' | 'seal'>): Subscription {
+  const rows = new WeakMap<Envelope, NewEvent>()
+  const subscription = batchConsumer({
     component: 'audit',
     database,
     types: ['*.audit.recorded'],
-    apply: async (tx, message) => {
-      await insertEvent(tx, rowOfMessage(message))
+    size: 1_000,
+    apply: async (tx, messages) => {
+      await storeEvents(
+        tx,
+        messages.map((message) => rows.get(message)!),
+      )
+      tx.onCommit(seal)
     },
   })
-  // A refused message may hold what Postgres does not store; it is kept all the same.
-  return { ...subscription, deadLetter: (message, reason) => subscription.deadLetter(storable(message), reason) }
+  return {
+    ...subscription,
+    // What is no audit entry fails before it meets others in a transaction.
+    handle: async (message: Envelope) => {
+      rows.set(message, rowOfMessage(message))
+      return subscription.handle(message)
+    },
+    // A refused message may hold what Postgres does not store; it is kept all the same.
+    deadLetter: (message, reason) => subscription.deadLetter(storable(message), reason),
+  }
 }

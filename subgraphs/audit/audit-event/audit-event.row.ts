@@ -7,7 +7,8 @@ import { named } from './audit-event.rules.js'
 import { storable } from './audit-event.text.js'
 import { AuditUserType } from './audit-event.types.js'
 
-export type NewEvent = Omit<typeof auditEvent.$inferInsert, 'createdAt'>
+/** An event before it is stored; when that is, and its version, are added then. */
+export type NewEvent = Omit<typeof auditEvent.$inferInsert, 'createdAt' | 'version'>
 
 // The filters compare ids as text: one spelling, and null for what is no id of ours.
 const idOrNull = (id: string | null | undefined) => (id && bounds.uuid.test(id) ? id.toLowerCase() : null)
@@ -71,17 +72,31 @@ export function rowOfInput(
   }
 }
 
+const textsOf = ({ resource_uid, resource_type, resource_name, domain }: AuditEntry['resource']) => [
+  ...[resource_uid, resource_type, resource_name, domain],
+]
+
 /** The row of an event that arrived as a message; throws when the message is no audit entry, for the dead letters. */
 export function rowOfMessage(message: Envelope): NewEvent {
   const { actor, resource, src_endpoint, ...entry } = storable(message.data) as AuditEntry
   const names = named({ classUid: entry.class_uid, activityId: entry.activity_id, severityId: entry.severity_id })
-  if (!names || !Object.hasOwn(AuditUserType, actor.user_type))
-    throw new Error(`message ${message.id} is no audit entry`)
+  const time = Math.trunc(entry.time)
+  const texts = [entry.message, actor.user_uid, actor.user_name, src_endpoint.name, ...textsOf(resource)]
+  const sound =
+    names &&
+    bounds.uuid.test(message.id) &&
+    Object.hasOwn(AuditUserType, actor.user_type) &&
+    Number.isSafeInteger(time) &&
+    time >= 0 &&
+    texts.every((text) => typeof text === 'string') &&
+    entry.unmapped !== null &&
+    typeof entry.unmapped === 'object'
+  if (!sound) throw new Error(`message ${message.id} is no audit entry`)
   return {
     tenantId: message.tenantid,
-    id: message.id,
+    id: message.id.toLowerCase(),
     ...names,
-    time: Math.trunc(entry.time),
+    time,
     message: entry.message,
     ...actorColumns(actor),
     resourceId: idOrNull(resource.id),
@@ -89,7 +104,7 @@ export function rowOfMessage(message: Envelope): NewEvent {
     resourceType: resource.resource_type,
     resourceName: resource.resource_name,
     resourceDomain: resource.domain,
-    sourceIp: src_endpoint.ip,
+    sourceIp: src_endpoint.ip || null,
     sourceName: src_endpoint.name,
     productName: message.source,
     unmapped: entry.unmapped,

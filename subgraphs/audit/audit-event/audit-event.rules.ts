@@ -102,6 +102,11 @@ export function eventProblems(input: AuditEventInput): Problem[] {
       absent(unmapped) || (isObject(unmapped) && isStorable(unmapped)),
       'must be an object without NUL characters',
     ],
+    [
+      'unmapped',
+      absent(unmapped) || Buffer.byteLength(JSON.stringify(unmapped)) <= bounds.auditUnmappedBytes,
+      `must have at most ${bounds.auditUnmappedBytes / 1024} KiB as JSON`,
+    ],
   ])
 }
 
@@ -125,3 +130,7 @@ export function filterProblems({ actorId, actorUid, resourceId, resourceType, se
     absent(severityId) ? ['severity_id', true, ''] : known('severity_id', severities, severityId),
   ])
 }
+
+/** What is wrong with labels that a report is narrowed by. */
+export const labelProblems = (labels: Record<string, Text>): Problem[] =>
+  failed(Object.entries(labels).map(([field, text]) => identifier(field, text)))

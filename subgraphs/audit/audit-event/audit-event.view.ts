@@ -3,10 +3,10 @@ import type { AuditEvent, AuditUserType } from './audit-event.types.js'
 
 export type StoredEvent = typeof auditEvent.$inferSelect
 
-/** Version of the event's shape, and of the services that report: they are released together. */
-const version = '1.0.0'
+/** Version of the event's shape, and of the services that report: they are released together. Each event keeps its own. */
+export const shapeVersion = '1.0.0'
 
-const orNull = (text: string) => text || null
+const orNull = (text: string | null) => text || null
 const unlessEmpty = <Value extends object>(value: Value) =>
   Object.values(value).every((part) => part === null) ? null : value
 
@@ -33,8 +33,8 @@ export function eventView(row: StoredEvent): AuditEvent {
     }),
     srcEndpoint: unlessEmpty({ ip: row.sourceIp, name: orNull(row.sourceName) }),
     metadata: {
-      version,
-      product: { name: row.productName, vendorName: 'Otorga', version },
+      version: row.version,
+      product: { name: row.productName, vendorName: 'Otorga', version: row.version },
       tenantUid: row.tenantId,
       profiles: [],
     },

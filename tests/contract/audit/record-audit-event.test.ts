@@ -84,6 +84,24 @@ describe('POST /audit/events', () => {
     expect(event.src_endpoint).toEqual({ ip: '2001:db8::7', name: 'mainframe.test' })
     expect(event.unmapped).toEqual({ recorded_by: tenant.adminUserId })
   })
+  it('400: free-form facts of 1 MB, and of a little more than 64 KiB; 201: of a little less', async () => {
+    // Many facts, none of them long: it is all of them together that is too much.
+    const filled = (bytes: number) => {
+      const unmapped: Record<string, string> = {}
+      for (let left = bytes - 2, n = 0; left > 0; n++) {
+        const room = Math.min(1_000, left - '"k0000":"",'.length)
+        unmapped[`k${String(n).padStart(4, '0')}`] = 'x'.repeat(room)
+        left -= room + '"k0000":"",'.length
+      }
+      return manual({ unmapped })
+    }
+    for (const bytes of [64 * 1024 + 100, 1_000_000, 1024 * 1024]) {
+      const { status, code, fields } = refusal(await record(tenant.admin, filled(bytes)))
+      expect({ bytes, status, code }).toEqual({ bytes, status: 400, code: 'VALIDATION_ERROR' })
+      expect(fields).toEqual([expect.stringMatching(/^unmapped/)])
+    }
+    expect((await record(tenant.admin, filled(64 * 1024 - 100))).status).toBe(201)
+  })
   it('201: a replay answers the first body byte for byte and records nothing; 422: the key of another event', async () => {
     const key = randomUUID()
     const body = manual({ message: `Once ${key}` })

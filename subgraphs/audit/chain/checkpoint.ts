@@ -1,0 +1,58 @@
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { Seal } from './chain.store.js'
+import { headOf, type SealHeader } from './seal.js'
+import type { ChainKeys } from './signing.js'
+
+/** The header of a tenant's newest seal, signed: kept outside the database, so that a chain that was cut off shows. */
+export interface Checkpoint extends SealHeader {
+  key_id: string
+  /** Ed25519 over the head, base64url. */
+  signature: string
+}
+
+const keyFor = (tenantId: string) => `${tenantId}/audit/checkpoint.json`
+
+/** The checkpoint that a seal is. */
+export const checkpointOf = (tenantId: string, seal: Seal): Checkpoint => ({
+  tenant_id: tenantId,
+  number: seal.number,
+  first_sequence: seal.firstSequence,
+  last_sequence: seal.lastSequence,
+  root: seal.root.toString('hex'),
+  previous: seal.previous.toString('hex'),
+  sealed_at: seal.sealedAt.toISOString(),
+  key_id: seal.keyId,
+  signature: seal.signature.toString('base64url'),
+})
+
+/** The head that a checkpoint vouches for; undefined when its signature is not one of ours. */
+export function signedHead({ key_id, signature, ...header }: Checkpoint, keys: ChainKeys): Buffer | undefined {
+  const head = headOf(header)
+  return keys.verify(key_id, head, Buffer.from(signature, 'base64url')) ? head : undefined
+}
+
+/** Keeps a tenant's newest checkpoint in the object store. */
+export const keepCheckpoint = (objects: ObjectStorage, checkpoint: Checkpoint) =>
+  objects.put(keyFor(checkpoint.tenant_id), Buffer.from(JSON.stringify(checkpoint)), {
+    contentType: 'application/json',
+  })
+
+/** A text as a checkpoint; throws when it has not the form of one. */
+export function parseCheckpoint(text: string): Checkpoint {
+  const { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature } = JSON.parse(
+    text,
+  ) as Checkpoint
+  const texts = [tenant_id, root, previous, sealed_at, key_id, signature]
+  const sound = texts.every((one) => typeof one === 'string') && Number.isSafeInteger(number)
+  if (!sound) throw new Error('this is no checkpoint')
+  return { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature }
+}
+
+/** The tenant's kept checkpoint; undefined when none was kept. */
+export async function keptCheckpoint(objects: ObjectStorage, tenantId: string): Promise<Checkpoint | undefined> {
+  const object = await objects.get(keyFor(tenantId))
+  if (!object) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of object.body) chunks.push(chunk as Buffer)
+  return parseCheckpoint(Buffer.concat(chunks).toString())
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import { digest } from './merkle.js'
+
+interface SigningKey {
+  id: string
+  private: KeyObject
+  public: KeyObject
+}
+
+// RFC 8410: the header of a PKCS #8 document that holds an Ed25519 seed.
+const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function keyOf(secret: string): SigningKey {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'otorga audit seal', 32))
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Header, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  const id = digest(publicKey.export({ format: 'der', type: 'spki' }) as Buffer)
+    .toString('hex')
+    .slice(0, 16)
+  return { id, private: privateKey, public: publicKey }
+}
+
+/** The keys of the chain, Ed25519, derived from secrets that the database does not hold. */
+export interface ChainKeys {
+  keyId: string
+  sign(head: Buffer): Buffer
+  /** False for a signature of an unknown key, too. */
+  verify(keyId: string, head: Buffer, signature: Buffer): boolean
+}
+
+/** The first secret's key signs; the others' only verify what was signed before a rotation. */
+export function createChainKeys(secrets: readonly string[]): ChainKeys {
+  const keys = secrets.map(keyOf)
+  const [first] = keys
+  if (!first) throw new Error('a secret is needed to sign the chain')
+  return {
+    keyId: first.id,
+    sign: (head) => sign(null, head, first.private),
+    verify(keyId, head, signature) {
+      const key = keys.find(({ id }) => id === keyId)
+      return key !== undefined && verify(null, head, key.public, signature)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { auditExport } from '@otorga/drizzle/audit/tables'
+import { param, prepared } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { countOf, partValues } from '../report/count.store.js'
+import { spanOf } from '../report/spans.js'
+import type { ExportJob, ExportStatus } from './export.types.js'
+
+export type ExportRow = typeof auditExport.$inferSelect
+
+/** Which events an export holds, as it is stored: times in epoch milliseconds. */
+export interface StoredFilters {
+  timeFrom: number | null
+  timeTo: number | null
+  categoryUid: number | null
+  severityId: number | null
+}
+
+const build = new QueryBuilder()
+
+/** Exports by id; parameters: tenant, ids. */
+export const exportsByIds = prepared(
+  build
+    .select()
+    .from(auditExport)
+    .where(and(eq(auditExport.tenantId, param('tenant')), sql`${auditExport.id} = any(${param('ids')}::uuid[])`)),
+)
+
+const own = (tx: Transaction, id: string) => and(eq(auditExport.tenantId, tx.tenantId), eq(auditExport.id, id))
+
+/** How many events the filters leave, and when those were stored. */
+export async function countFor(tx: Transaction, filters: StoredFilters) {
+  const { timeFrom, timeTo, categoryUid, severityId } = filters
+  const values = { tenant: tx.tenantId, categoryUid, severityId, ...partValues(spanOf(timeFrom, timeTo)) }
+  const [counted] = await countOf({ categoryUid, severityId }).run(tx.sql, values)
+  return counted!
+}
+
+/** Writes a pending export; undefined when one with the same filters is pending or processing. */
+export async function insertExport(
+  tx: Transaction,
+  values: Pick<ExportRow, 'id' | 'format' | 'filters' | 'filtersKey' | 'requestedBy'>,
+): Promise<ExportRow | undefined> {
+  const [row] = await tx.db
+    .insert(auditExport)
+    // The database's clock, as events have it: what was stored before is in the export.
+    .values({ ...values, tenantId: tx.tenantId, status: 'pending', requestedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Marks an export as being worked on; undefined when there is nothing left to do. */
+export async function beginExport(tx: Transaction, id: string): Promise<ExportRow | undefined> {
+  const [row] = await tx.db
+    .update(auditExport)
+    .set({ status: 'processing', startedAt: sql`coalesce(${auditExport.startedAt}, now())` })
+    .where(and(own(tx, id), inArray(auditExport.status, ['pending', 'processing'])))
+    .returning()
+  return row
+}
+
+/** What became of an export's file. */
+export type Finished = Pick<ExportRow, 'totalEvents' | 'objectKey' | 'sizeBytes' | 'sha256'>
+
+/** Marks an export as completed; undefined when it had ended otherwise meanwhile. */
+export async function completeExport(tx: Transaction, id: string, finished: Finished, days: number) {
+  const [row] = await tx.db
+    .update(auditExport)
+    .set({
+      ...finished,
+      status: 'completed',
+      completedAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+    })
+    .where(and(own(tx, id), eq(auditExport.status, 'processing')))
+    .returning()
+  return row
+}
+
+/** Marks an export as failed. */
+export const failExport = (tx: Transaction, id: string, errorCode: string, errorMessage: string) =>
+  tx.db
+    .update(auditExport)
+    .set({ status: 'failed', failedAt: sql`now()`, errorCode, errorMessage })
+    .where(and(own(tx, id), inArray(auditExport.status, ['pending', 'processing'])))
+
+/** Marks a completed export as expired; answers the key of its file. */
+export async function expireExport(tx: Transaction, id: string): Promise<string | null | undefined> {
+  const [row] = await tx.db
+    .update(auditExport)
+    .set({ status: 'expired' })
+    .where(and(own(tx, id), inArray(auditExport.status, ['completed', 'expired'])))
+    .returning({ objectKey: auditExport.objectKey })
+  return row?.objectKey
+}
+
+const moment = (time: number | null) => (time === null ? null : new Date(time))
+
+/** An export as readers see it, but for the file's address. */
+export function exportView(row: ExportRow, now: Date): ExportJob {
+  const { timeFrom, timeTo, categoryUid, severityId } = row.filters as unknown as StoredFilters
+  const past = row.status === 'completed' && row.expiresAt !== null && row.expiresAt <= now
+  return {
+    id: row.id,
+    status: past ? 'expired' : (row.status as ExportStatus),
+    format: row.format as ExportJob['format'],
+    filters: { timeFrom: moment(timeFrom), timeTo: moment(timeTo), categoryUid, severityId },
+    requestedAt: row.requestedAt,
+    startedAt: row.startedAt,
+    completedAt: row.completedAt,
+    fileUrl: null,
+    fileUrlExpiresAt: null,
+    totalEvents: row.totalEvents,
+    sizeBytes: row.sizeBytes,
+    sha256: row.sha256,
+    expiresAt: row.expiresAt,
+    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+    failedAt: row.failedAt,
+  }
+}

@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises'
+import type { TenantDatabase } from '@otorga/drizzle/transaction'
+import { enqueueJob, type Job, type JobHandler } from '@otorga/kernel/jobs'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import { bounds } from '@otorga/schema/limits'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { framing } from './export.framing.js'
+import { copyStatement, type Exported } from './export.rows.js'
+import { beginExport, completeExport, countFor, expireExport, failExport, type StoredFilters } from './export.store.js'
+import type { ExportFormat } from './export.types.js'
+import { files } from './get-audit-export.js'
+import { exportJob } from './request-audit-export.js'
+
+export interface ExportRunnerOptions {
+  database: TenantDatabase
+  /** Connects as the component's role, for COPY. */
+  url: string
+  objects: ObjectStorage
+}
+
+type Payload = { export_id: string }
+
+const expiryJob = 'audit_export_expiry'
+
+/** Streams an export from Postgres to the object store in constant memory; answers what became of it. */
+async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
+  const client = new pg.Client({ connectionString: url, application_name: 'otorga audit export' })
+  client.on('error', () => {}) // told by the stream
+  await client.connect()
+  try {
+    await client.query('begin read only')
+    await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
+    const copy = client.query(copyTo(copyStatement(exported)))
+    const framed = framing[exported.format]()
+    const { contentType } = files[exported.format]
+    const stored = objects.put(key, framed, { contentType })
+    // What fails first tells why; the other side then ends with it.
+    const [kept] = await Promise.all([stored, pipeline(copy, framed, { signal, end: true })])
+    await client.query('commit')
+    return { ...kept, rows: copy.rowCount }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The handlers of the component's jobs: making an export's file, and removing it after its days. */
+export function exportHandlers(options: ExportRunnerOptions): Record<string, JobHandler<Payload>> {
+  const { database, objects } = options
+
+  async function run({ tenantId, payload, signal }: Job<Payload>) {
+    const id = payload.export_id
+    const begun = await database.transaction(tenantId, async (tx) => {
+      const row = await beginExport(tx, id)
+      return row && { row, counted: await countFor(tx, row.filters as unknown as StoredFilters) }
+    })
+    if (!begun) return
+    const { row, counted } = begun
+    const format = row.format as ExportFormat
+    const objectKey = `${tenantId}/audit/exports/${id}.${files[format].extension}`
+    const filters = row.filters as unknown as StoredFilters
+    const exported = { tenantId, format, filters, requestedAt: row.requestedAt, counted }
+    const { size, sha256, rows } = await writeFile(options, objectKey, exported, signal)
+    await database.transaction(tenantId, async (tx) => {
+      const finished = { totalEvents: rows, objectKey, sizeBytes: size, sha256 }
+      const completed = await completeExport(tx, id, finished, bounds.auditExport.days)
+      if (completed?.expiresAt)
+        await enqueueJob(tx, 'audit', {
+          kind: expiryJob,
+          payload: { export_id: id },
+          runAt: completed.expiresAt,
+          key: id,
+        })
+    })
+  }
+
+  return {
+    [exportJob]: {
+      run,
+      async failed({ tenantId, payload }) {
+        await database.transaction(tenantId, (tx) =>
+          failExport(tx, payload.export_id, 'EXPORT_FAILED', 'The file could not be made; ask for the export again.'),
+        )
+      },
+    },
+    [expiryJob]: {
+      async run({ tenantId, payload }) {
+        const key = await database.transaction(tenantId, (tx) => expireExport(tx, payload.export_id))
+        if (key) await objects.delete(key)
+      },
+    },
+  }
+}

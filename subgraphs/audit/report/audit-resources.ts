@@ -1,0 +1,34 @@
+import { invalid } from '@otorga/kernel/errors'
+import { query } from '@otorga/kernel/operation'
+import { labelProblems } from '../audit-event/audit-event.rules.js'
+import { auditServices } from '../services.js'
+import { partValues } from './count.store.js'
+import { limitOf, periodOf } from './period.js'
+import { busiestResources } from './report.store.js'
+import type { AuditResources, AuditResourcesArgs } from './report.types.js'
+
+/** What was acted upon most in a period. Not audited, as no read of the trail is. */
+export const auditResources = query(
+  'auditResources',
+  async (ctx, args: AuditResourcesArgs, { tenantId }): Promise<AuditResources> => {
+    const { period, span } = periodOf(args)
+    const limit = limitOf(args.limit)
+    const { resourceType = null, domain = null } = args
+    const problems = labelProblems({ resource_type: resourceType, domain })
+    if (problems.length > 0) throw invalid(...problems)
+    const values = { tenant: tenantId, ...partValues(span, ['day']), resourceType, domain, limit }
+    const [rows] = await auditServices(ctx).database.read(tenantId, busiestResources.with(values))
+    return {
+      period,
+      resources: rows.map((row) => ({
+        resourceId: row.resourceId || null,
+        resourceUid: row.resourceUid || null,
+        resourceType: row.resourceType || null,
+        resourceName: row.resourceName || null,
+        domain: row.domain || null,
+        eventCount: row.events,
+        lastActivity: new Date(row.lastTime),
+      })),
+    }
+  },
+)

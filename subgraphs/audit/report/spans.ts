@@ -1,0 +1,53 @@
+/** Levels of the counts by `time`, coarsest last: the number that `audit_count.level` holds, and its span. */
+export const levels = { minute: 0, hour: 1, day: 2, month: 3 } as const
+export type Level = keyof typeof levels
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const spans: Record<Exclude<Level, 'month'>, number> = { minute, hour, day }
+
+/** Epoch milliseconds from `from` up to, not including, `to`. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** A run of whole buckets of one level; without a level a stretch within one finest bucket, whose events are counted themselves. */
+export interface Part extends Span {
+  level: Level | undefined
+}
+
+const monthStart = (at: number, months = 0) => {
+  const date = new Date(at)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)
+}
+
+const floorTo = (level: Level, at: number) => (level === 'month' ? monthStart(at) : at - (at % spans[level]))
+const ceilTo = (level: Level, at: number) => {
+  const floor = floorTo(level, at)
+  if (floor === at) return at
+  return level === 'month' ? monthStart(at, 1) : floor + spans[level]
+}
+
+/**
+ * Cuts a stretch of time into the fewest parts: whole buckets of the coarsest level in the middle, finer ones towards both
+ * ends, single events at the very ends. Together they are the stretch exactly. Levels run from the coarsest to the finest.
+ */
+export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
+  if (from >= to) return []
+  const [level, ...finer] = allowed
+  if (level === undefined) return [{ level, from, to }]
+  const [start, end] = [ceilTo(level, from), floorTo(level, to)]
+  if (start >= end) return partsOf({ from, to }, finer)
+  return [...partsOf({ from, to: start }, finer), { level, from: start, to: end }, ...partsOf({ from: end, to }, finer)]
+}
+
+/** The last moment that Postgres and JavaScript both know as a whole number. */
+export const endOfTime = Date.UTC(9999, 0, 1)
+
+/** What a filter by time leaves, both ends included; all of time when there is none. */
+export const spanOf = (from: number | null | undefined, to: number | null | undefined): Span => ({
+  from: Math.max(0, from ?? 0),
+  to: to === null || to === undefined ? endOfTime : Math.min(to + 1, endOfTime),
+})

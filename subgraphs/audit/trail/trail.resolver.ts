@@ -1,0 +1,28 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { bounds } from '@otorga/schema/limits'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { AuditEvent } from '../audit-event/audit-event.types.js'
+import { auditTrail } from './audit-trail.js'
+import { auditedTypes } from './trail.types.js'
+
+/** The field `auditTrail` of one type. */
+function trailOf(type: new () => { id: string }) {
+  @Resolver(() => type)
+  class TrailResolver {
+    @FieldResolver(() => [AuditEvent], {
+      description:
+        "The newest events about it in the trail of the caller's tenant; FORBIDDEN to those who may not read it.",
+    })
+    auditTrail(
+      @Root() { id }: { id: string },
+      @Ctx() ctx: RequestContext,
+      @Arg('first', () => Int, { defaultValue: bounds.auditTrail.default, description: 'Events at most, up to 50.' })
+      first: number,
+    ) {
+      return auditTrail(ctx, id, first)
+    }
+  }
+  return TrailResolver
+}
+
+export const trailResolvers = Object.values(auditedTypes).map(trailOf)
