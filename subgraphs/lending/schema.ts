@@ -4,7 +4,9 @@ import { ChangeRequestResolver } from './change-request/change-request.resolver.
 import { CreditResolver } from './credit/credit.resolver.js'
 import { CreditProductResolver } from './credit-product/credit-product.resolver.js'
 import { PaymentResolver } from './payment/payment.resolver.js'
+import { ProgressResolver } from './progress/progress.resolver.js'
 import { loadApplication, loadChangeRequest, loadCredit, loadCreditProduct } from './references.js'
+import { WizardResolver } from './wizard/wizard.resolver.js'
 
 const idOf = (key: Record<string, unknown>) => String(key.id)
 
@@ -12,7 +14,15 @@ const idOf = (key: Record<string, unknown>) => String(key.id)
 export const buildLendingSubgraph = () =>
   buildSubgraph({
     component: 'lending',
-    resolvers: [CreditProductResolver, ChangeRequestResolver, ApplicationResolver, CreditResolver, PaymentResolver],
+    resolvers: [
+      CreditProductResolver,
+      ChangeRequestResolver,
+      ApplicationResolver,
+      CreditResolver,
+      PaymentResolver,
+      ProgressResolver,
+      WizardResolver,
+    ],
     unions: {
       CreditProductOrChange: (value: object) => ('entityType' in value ? 'ChangeRequest' : 'CreditProduct'),
     },

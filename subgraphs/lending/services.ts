@@ -1,8 +1,14 @@
+import type { Directory } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import type { BaseServices } from '@otorga/kernel/operation'
 
 /** What lending's use cases work with. */
-export type LendingServices = BaseServices
+export interface LendingServices extends BaseServices {
+  /** Tenants by their id, for what no request carries: jobs and calls of peers. */
+  directory: Pick<Directory, 'tenant'>
+  /** Wakes the worker: jobs wait in the queue. */
+  wakeJobs(): void
+}
 
 /** The lending services of a request. */
 export function lendingServices(ctx: RequestContext): LendingServices {
@@ -21,4 +27,15 @@ export function dayIn(timezone: string, moment: Date): string {
     formats.set(timezone, format)
   }
   return format.format(moment)
+}
+
+/** Rows by what they belong to. */
+export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }

@@ -40,6 +40,12 @@ export const changeRequest = lending.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('change_request_entity').on(
+      table.tenantId,
+      table.entityType,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('change_request_status').on(
       table.tenantId,
       table.status,

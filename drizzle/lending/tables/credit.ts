@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money, tenantId, updatedAt } from '../../platform/columns.js'
 import { lending } from '../schema.js'
@@ -29,6 +30,10 @@ export const credit = lending.table(
     id: uuid('id').notNull(),
     applicationId: uuid('application_id').notNull(),
     productId: uuid('product_id').notNull(),
+    /** The borrower; null in credits older than subjects. */
+    subjectId: uuid('subject_id'),
+    /** Who that is, as messages about the credit name them: JSON, encrypted. */
+    subjectEncrypted: text('subject_encrypted'),
     organizationId: uuid('organization_id'),
     status: text('status').$type<CreditStatus>().notNull(),
     amount: money('amount').notNull(),
@@ -45,6 +50,11 @@ export const credit = lending.table(
     disbursementMethod: text('disbursement_method'),
     disbursementReference: text('disbursement_reference'),
     disbursementAccountEncrypted: text('disbursement_account_encrypted'),
+    /** Days since the oldest unpaid due date, as the last payment or daily run found them. */
+    daysPastDue: integer('days_past_due').notNull().default(0),
+    defaultedAt: moment('defaulted_at'),
+    /** Business day of the last daily run that looked at it. */
+    arrearsOn: date('arrears_on', { mode: 'string' }),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,6 +62,8 @@ export const credit = lending.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('credit_application').on(table.tenantId, table.applicationId),
+    index('credit_subject').on(table.tenantId, table.subjectId, table.createdAt.desc().nullsFirst()),
+    index('credit_past_due').on(table.tenantId, table.id).where(sql`${table.daysPastDue} > 0`),
     index('credit_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('credit_status').on(
       table.tenantId,

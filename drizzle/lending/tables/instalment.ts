@@ -1,4 +1,5 @@
-import { date, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
@@ -24,5 +25,10 @@ export const instalment = lending.table(
     taxPaid: money('tax_paid').notNull().default('0'),
     status: text('status').$type<InstalmentStatus>().notNull().default('pending'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.creditId, table.installmentNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.creditId, table.installmentNumber] }),
+    index('instalment_open')
+      .on(table.tenantId, table.dueDate, table.creditId)
+      .where(sql`${table.status} in ('pending', 'partial')`),
+  ],
 )

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, money, tenantId } from '../../platform/columns.js'
+import { createdAt, moment, money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
 /** How a payment was spread, amounts as decimal strings. */
@@ -22,11 +22,14 @@ export const payment = lending.table(
     paymentType: text('payment_type').$type<'installment' | 'prepayment' | 'payoff'>().notNull(),
     effect: text('effect').$type<'reduce_installment' | 'reduce_term'>(),
     reference: text('reference'),
-    status: text('status').$type<'confirmed'>().notNull().default('confirmed'),
+    status: text('status').$type<'confirmed' | 'reversed'>().notNull().default('confirmed'),
     installmentNumber: integer('installment_number'),
     paymentDate: date('payment_date', { mode: 'string' }).notNull(),
     allocation: jsonb('allocation').$type<AllocationRow[]>().notNull(),
     remainingBalance: money('remaining_balance').notNull(),
+    reversedAt: moment('reversed_at'),
+    reversedBy: text('reversed_by'),
+    reversalReason: text('reversal_reason'),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
   },

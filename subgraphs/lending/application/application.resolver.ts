@@ -3,9 +3,12 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { asksOnly } from '@otorga/kernel/graphql'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { requestContractSignature } from '../contract/request-contract-signature.js'
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
 import { loadCredit, loadCreditProduct } from '../references.js'
+import { SignatureRequest } from '../signature-request.js'
+import { Subject, subjectRef } from '../subject.js'
 import { User, userOf } from '../user.js'
 import { summaryFields } from './application.store.js'
 import { Application, ApplicationPage, CreateApplicationInput, DecideApplicationInput } from './application.types.js'
@@ -65,6 +68,17 @@ export class ApplicationResolver {
     return cancelApplication(ctx, { id, idempotencyKey })
   }
 
+  @Mutation(() => Application, {
+    description: 'Asks again for the signature of an approved credit. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE.',
+  })
+  requestContractSignature(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return requestContractSignature(ctx, { id, idempotencyKey })
+  }
+
   @FieldResolver(() => CreditProduct, { nullable: true, description: 'The product asked for.' })
   async product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
     await enter(ctx, 'getCreditProduct')
@@ -75,6 +89,19 @@ export class ApplicationResolver {
   async credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
     await enter(ctx, 'getCredit')
     return creditId ? loadCredit(ctx, creditId) : null
+  }
+
+  @FieldResolver(() => SignatureRequest, {
+    nullable: true,
+    description: 'The signature of the contract; null before it was asked for.',
+  })
+  signature(@Root() { signatureId }: Application): SignatureRequest | null {
+    return signatureId === null ? null : { id: signatureId }
+  }
+
+  @FieldResolver(() => Subject, { nullable: true, description: 'Who asks; null in applications older than profiles.' })
+  subject(@Root() application: Application): Subject | null {
+    return subjectRef(application)
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Id of the creator; null for the wizard.' })

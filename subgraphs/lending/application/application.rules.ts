@@ -23,6 +23,14 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
+const oldestYears = 150
+
+/** Why a day cannot be one of birth: it lies ahead, or nobody lives that long. */
+export function birthDateProblems(birthDate: CalendarDate, today: CalendarDate, field: string): Problem[] {
+  if (birthDate > today) return [{ field, message: 'is in the future' }]
+  return ageAt(birthDate, today) > oldestYears ? [{ field, message: `is more than ${oldestYears} years ago` }] : []
+}
+
 /** Why the applicant's age keeps the product from them; a birth date that was not given says nothing. */
 export function ageProblems(
   requirements: AgeRequirements,

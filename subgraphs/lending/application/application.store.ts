@@ -3,8 +3,10 @@ import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Caller, organizationScope } from '@otorga/kernel/auth'
 import { camelKeys } from '@otorga/kernel/graphql'
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { newestPage, onPage, tallied } from '../newest-page.js'
+import { isExpired } from './application.rules.js'
 import type { Application, DecisionConditions, FinancialData, SubjectData } from './application.types.js'
 
 export type ApplicationRow = typeof application.$inferSelect
@@ -40,12 +42,10 @@ export const applicationsByIds = queriesByShape((shape) =>
 export const applicationPage = queriesByShape((shape) =>
   prepared(
     build
-      .select()
+      .select(getTableColumns(application))
       .from(application)
-      .where(filters(shape))
-      .orderBy(desc(application.createdAt), desc(application.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
+      .innerJoin(newestPage(application, shape), onPage(application))
+      .orderBy(desc(application.createdAt), desc(application.id)),
   ),
 )
 /** The fields of the graph that a list can show from a summary. */
@@ -74,20 +74,11 @@ export const applicationSummaryPage = queriesByShape((shape) =>
     build
       .select(summaryColumns)
       .from(application)
-      .where(filters(shape))
-      .orderBy(desc(application.createdAt), desc(application.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
+      .innerJoin(newestPage(application, shape), onPage(application))
+      .orderBy(desc(application.createdAt), desc(application.id)),
   ),
 )
-export const applicationCount = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ total: count().as('total') })
-      .from(application)
-      .where(filters(shape)),
-  ),
-)
+export const applicationCount = queriesByShape((shape) => prepared(tallied('application', shape)))
 
 /** The application, locked until the transaction ends; another organization's does not exist for a confined caller. */
 export async function lockApplication(
@@ -113,6 +104,20 @@ export async function lockApplication(
     .for('update')
   return row
 }
+
+/** The application, locked, for callers whose token or service may touch it. */
+export async function lockApplicationById(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(application)
+    .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, id)))
+    .for('update')
+  return row
+}
+
+/** Whether an application is past its time, marked as such or not yet. */
+export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt'>, now: Date) =>
+  row.status === 'expired' || isExpired(row.expiresAt, now)
 
 export async function insertApplication(tx: Transaction, row: typeof application.$inferInsert) {
   const [made] = await tx.db.insert(application).values(row).returning()
@@ -144,8 +149,12 @@ const noSubject = {
 }
 const noFinances = { economicActivity: null, monthlyIncome: null, monthlyExpenses: null, purpose: null }
 
-/** The application as the graph shows it, with the document number given: whole for one, masked in lists. */
-export const applicationView = (row: ApplicationRow, documentNumber: string): Application => ({
+/** The application as the graph shows it, with the document number given: whole for one, masked in lists, without links. */
+export const applicationView = (
+  row: ApplicationRow,
+  documentNumber: string,
+  encryption?: { decrypt(sealed: string): string },
+): Application => ({
   ...row,
   subjectData: { ...noSubject, ...row.subjectData, documentNumber } as unknown as SubjectData,
   financialData: { ...noFinances, ...row.financialData } as unknown as FinancialData,
@@ -154,7 +163,10 @@ export const applicationView = (row: ApplicationRow, documentNumber: string): Ap
     maxTermDays: null,
     ...camelKeys<Partial<DecisionConditions>>(row.conditions),
   },
-  validationUrl: null,
+  validationUrl:
+    encryption && row.validationUrlEncrypted && row.validationStatus === 'in_progress'
+      ? encryption.decrypt(row.validationUrlEncrypted)
+      : null,
 })
 
 /** One of a list: what identifies the person is masked, and what a list need not show is left out. */

@@ -113,6 +113,8 @@ export class Application {
   conditions: DecisionConditions | null
   @Field(() => ID, { nullable: true, description: 'The credit that the approval created.' })
   creditId: string | null
+  subjectId: string | null
+  signatureId: string | null
   createdBy: string | null
   @Field(() => Timestamp, { description: 'When it was made.' })
   createdAt: Date

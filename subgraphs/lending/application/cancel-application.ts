@@ -1,4 +1,7 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { cleanUpLater } from '../jobs/clean-up.js'
+import { lendingServices } from '../services.js'
+import { aboutApplication } from './application.messages.js'
 import { type ApplicationRow, applicationListView, lockApplication, updateApplication } from './application.store.js'
 import type { Application } from './application.types.js'
 import { checkMove } from './decide-application.js'
@@ -13,10 +16,12 @@ export const cancelApplication = command('cancelApplication', {
   noun: 'application',
   target: (tx, { id }: CancelApplicationArgs, caller) => lockApplication(tx, id, caller),
   async run(work: Work<ApplicationRow>): Promise<Outcome<Application>> {
-    checkMove(work, 'cancelled')
-    const { tx, target, now } = work
+    const { tx, ctx, target, now } = work
+    checkMove(target, now, 'cancelled')
+    const services = lendingServices(ctx)
     const row = await updateApplication(tx, target.id, { status: 'cancelled' }, now)
-    work.publish('lending.application.cancelled', row.id, { application_id: row.id })
+    work.publish('lending.application.cancelled', row.id, { ...(await aboutApplication(tx, services, row, now)) })
+    await cleanUpLater(tx, services, target, 'The application was cancelled.')
     return {
       result: applicationListView(row),
       audit: {

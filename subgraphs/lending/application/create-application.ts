@@ -1,19 +1,31 @@
+import type { application } from '@otorga/drizzle/lending/tables'
 import { maskDocument } from '@otorga/kernel/crypto'
 import { AppError, notFound } from '@otorga/kernel/errors'
 import { toWire } from '@otorga/kernel/money'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { externalCommand, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { simulate } from '../credit/simulation.js'
 import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
-import { dayIn } from '../services.js'
-import { ageProblems, expiryOf } from './application.rules.js'
-import { type ApplicationRow, applicationView, insertApplication } from './application.store.js'
+import { dayIn, lendingServices } from '../services.js'
+import { endValidation, isBlacklisted, keepsLists, refusedPerson, startValidation } from './applicant-peers.js'
+import { aboutApplication, fullName } from './application.messages.js'
+import { ageProblems, birthDateProblems, expiryOf } from './application.rules.js'
+import { applicationView, insertApplication } from './application.store.js'
 import type { Application, CreateApplicationInput } from './application.types.js'
 
 export interface CreateApplicationArgs {
   input: CreateApplicationInput
   idempotencyKey?: string | null
+}
+
+type Draft = typeof application.$inferInsert
+
+interface Plan {
+  draft: Draft
+  product: CreditProductRow
+  /** Once it runs: what is to be ended if the application is not made. */
+  executionId?: string
 }
 
 /** Refuses what the product does not allow, in the contract's order: amount or term 400, then inactive or age 422. */
@@ -22,69 +34,125 @@ function checkRequest(
   { subjectData, financialData }: CreateApplicationInput,
   today: string,
 ) {
+  const { birthDate } = subjectData
   const details = [
     ...amountProblems(product, financialData.requestedAmount, 'financial_data.requested_amount'),
     ...termProblems(product, financialData.requestedTermDays, 'financial_data.requested_term_days'),
+    ...(birthDate ? birthDateProblems(birthDate, today, 'subject_data.birth_date') : []),
   ]
   if (details.length > 0) throw new AppError('VALIDATION_ERROR', { details })
   if (!product.isActive) throw new AppError('PRODUCT_INACTIVE')
-  const age = ageProblems(product.requirements, subjectData.birthDate, today)
+  const age = ageProblems(product.requirements, birthDate, today)
   if (age.length > 0) throw new AppError('VALIDATION_FAILED', { details: age })
 }
 
-/** Takes an application by an operator: submitted at once. PRODUCT_INACTIVE, VALIDATION_FAILED for age. */
-export const createApplication = command('createApplication', {
-  async run(work: Work<undefined>, { input }: CreateApplicationArgs): Promise<Outcome<Application>> {
-    const { tx, caller, now, services } = work
-    const product = await shareCreditProduct(tx, input.productId)
-    if (!product) throw notFound('credit product')
-    const today = dayIn(caller.tenant!.timezone, now)
-    checkRequest(product, input, today)
-    if (product.validationFlowId)
-      throw new AppError('UPSTREAM_FAILURE', {
-        message: 'The validation flow of this product cannot be started: no flow service answers.',
-      })
+function draftOf({ tx, ctx, caller, now }: Work<true>, product: CreditProductRow, input: CreateApplicationInput) {
+  const { encryption, subjectId } = lendingServices(ctx)
+  const { documentNumber, ...subject } = input.subjectData
+  const { requestedAmount, requestedTermDays } = input.financialData
+  const simulation = simulate(product, requestedAmount, requestedTermDays, dayIn(caller.tenant!.timezone, now))
+  const draft: Draft = {
+    tenantId: tx.tenantId,
+    id: uuidv7(),
+    productId: product.id,
+    subjectId: subjectId(tx.tenantId, { type: subject.documentType, value: documentNumber }),
+    organizationId: caller.organizationId,
+    status: 'submitted',
+    subjectData: { ...subject },
+    documentNumberEncrypted: encryption.encrypt(documentNumber),
+    documentNumberMasked: maskDocument(documentNumber),
+    financialData: { ...input.financialData },
+    origin: input.origin ? { ...input.origin } : { type: 'manual', channel: 'admin_panel' },
+    simulationResult: {
+      amount: toWire(simulation.amount),
+      termDays: simulation.termDays,
+      totalToPay: toWire(simulation.totalToPay),
+      currency: product.amountConfig.currency,
+    },
+    validationStatus: product.validationFlowId ? 'in_progress' : 'not_required',
+    completedSteps: [],
+    submittedAt: now,
+    expiresAt: expiryOf(now, product.termConfig.application_valid_days),
+    createdBy: caller.id,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return draft
+}
 
-    const { documentNumber, ...subject } = input.subjectData
-    const { requestedAmount, requestedTermDays } = input.financialData
-    const simulation = simulate(product, requestedAmount, requestedTermDays, today)
-    const row: ApplicationRow = await insertApplication(tx, {
-      tenantId: tx.tenantId,
-      id: uuidv7(),
-      productId: product.id,
-      organizationId: caller.organizationId,
-      status: 'submitted',
-      subjectData: { ...subject },
-      documentNumberEncrypted: services.encryption.encrypt(documentNumber),
-      documentNumberMasked: maskDocument(documentNumber),
-      financialData: { ...input.financialData },
-      origin: input.origin ? { ...input.origin } : { type: 'manual', channel: 'admin_panel' },
-      simulationResult: {
-        amount: toWire(simulation.amount),
-        termDays: simulation.termDays,
-        totalToPay: toWire(simulation.totalToPay),
-      },
-      validationStatus: 'not_required',
-      completedSteps: [],
-      submittedAt: now,
-      expiresAt: expiryOf(now, product.termConfig.application_valid_days),
-      createdBy: caller.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const about = { application_id: row.id, product_id: product.id, status: row.status }
-    work.publish('lending.application.created', row.id, about)
-    work.publish('lending.application.submitted', row.id, about)
-    return {
-      result: applicationView(row, documentNumber),
-      audit: {
-        activity: 'create',
-        type: 'application',
-        id: row.id,
-        name: product.code,
-        message: 'Application submitted',
-        new: { product_id: product.id, requested_amount: requestedAmount, requested_term_days: requestedTermDays },
-      },
-    }
+async function keep(work: Work<true>, draft: Draft, code: string): Promise<Outcome<Application>> {
+  const { tx, ctx, now } = work
+  const { encryption } = lendingServices(ctx)
+  const row = await insertApplication(tx, draft)
+  const about = { ...(await aboutApplication(tx, { encryption }, row, now)) }
+  work.publish('lending.application.created', row.id, about)
+  work.publish('lending.application.submitted', row.id, about)
+  const { requestedAmount, requestedTermDays } = row.financialData
+  return {
+    result: applicationView(row, about.identifier_value!, encryption),
+    audit: {
+      activity: 'create',
+      type: 'application',
+      id: row.id,
+      name: code,
+      message: 'Application submitted',
+      new: { product_id: row.productId, requested_amount: requestedAmount, requested_term_days: requestedTermDays },
+    },
+  }
+}
+
+/**
+ * Takes an application by an operator, submitted at once, and starts the product's validation flow. PRODUCT_INACTIVE;
+ * VALIDATION_FAILED for age or a blacklisted person; UPSTREAM_FAILURE when flow or lists do not answer: nothing is kept then.
+ */
+export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan, Application>(
+  'createApplication',
+  {
+    failure: 'UPSTREAM_FAILURE',
+
+    async prepare(work, { input }) {
+      const { tx, caller, now } = work
+      const product = await shareCreditProduct(tx, input.productId)
+      if (!product) throw notFound('credit product')
+      checkRequest(product, input, dayIn(caller.tenant!.timezone, now))
+      const draft = draftOf(work, product, input)
+      if (product.validationFlowId || keepsLists(caller)) return { plan: { draft, product } }
+      return { outcome: await keep(work, draft, product.code) }
+    },
+
+    async act({ ctx, caller }, plan) {
+      const { draft, product } = plan
+      if (await isBlacklisted({ ctx, caller }, draft.subjectId!)) throw refusedPerson()
+      if (!product.validationFlowId) return plan
+      const { encryption } = lendingServices(ctx)
+      const { documentType, email, phone } = draft.subjectData as Record<string, string>
+      const validation = await startValidation(
+        { ctx, caller },
+        {
+          ...{ applicationId: draft.id, flowId: product.validationFlowId, productCode: product.code },
+          ...{ organizationId: draft.organizationId ?? null, expiresAt: draft.expiresAt },
+          subject: {
+            identifier_type: documentType!,
+            identifier_value: encryption.decrypt(draft.documentNumberEncrypted),
+            ...{ name: fullName(draft), email: email!, phone: phone ?? null },
+          },
+        },
+      )
+      if (!validation) throw refusedPerson()
+      plan.executionId = validation.executionId
+      const validationUrlEncrypted = encryption.encrypt(validation.url)
+      return { ...plan, draft: { ...draft, flowExecutionId: validation.executionId, validationUrlEncrypted } }
+    },
+
+    async record(work, _plan, { draft, product }) {
+      // It may have been deactivated while the others were asked.
+      const present = await shareCreditProduct(work.tx, product.id)
+      if (!present?.isActive) throw new AppError('PRODUCT_INACTIVE')
+      return keep(work, draft, product.code)
+    },
+
+    async undo({ ctx, caller }, { executionId }) {
+      if (executionId) await endValidation({ ctx, caller }, executionId, 'The application was not made.')
+    },
   },
-})
+)

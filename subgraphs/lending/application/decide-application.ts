@@ -1,13 +1,24 @@
 import { AppError } from '@otorga/kernel/errors'
 import { snakeKeys } from '@otorga/kernel/graphql'
-import { decimal, toWire } from '@otorga/kernel/money'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { toWire } from '@otorga/kernel/money'
+import { externalCommand, type Outcome, type Work } from '@otorga/kernel/operation'
+import { type DrawnContract, signatureColumns } from '../contract/draw-up-contract.js'
+import { revokeSignature } from '../contract/revoke-signature.js'
 import { createCredit } from '../credit/create-credit.js'
-import { shareCreditProduct } from '../credit-product/credit-product.store.js'
-import { approvedTerms, type Conditions, isExpired } from './application.rules.js'
+import { cleanUpLater } from '../jobs/clean-up.js'
+import { lendingServices } from '../services.js'
+import { aboutApplication } from './application.messages.js'
+import type { Conditions } from './application.rules.js'
 import { canMoveApplication } from './application.states.js'
-import { type ApplicationRow, applicationListView, lockApplication, updateApplication } from './application.store.js'
+import {
+  type ApplicationRow,
+  applicationListView,
+  isOver,
+  lockApplication,
+  updateApplication,
+} from './application.store.js'
 import type { Application, DecideApplicationInput } from './application.types.js'
+import { type Approval, type Arranged, approvalOf, arrange } from './approval.js'
 
 export interface DecideApplicationArgs {
   id: string
@@ -16,71 +27,124 @@ export interface DecideApplicationArgs {
 }
 
 /** Refuses a move that the application's status does not allow, or any move once it has expired. */
-export function checkMove({ target, now }: Work<ApplicationRow>, to: 'approved' | 'rejected' | 'cancelled') {
-  if (target.status === 'expired' || (canMoveApplication(target.status, 'expired') && isExpired(target.expiresAt, now)))
+export function checkMove(row: ApplicationRow, now: Date, to: 'approved' | 'rejected' | 'cancelled') {
+  if (row.status === 'expired' || (canMoveApplication(row.status, 'expired') && isOver(row, now)))
     throw new AppError('APPLICATION_EXPIRED')
-  if (!canMoveApplication(target.status, to))
+  if (!canMoveApplication(row.status, to))
     throw new AppError('INVALID_STATUS_TRANSITION', {
-      message: `The application is ${target.status}: it cannot become ${to}.`,
+      message: `The application is ${row.status}: it cannot become ${to}.`,
     })
 }
 
-async function approve(work: Work<ApplicationRow>, conditions: Conditions) {
-  const { tx, target } = work
-  if (!['passed', 'not_required'].includes(target.validationStatus))
-    throw new AppError('VALIDATION_FAILED', { message: `The applicant's validation is ${target.validationStatus}.` })
-  const product = (await shareCreditProduct(tx, target.productId))!
-  const { amount, termDays } = target.simulationResult
-  const granted = approvedTerms(product, { amount: decimal(amount), termDays }, conditions)
-  if (Array.isArray(granted)) throw new AppError('VALIDATION_ERROR', { details: granted })
-  return createCredit(work, product, granted)
+const conditionsOf = ({ conditions }: DecideApplicationInput): Conditions =>
+  conditions ? snakeKeys<Conditions>(withoutNulls(conditions)) : {}
+
+interface Plan {
+  row: ApplicationRow
+  input: DecideApplicationInput
+  approval: Approval
+  drawn?: DrawnContract
 }
 
-/** Approves, creating the credit, or rejects. VALIDATION_FAILED until validation has passed. */
-export const decideApplication = command('decideApplication', {
-  noun: 'application',
-  target: (tx, { id }: DecideApplicationArgs, caller) => lockApplication(tx, id, caller),
-  async run(work: Work<ApplicationRow>, { input }: DecideApplicationArgs): Promise<Outcome<Application>> {
-    const { tx, target, caller, now } = work
-    const approved = input.decision === 'approved'
-    checkMove(work, approved ? 'approved' : 'rejected')
-    const conditions = input.conditions ? snakeKeys<Conditions>(withoutNulls(input.conditions)) : {}
-    const credit = approved ? await approve(work, conditions) : undefined
-    const row = await updateApplication(
-      tx,
-      target.id,
-      {
-        status: approved ? 'approved' : 'rejected',
-        decidedAt: now,
-        decidedBy: caller.id,
-        decisionNotes: input.notes ?? null,
-        conditions: input.conditions ? (conditions as ApplicationRow['conditions']) : null,
-        creditId: credit?.id ?? null,
-        signatureStatus: credit?.signatureStatus ?? target.signatureStatus,
+/** Writes a decision down: with an approval its credit, and what the others did for it. */
+async function decide(
+  work: Work<ApplicationRow>,
+  before: ApplicationRow,
+  input: DecideApplicationInput,
+  approval?: Approval,
+  arranged?: Arranged,
+): Promise<Outcome<Application>> {
+  const { tx, caller, now, ctx } = work
+  const services = lendingServices(ctx)
+  const credit = approval && (await createCredit(work, before, approval))
+  const conditions = input.conditions ? conditionsOf(input) : null
+  const row = await updateApplication(
+    tx,
+    before.id,
+    {
+      status: approval ? 'approved' : 'rejected',
+      decidedAt: now,
+      decidedBy: caller.id,
+      decisionNotes: input.notes ?? null,
+      conditions: conditions as ApplicationRow['conditions'],
+      creditId: credit?.id ?? null,
+      ...(arranged?.drawn && signatureColumns(services, arranged.drawn)),
+    },
+    now,
+  )
+  // What the decision leaves without use: a contract over other terms, or everything that still runs.
+  if (!approval) await cleanUpLater(tx, services, before, 'The application was rejected.')
+  else if (arranged?.drawn && before.signatureId && before.signatureId !== arranged.drawn.signatureId)
+    await cleanUpLater(tx, services, { ...before, flowExecutionId: null }, 'The contract was drawn up anew.')
+  work.publish(approval ? 'lending.application.approved' : 'lending.application.rejected', row.id, {
+    ...(await aboutApplication(tx, services, row, now)),
+    credit_id: row.creditId,
+    decided_by: caller.id,
+  })
+  return {
+    result: applicationListView(row),
+    audit: {
+      activity: approval ? 'approve' : 'reject',
+      type: 'application',
+      id: row.id,
+      name: row.id,
+      message: approval ? 'Application approved' : 'Application rejected',
+      severity: 2,
+      old: { status: before.status },
+      new: { status: row.status, conditions: row.conditions, credit_id: row.creditId },
+      more: credit && {
+        ...{ credit_id: credit.id, amount: toWire(credit.amount) },
+        ...(arranged?.userId && { user_id: arranged.userId }),
+        ...(arranged?.drawn && { signature_id: arranged.drawn.signatureId }),
       },
-      now,
-    )
-    work.publish(approved ? 'lending.application.approved' : 'lending.application.rejected', row.id, {
-      application_id: row.id,
-      credit_id: row.creditId,
-      decided_by: caller.id,
-    })
-    return {
-      result: applicationListView(row),
-      audit: {
-        activity: approved ? 'approve' : 'reject',
-        type: 'application',
-        id: row.id,
-        name: row.id,
-        message: approved ? 'Application approved' : 'Application rejected',
-        severity: 2,
-        old: { status: target.status },
-        new: { status: row.status, conditions: row.conditions, credit_id: row.creditId },
-        more: credit && { credit_id: credit.id, amount: toWire(credit.amount) },
-      },
-    }
+    },
+  }
+}
+
+/**
+ * Approves, creating the credit, or rejects. VALIDATION_FAILED until validation has passed. An approval registers the applicant
+ * and asks for the signature first, where the product wants that: UPSTREAM_FAILURE leaves the application as it was.
+ */
+export const decideApplication = externalCommand<DecideApplicationArgs, ApplicationRow, Plan, Arranged, Application>(
+  'decideApplication',
+  {
+    noun: 'application',
+    failure: 'UPSTREAM_FAILURE',
+    target: (tx, { id }, caller) => lockApplication(tx, id, caller),
+
+    async prepare(work, { input }) {
+      const { target: row, now } = work
+      const approved = input.decision === 'approved'
+      checkMove(row, now, approved ? 'approved' : 'rejected')
+      if (!approved) return { outcome: await decide(work, row, input) }
+      const approval = await approvalOf(work, row, conditionsOf(input))
+      if (!approval.registers && !approval.draws) return { outcome: await decide(work, row, input, approval) }
+      return { plan: { row, input, approval }, holds: [row.id] }
+    },
+
+    async act({ ctx, caller }, plan) {
+      const arranged = await arrange({ ctx, caller }, plan.row, plan.approval)
+      if (arranged.drawn) plan.drawn = arranged.drawn
+      return arranged
+    },
+
+    async record(work, { row: seen, input, approval }, arranged) {
+      const row = (await lockApplication(work.tx, seen.id, work.caller))!
+      checkMove(row, work.now, 'approved')
+      const now = await approvalOf(work, row, conditionsOf(input))
+      // Another contract than this call has seen, or another product: what was arranged is for neither.
+      if (row.signatureId !== seen.signatureId || now.product.rowVersion !== approval.product.rowVersion)
+        throw new AppError('CONFLICT', { message: 'The application or its product has changed meanwhile; try again.' })
+      return decide(work, row, input, now, arranged)
+    },
+
+    // The next try finds the same user and the first contract's signature request: only a further contract is taken back.
+    async undo({ ctx, caller }, { row, drawn }) {
+      if (drawn && drawn.contract.id !== row.id)
+        await revokeSignature({ ctx, caller }, drawn.signatureId, 'The approval was not made.')
+    },
   },
-})
+)
 
 const withoutNulls = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined))

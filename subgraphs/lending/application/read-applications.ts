@@ -54,5 +54,5 @@ export const getApplication = query('getApplication', async (ctx, { id }: { id: 
     recordRead(ctx, caller, id),
   )
   if (!row) throw notFound('application')
-  return applicationView(row, encryption.decrypt(row.documentNumberEncrypted))
+  return applicationView(row, encryption.decrypt(row.documentNumberEncrypted), encryption)
 })

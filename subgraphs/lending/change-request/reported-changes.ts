@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { consumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import type { Envelope } from '@otorga/kernel/broker'
 import { publish } from '@otorga/kernel/outbox'
 import type { LendingServices } from '../services.js'
 import { decisionEntry } from './change-request.rules.js'
@@ -16,9 +16,7 @@ interface Report {
 }
 
 /** What the owner of an entity made of an approved change: applied, or failed with the reason. */
-async function follow({ now, wake }: LendingServices, tx: Transaction, message: Envelope) {
-  if (!message.type.startsWith(`${message.source}.`))
-    throw new Error(`${message.source} does not report ${message.type}`)
+export async function changeReported({ now, wake }: LendingServices, tx: Transaction, message: Envelope) {
   const { change_request_id, entity_id, code, message: why } = message.data as Report
   const request = await lockChangeRequest(tx, change_request_id)
   if (request?.status !== 'approved') return
@@ -37,12 +35,3 @@ async function follow({ now, wake }: LendingServices, tx: Transaction, message: 
   )
   await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: failed.id, data: { ...entry } }], wake)
 }
-
-/** Lending's queue: reports of other components about the changes it approved. */
-export const reportedChanges = (services: LendingServices): Subscription =>
-  consumer({
-    component: 'lending',
-    database: services.database,
-    types: ['*.change_request.applied', '*.change_request.failed'],
-    apply: (tx, message) => follow(services, tx, message),
-  })

@@ -29,6 +29,13 @@ export const creditProductsByIds = prepared(
     .where(and(mine, sql`${creditProduct.id} = any(${param('ids')}::uuid[])`)),
 )
 
+export const creditProductByCode = prepared(
+  build
+    .select()
+    .from(creditProduct)
+    .where(and(mine, eq(creditProduct.code, param('code')))),
+)
+
 const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
@@ -91,6 +98,25 @@ export async function shareCreditProduct(tx: Transaction, id: string): Promise<C
     .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.id, id)))
     .for('share')
   return row
+}
+
+/** The product with this code, kept from changing until the transaction ends. */
+export async function shareCreditProductByCode(tx: Transaction, code: string): Promise<CreditProductRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(creditProduct)
+    .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.code, code)))
+    .for('share')
+  return row
+}
+
+/** The currency that a product lends in. */
+export async function currencyOfProduct(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx.db
+    .select({ amountConfig: creditProduct.amountConfig })
+    .from(creditProduct)
+    .where(and(eq(creditProduct.tenantId, tx.tenantId), eq(creditProduct.id, id)))
+  return row!.amountConfig.currency
 }
 
 export async function insertCreditProduct(tx: Transaction, row: typeof creditProduct.$inferInsert) {

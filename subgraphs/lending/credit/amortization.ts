@@ -102,12 +102,20 @@ export function planInstalments({ terms, balance, periods, interestOf, level }: 
 /** The amount that stays the same over the paying periods, not yet rounded. */
 function levelOf(terms: InterestTerms, balance: Decimal, paying: Period[]): Decimal {
   if (terms.amortization !== 'annuity') return balance.div(Math.max(paying.length, 1))
+  const stepOf = (days: number) => one.div(terms.annualRate.times(days).div(yearBasis(terms.dayCount)).plus(one))
+  const days = paying[0]?.days
+  if (days !== undefined && paying.every((period) => period.days === days)) {
+    // The sum of a geometric series, where every period is as long as the next.
+    const step = stepOf(days)
+    if (step.equals(one)) return balance.div(paying.length)
+    return balance.times(one.minus(step)).div(step.times(one.minus(step.pow(paying.length))))
+  }
   const discounts = new Map<number, Decimal>()
   let discount = one
   let factor = zero
   for (const { days } of paying) {
     const known = discounts.get(days)
-    const step = known ?? one.div(terms.annualRate.times(days).div(yearBasis(terms.dayCount)).plus(one))
+    const step = known ?? stepOf(days)
     if (!known) discounts.set(days, step)
     discount = discount.times(step)
     factor = factor.plus(discount)

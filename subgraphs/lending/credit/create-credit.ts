@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
-import { dayIn } from '../services.js'
+import { dayIn, lendingServices } from '../services.js'
+import { aboutCredit, sealedBorrower } from './credit.messages.js'
 import { defaultAfterDays } from './credit.rules.js'
 import { insertCredit, writeInstalments } from './credit.store.js'
 import { instalmentRow } from './credit.view.js'
@@ -23,8 +24,13 @@ export const feeAmounts = (fees: FeeBreakdown, currency: string) => {
 }
 
 /** Creates the credit that an approval grants, with a schedule dated from today until it is disbursed. */
-export async function createCredit(work: Work<ApplicationRow>, product: CreditProductRow, granted: RequestedTerms) {
-  const { tx, target, caller, now } = work
+export async function createCredit(
+  work: Work<ApplicationRow>,
+  target: ApplicationRow,
+  { product, granted }: { product: CreditProductRow; granted: RequestedTerms },
+) {
+  const { tx, ctx, caller, now } = work
+  const services = lendingServices(ctx)
   const today = dayIn(caller.tenant!.timezone, now)
   const { currency } = product.amountConfig
   const simulation = simulate(product, granted.amount, granted.termDays, today)
@@ -34,6 +40,8 @@ export async function createCredit(work: Work<ApplicationRow>, product: CreditPr
     id: uuidv7(),
     applicationId: target.id,
     productId: product.id,
+    subjectId: target.subjectId,
+    subjectEncrypted: sealedBorrower(services, target),
     organizationId: target.organizationId,
     status: 'active',
     amount: toColumn(granted.amount, scale),
@@ -59,16 +67,6 @@ export async function createCredit(work: Work<ApplicationRow>, product: CreditPr
     row.id,
     simulation.schedule.map((one) => instalmentRow(row, one)),
   )
-  work.publish('lending.credit.created', row.id, {
-    credit_id: row.id,
-    application_id: target.id,
-    product_id: product.id,
-    amount: Number(row.amount),
-    currency,
-  })
-  return {
-    id: row.id,
-    amount: granted.amount,
-    signatureStatus: product.signatureRequired ? ('pending' as const) : null,
-  }
+  work.publish('lending.credit.created', row.id, { ...aboutCredit(services, row, now) })
+  return { id: row.id, amount: granted.amount }
 }

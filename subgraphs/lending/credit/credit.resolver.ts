@@ -1,5 +1,9 @@
+import { enter } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Payment } from '../payment/payment.types.js'
+import { loadPayments } from '../references.js'
+import { Subject, subjectRef } from '../subject.js'
 import { cancelCredit } from './cancel-credit.js'
 import { Credit, CreditPage, DisburseCreditInput } from './credit.types.js'
 import { disburseCredit } from './disburse-credit.js'
@@ -39,5 +43,16 @@ export class CreditResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return cancelCredit(ctx, { id, idempotencyKey })
+  }
+
+  @FieldResolver(() => [Payment], { description: 'Payments, newest first, at most 100.' })
+  async payments(@Root() { id }: Credit, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'listPayments')
+    return loadPayments(ctx, id)
+  }
+
+  @FieldResolver(() => Subject, { nullable: true, description: 'Who borrows; null in credits older than profiles.' })
+  subject(@Root() credit: Credit): Subject | null {
+    return subjectRef(credit)
   }
 }

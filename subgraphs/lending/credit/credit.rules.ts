@@ -79,9 +79,15 @@ export function outstanding(schedule: PaidInstalment[], date: CalendarDate, term
     tax,
     total: principal.plus(interest).plus(fees).plus(tax),
     payoffAmount: principal.plus(interestDue).plus(fees).plus(tax),
-    daysPastDue: oldest ? Math.max(daysBetween(oldest.dueDate, date), 0) : 0,
+    daysPastDue: pastDueDays(schedule, date),
     nextDueDate: oldest?.dueDate ?? null,
   }
+}
+
+/** Days since the oldest due date that is not settled; 0 when none has passed. */
+export function pastDueDays(schedule: readonly PaidInstalment[], date: CalendarDate): number {
+  const oldest = schedule.find((row) => !owedInAll(row).isZero())
+  return oldest ? Math.max(daysBetween(oldest.dueDate, date), 0) : 0
 }
 
 /** Whether a credit has been past due for long enough to default. */

@@ -14,6 +14,18 @@ export function canMoveCredit(from: CreditStatus, to: CreditStatus): boolean {
   return (creditTransitions[from] as readonly CreditStatus[]).includes(to)
 }
 
+/** What a credit is once a payment of it was reversed: one that the payment had closed is open again. */
+export function reopenedStatus({
+  status,
+  defaultedAt,
+}: {
+  status: CreditStatus
+  defaultedAt: Date | null
+}): CreditStatus {
+  if (status !== 'closed') return status
+  return defaultedAt ? 'defaulted' : 'disbursed'
+}
+
 /** Whether payments are taken: only what was disbursed is owed. */
 export function takesPayments(status: CreditStatus): boolean {
   return status === 'disbursed' || status === 'defaulted'

@@ -2,8 +2,9 @@ import { credit, instalment } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Caller, organizationScope } from '@otorga/kernel/auth'
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { newestPage, onPage, tallied } from '../newest-page.js'
 
 export type CreditRow = typeof credit.$inferSelect
 export type InstalmentRow = typeof instalment.$inferSelect
@@ -49,25 +50,24 @@ export const instalmentsOfMany = prepared(
     .where(and(eq(instalment.tenantId, param('tenant')), sql`${instalment.creditId} = any(${param('ids')}::uuid[])`))
     .orderBy(asc(instalment.creditId), asc(instalment.installmentNumber)),
 )
+export const creditsOfSubject = prepared(
+  build
+    .select()
+    .from(credit)
+    .where(and(mine, eq(credit.subjectId, param('subjectId'))))
+    .orderBy(desc(credit.createdAt), desc(credit.id))
+    .limit(500),
+)
 export const creditPage = queriesByShape((shape) =>
   prepared(
     build
-      .select()
+      .select(getTableColumns(credit))
       .from(credit)
-      .where(filters(shape))
-      .orderBy(desc(credit.createdAt), desc(credit.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
+      .innerJoin(newestPage(credit, shape), onPage(credit))
+      .orderBy(desc(credit.createdAt), desc(credit.id)),
   ),
 )
-export const creditCount = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ total: count().as('total') })
-      .from(credit)
-      .where(filters(shape)),
-  ),
-)
+export const creditCount = queriesByShape((shape) => prepared(tallied('credit', shape)))
 
 const creditForUpdate = queriesByShape((shape) =>
   prepared(
@@ -87,6 +87,15 @@ export async function lockCredit(tx: Transaction, id: string, caller: Caller): P
     id,
     organization: scope?.organizationId ?? null,
   })
+  return row
+}
+
+/** The credit that an application was granted. */
+export async function creditOfApplication(tx: Transaction, applicationId: string): Promise<CreditRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(credit)
+    .where(and(eq(credit.tenantId, tx.tenantId), eq(credit.applicationId, applicationId)))
   return row
 }
 
@@ -110,6 +119,7 @@ const settledCredit = prepared(
     .set({
       status: sql`${param('status')}`,
       totalToPay: sql`${param('total')}`,
+      daysPastDue: sql`${param('daysPastDue')}`,
       updatedAt: sql`${param('now')}`,
       rowVersion: sql`${credit.rowVersion} + 1`,
     })
@@ -117,8 +127,12 @@ const settledCredit = prepared(
 )
 
 /** Writes what a payment changed of the credit itself. */
-export const settleCredit = (tx: Transaction, id: string, status: CreditRow['status'], total: string, now: Date) =>
-  settledCredit.run(tx.sql, { tenant: tx.tenantId, id, status, total, now: now.toISOString() })
+export const settleCredit = (
+  tx: Transaction,
+  id: string,
+  settled: { status: CreditRow['status']; total: string; daysPastDue: number },
+  now: Date,
+) => settledCredit.run(tx.sql, { tenant: tx.tenantId, id, ...settled, now: now.toISOString() })
 
 export const readInstalments = (tx: Transaction, creditId: string): Promise<InstalmentRow[]> =>
   instalmentsOf.run(tx.sql, { tenant: tx.tenantId, id: creditId })

@@ -79,6 +79,7 @@ export class Credit {
   productId: string
   @Field(() => ID, { nullable: true, description: 'Organization whose people see it; null for all.' })
   organizationId: string | null
+  subjectId: string | null
   @Field(() => String, { description: 'active, disbursed, closed, defaulted or cancelled.' })
   status: string
   @Field(() => DecimalNumber, { description: 'Amount granted.' })

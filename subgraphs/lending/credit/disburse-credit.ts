@@ -1,15 +1,17 @@
 import { application } from '@otorga/drizzle/lending/tables'
 import { AppError } from '@otorga/kernel/errors'
-import { currencyScale, decimal, toColumn } from '@otorga/kernel/money'
+import { currencyScale, toColumn } from '@otorga/kernel/money'
 import { command, type Outcome, type Work } from '@otorga/kernel/operation'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { dayIn } from '../services.js'
+import { aboutCredit } from './credit.messages.js'
 import { canMoveCredit } from './credit.states.js'
 import { type CreditRow, lockCredit, updateCredit, writeInstalments } from './credit.store.js'
 import type { Credit, DisburseCreditInput } from './credit.types.js'
-import { creditListView, instalmentRow, termsOfCredit } from './credit.view.js'
-import { buildSchedule, totalToPay } from './schedule.js'
+import { creditListView, instalmentRow } from './credit.view.js'
+import { datedSchedule } from './dated-schedule.js'
+import { totalToPay } from './schedule.js'
 
 export interface DisburseCreditArgs {
   id: string
@@ -28,22 +30,6 @@ async function checkSigned({ tx, target }: Work<CreditRow>) {
     })
 }
 
-/** The schedule counts from the day the money leaves. */
-function datedFrom(credit: CreditRow, startDate: string) {
-  const fees = credit.feeBreakdown
-  return buildSchedule({
-    ...termsOfCredit(credit),
-    startDate,
-    amount: decimal(credit.amount),
-    fees: {
-      origination: decimal(fees.origination),
-      platform: decimal(fees.platform),
-      insurance: decimal(fees.insurance),
-      tax: decimal(fees.tax),
-    },
-  })
-}
-
 /** Pays an active credit out, once. INVALID_STATUS_TRANSITION otherwise, and until a required signature is there. */
 export const disburseCredit = command('disburseCredit', {
   noun: 'credit',
@@ -56,7 +42,7 @@ export const disburseCredit = command('disburseCredit', {
       })
     await checkSigned(work)
     const startDate = dayIn(caller.tenant!.timezone, now)
-    const schedule = datedFrom(target, startDate)
+    const schedule = datedSchedule(target, startDate)
     await writeInstalments(
       tx,
       target.id,
@@ -79,7 +65,7 @@ export const disburseCredit = command('disburseCredit', {
       now,
     )
     const amount = Number(row.amount)
-    work.publish('lending.credit.disbursed', row.id, { credit_id: row.id, amount, currency: row.currency })
+    work.publish('lending.credit.disbursed', row.id, { ...aboutCredit(services, row, now) })
     return {
       result: creditListView(row),
       audit: {

@@ -39,6 +39,12 @@ export function feesOf(config: FeeConfig, amount: Decimal, currency: string): Fe
 export function spreadEvenly(amount: Decimal, count: number, scale: number): Decimal[] {
   if (amount.isZero()) return new Array<Decimal>(count).fill(zero)
   const share = round(amount.div(count), scale)
+  const rest = amount.minus(share.times(count - 1))
+  if (!rest.isNegative()) {
+    const even = new Array<Decimal>(count).fill(share)
+    even[count - 1] = rest
+    return even
+  }
   const shares: Decimal[] = []
   let left = amount
   for (let number = 1; number < count; number++) {

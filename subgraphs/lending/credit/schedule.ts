@@ -31,9 +31,9 @@ export function buildSchedule(terms: ScheduleTerms): Instalment[] {
   const planned = planInstalments({ terms, balance: terms.amount, periods, interestOf: interestRule(terms) })
   const feeShares = feeCodes.map((code) => spreadEvenly(terms.fees[code], periods.length, scale))
   const taxShares = spreadEvenly(terms.fees.tax, periods.length, scale)
+  const charges = chargesOf(feeShares, taxShares)
   return planned.map(({ principal, interest, balanceAfter }, index) => {
-    const fees = sum(feeShares.map((shares) => shares[index] as Decimal))
-    const tax = taxShares[index] as Decimal
+    const { fees, tax, both } = charges[index] as Charges
     const { number, dueDate } = periods[index] as (typeof periods)[number]
     return {
       installmentNumber: number,
@@ -42,11 +42,29 @@ export function buildSchedule(terms: ScheduleTerms): Instalment[] {
       interest,
       fees,
       tax,
-      total: principal.plus(interest).plus(fees).plus(tax),
+      total: principal.plus(interest).plus(both),
       balanceAfter,
       status: 'pending',
     }
   })
+}
+
+interface Charges {
+  fees: Decimal
+  tax: Decimal
+  both: Decimal
+}
+
+/** Fees and tax of each instalment; they are alike but for the last, and added up once. */
+function chargesOf(feeShares: Decimal[][], taxShares: Decimal[]): Charges[] {
+  const charges: Charges[] = []
+  for (const [index, tax] of taxShares.entries()) {
+    const before = charges[index - 1]
+    const same = before && before.tax === tax && feeShares.every((shares) => shares[index] === shares[index - 1])
+    const fees = same ? before.fees : sum(feeShares.map((shares) => shares[index] as Decimal))
+    charges.push(same ? before : { fees, tax, both: fees.plus(tax) })
+  }
+  return charges
 }
 
 /** Everything the borrower pays by a schedule: the sum of its totals. */

@@ -1,8 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { listPayments } from './list-payments.js'
-import { Payment, PaymentPage, RecordPaymentInput } from './payment.types.js'
+import { Payment, PaymentPage, RecordPaymentInput, ReversePaymentInput } from './payment.types.js'
 import { recordPayment } from './record-payment.js'
+import { reversePayment } from './reverse-payment.js'
 
 @Resolver(() => Payment)
 export class PaymentResolver {
@@ -26,5 +27,17 @@ export class PaymentResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return recordPayment(ctx, { creditId, input, idempotencyKey })
+  }
+
+  @Mutation(() => Payment, {
+    description: 'Takes back a payment that bounced. INVALID_STATUS_TRANSITION for one that is reversed already.',
+  })
+  reversePayment(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ReversePaymentInput) input: ReversePaymentInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return reversePayment(ctx, { id, input, idempotencyKey })
   }
 }

@@ -1,7 +1,7 @@
 import { payment } from '@otorga/drizzle/lending/tables'
 import { param, prepared, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -18,6 +18,23 @@ export const paymentPage = prepared(
     .limit(param('limit'))
     .offset(param('offset')),
 )
+/** The newest payments of several credits, at most 100 of each. */
+export const paymentsOfMany = prepared(
+  build
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.tenantId, param('tenant')),
+        sql`${payment.id} in (select newest.id from unnest(${param('ids')}::uuid[]) as wanted (credit_id)
+          cross join lateral (select one.id from ${payment} as one
+            where one.tenant_id = ${param('tenant')} and one.credit_id = wanted.credit_id
+            order by one.created_at desc, one.id desc limit 100) as newest)`,
+      ),
+    )
+    .orderBy(asc(payment.creditId), desc(payment.createdAt), desc(payment.id)),
+)
+
 export const paymentCount = prepared(
   build
     .select({ total: count().as('total') })
@@ -25,11 +42,52 @@ export const paymentCount = prepared(
     .where(ofCredit),
 )
 
+// A new payment is not reversed: those columns are left to their defaults.
+const { reversedAt: _at, reversedBy: _by, reversalReason: _why, ...booked } = getTableColumns(payment)
 const written = prepared(
-  writer
-    .insert(payment)
-    .values(Object.fromEntries(Object.keys(getTableColumns(payment)).map((name) => [name, param(name)])) as never),
+  writer.insert(payment).values(Object.fromEntries(Object.keys(booked).map((name) => [name, param(name)])) as never),
 )
 
 /** Books a payment whose columns are all known. */
 export const insertPayment = (tx: Transaction, row: PaymentRow) => written.run(tx.sql, { ...row })
+
+export async function findPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tx.tenantId), eq(payment.id, id)))
+  return row
+}
+
+/** The payments of a credit that stand, in the order they were booked. */
+export const confirmedPayments = (tx: Transaction, creditId: string): Promise<PaymentRow[]> =>
+  tx.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tx.tenantId), eq(payment.creditId, creditId), eq(payment.status, 'confirmed')))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+
+/** Spreads a payment anew, after one before it was reversed. */
+export async function rebookPayment(
+  tx: Transaction,
+  id: string,
+  booking: Pick<PaymentRow, 'allocation' | 'remainingBalance'>,
+) {
+  await tx.db
+    .update(payment)
+    .set(booking)
+    .where(and(eq(payment.tenantId, tx.tenantId), eq(payment.id, id)))
+}
+
+export async function markReversed(
+  tx: Transaction,
+  id: string,
+  { reversedAt, by, reason }: { reversedAt: Date; by: string; reason: string },
+): Promise<PaymentRow> {
+  const [row] = await tx.db
+    .update(payment)
+    .set({ status: 'reversed', reversedAt, reversedBy: by, reversalReason: reason })
+    .where(and(eq(payment.tenantId, tx.tenantId), eq(payment.id, id)))
+    .returning()
+  return row!
+}

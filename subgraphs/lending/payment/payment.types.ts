@@ -27,7 +27,7 @@ export class Payment {
   paymentType: string
   @Field(() => String, { nullable: true, description: "The payer's reference." })
   reference: string | null
-  @Field(() => String, { description: 'confirmed.' })
+  @Field(() => String, { description: 'confirmed, or reversed where it bounced.' })
   status: string
   @Field(() => Int, {
     nullable: true,
@@ -42,6 +42,10 @@ export class Payment {
   allocation: PaymentAllocation[]
   @Field(() => DecimalNumber, { description: 'What was owed in all after it.' })
   remainingBalance: string
+  @Field(() => Timestamp, { nullable: true, description: 'When it was reversed; null while it stands.' })
+  reversedAt: Date | null
+  @Field(() => String, { nullable: true, description: 'Why it was reversed.' })
+  reversalReason: string | null
   @Field(() => Timestamp, { description: 'When it was booked.' })
   createdAt: Date
 }
@@ -72,4 +76,10 @@ export class RecordPaymentInput {
   paymentDate?: string | null
   @Field(() => String, { nullable: true, description: 'Of a prepayment: reduce_installment (default) or reduce_term.' })
   effect?: string | null
+}
+
+@InputType({ description: 'Why a payment is taken back.' })
+export class ReversePaymentInput {
+  @Field(() => String, { description: 'What happened: 3 to 500 characters, kept in the trail.' })
+  reason: string
 }

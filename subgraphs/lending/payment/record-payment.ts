@@ -4,12 +4,15 @@ import { AppError, invalid } from '@otorga/kernel/errors'
 import { amountProblem, currencyScale, decimal, toColumn } from '@otorga/kernel/money'
 import { command, looksLikeId, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
-import type { PaidInstalment } from '../credit/credit.rules.js'
+import { aboutCredit } from '../credit/credit.messages.js'
+import { type PaidInstalment, pastDueDays } from '../credit/credit.rules.js'
 import { takesPayments } from '../credit/credit.states.js'
 import { type CreditRow, lockCredit, readInstalments, settleCredit, writeInstalments } from '../credit/credit.store.js'
 import { instalmentRow, paidInstalmentOf, termsOfCredit } from '../credit/credit.view.js'
 import { totalToPay } from '../credit/schedule.js'
-import { dayIn } from '../services.js'
+import { dayIn, lendingServices } from '../services.js'
+import { allocationRow } from './allocation-row.js'
+import { aboutPayment } from './payment.messages.js'
 import { allocatePayment, type PaymentAccepted, type PaymentType } from './payment.rules.js'
 import { insertPayment, type PaymentRow } from './payment.store.js'
 import type { RecordPaymentInput } from './payment.types.js'
@@ -66,7 +69,7 @@ const sameInstalment = (one: PaidInstalment, other: PaidInstalment | undefined) 
   amounts.every((name) => one[name].equals(other[name]))
 
 /** Writes the instalments that changed, removes those a shorter term dropped, and closes a credit that is paid. */
-async function settle({ tx, target, now, publish }: Work<Owing>, accepted: PaymentAccepted) {
+async function settle({ tx, ctx, target, now, publish }: Work<Owing>, accepted: PaymentAccepted, today: string) {
   const { credit, schedule } = target
   const { length } = accepted.schedule
   const changed = accepted.schedule.filter((row, at) => !sameInstalment(row, schedule[at]))
@@ -74,8 +77,12 @@ async function settle({ tx, target, now, publish }: Work<Owing>, accepted: Payme
   await writeInstalments(tx, credit.id, rows, length < schedule.length ? length : undefined)
   const status = accepted.closed ? ('closed' as const) : credit.status
   const total = toColumn(totalToPay(accepted.schedule), currencyScale(credit.currency))
-  tx.withCommit(settleCredit(tx, credit.id, status, total, now))
-  if (accepted.closed) publish('lending.credit.closed', credit.id, { credit_id: credit.id })
+  const daysPastDue = pastDueDays(accepted.schedule, today)
+  tx.withCommit(settleCredit(tx, credit.id, { status, total, daysPastDue }, now))
+  if (accepted.closed)
+    publish('lending.credit.closed', credit.id, {
+      ...aboutCredit(lendingServices(ctx), { ...credit, status }, now),
+    })
   return status
 }
 
@@ -111,7 +118,7 @@ export const recordPayment = command('recordPayment', {
         : new AppError(accepted.code, { message: accepted.message })
 
     const scale = currencyScale(credit.currency)
-    const status = await settle(work, accepted)
+    const status = await settle(work, accepted, today)
     const row: PaymentRow = {
       tenantId: tx.tenantId,
       id: uuidv7(),
@@ -123,20 +130,19 @@ export const recordPayment = command('recordPayment', {
       reference: input.reference ?? null,
       installmentNumber: input.installmentNumber ?? null,
       paymentDate,
-      allocation: accepted.allocation.map((one) => ({
-        installmentNumber: one.installmentNumber,
-        fees: toColumn(one.fees, scale),
-        tax: toColumn(one.tax, scale),
-        interest: toColumn(one.interest, scale),
-        principal: toColumn(one.principal, scale),
-      })),
+      allocation: accepted.allocation.map((one) => allocationRow(one, scale)),
       remainingBalance: toColumn(accepted.remainingBalance, scale),
+      reversedAt: null,
+      reversedBy: null,
+      reversalReason: null,
       createdBy: caller.id,
       createdAt: now,
     }
     tx.withCommit(insertPayment(tx, row))
     const amount = Number(row.amount)
-    work.publish('lending.credit.payment_received', credit.id, { credit_id: credit.id, payment_id: row.id, amount })
+    work.publish('lending.credit.payment_received', credit.id, {
+      ...aboutPayment(lendingServices(work.ctx), { ...credit, status }, row, now),
+    })
     return {
       result: row,
       audit: {

@@ -150,7 +150,8 @@ describe('GET /change-requests', () => {
     [
       ['status=open', 'status'],
       ['status=', 'status'],
-      ['entity_type=credit_product', 'entity_type'],
+      ['entity_type=credit', 'entity_type'],
+      ['entity_type=', 'entity_type'],
     ],
   )
   itIsNewestFirst(

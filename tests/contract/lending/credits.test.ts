@@ -6,6 +6,7 @@ import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
 import { refusal, refused } from '../identity/support.js'
 import { itBoundsItsQuery, itIsNewestFirst, itReplays } from './checks.js'
+import { fakePeers } from './peers-support.js'
 import {
   account,
   credits,
@@ -54,6 +55,8 @@ beforeAll(async () => {
   ours = await newCredit(tenant, product.id)
   theirs = await newCredit(tenant, product.id, {}, tenant.stranger)
 })
+
+fakePeers(() => tenant)
 
 const operator = () => tenant.operator
 const disburse = (id: string, token = tenant.operator, body: unknown = account) =>

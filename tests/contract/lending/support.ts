@@ -148,13 +148,16 @@ async function makeUnlent() {
   await eventually('the module is off', async () =>
     (await call('GET', products, { token })).status === 403 ? true : undefined,
   )
-  return token
+  return { token, slug }
 }
 
 let unlent: ReturnType<typeof makeUnlent> | undefined
 
 /** An administrator of a tenant without the lending module, made once a worker. */
-export const withoutLending = () => (unlent ??= makeUnlent())
+export const withoutLending = async () => (await (unlent ??= makeUnlent())).token
+
+/** The slug of that tenant. */
+export const withoutLendingSlug = async () => (await (unlent ??= makeUnlent())).slug
 
 /** The audit entry with this message about a record, once it has arrived. */
 export async function trailOf(tenant: TestTenant, resourceId: string, message: string) {

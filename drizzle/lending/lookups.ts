@@ -1,0 +1,13 @@
+/** Which tenants have work for lending's daily run: the function runs as the owner and answers ids, nothing else. */
+export const lendingLookupStatements = (role: string) => [
+  `drop policy if exists work_lookup on "lending"."tally"`,
+  `create policy work_lookup on "lending"."tally" for select to current_user using (true)`,
+  `create or replace function "lending".tenants_with_work() returns setof uuid
+    language sql stable security definer rows 100 set search_path = pg_catalog, pg_temp
+    as $$ select tenant_id from "lending"."tally"
+      where (kind = 'application' and status in ('draft', 'submitted'))
+        or (kind = 'credit' and status in ('disbursed', 'defaulted'))
+      group by tenant_id having sum(records) > 0 $$`,
+  `revoke all on function "lending".tenants_with_work() from public`,
+  `grant execute on function "lending".tenants_with_work() to ${role}`,
+]

@@ -1,0 +1,24 @@
+import { bigint, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { tenantId } from '../../platform/columns.js'
+import { lending } from '../schema.js'
+
+/**
+ * How many records of a kind there are in each status, so that the total of a list costs nothing to read. Triggers keep it, with
+ * the rows it counts; the shards keep writers from waiting for each other, and only their sum means anything.
+ */
+export const tally = lending.table(
+  'tally',
+  {
+    tenantId: tenantId(),
+    kind: text('kind').$type<'application' | 'credit'>().notNull(),
+    status: text('status').notNull(),
+    /** All zeros for records of no organization. */
+    organizationId: uuid('organization_id').notNull(),
+    shard: smallint('shard').notNull(),
+    records: bigint('records', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.status, table.organizationId, table.shard] })],
+)
+
+/** Stands for no organization in a key. */
+export const noOrganization = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,79 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, asAppError } from '@otorga/kernel/errors'
+import { askerOf } from '@otorga/kernel/peers'
+import type { PeerSubject } from '@otorga/schema/peers'
+import { lendingServices } from '../services.js'
+
+/** A request between its transactions: what asking a peer needs of it. */
+export interface Asking {
+  ctx: RequestContext
+  caller: Caller
+}
+
+/** A validation that was started; null where the flow refuses the person, which only the submission may tell. */
+export type Validation = { executionId: string; url: string } | null
+
+export interface ValidationRequest {
+  applicationId: string
+  flowId: string
+  subject: PeerSubject
+  organizationId: string | null
+  expiresAt: Date
+  productCode: string
+}
+
+/** Starts the validation flow of an application; UPSTREAM_FAILURE where none answers or the product names no flow of the tenant. */
+export async function startValidation({ ctx, caller }: Asking, request: ValidationRequest): Promise<Validation> {
+  try {
+    const { execution_id, execution_url } = await lendingServices(ctx).peers.ask(
+      'flow.startExecution',
+      askerOf(ctx, 'lending', caller),
+      {
+        flow_id: request.flowId,
+        subject: request.subject,
+        organization_id: request.organizationId,
+        origin: { service: 'lending', entity_type: 'application', entity_id: request.applicationId },
+        expires_at: request.expiresAt.toISOString(),
+        metadata: { product_code: request.productCode },
+      },
+    )
+    return { executionId: execution_id, url: execution_url }
+  } catch (error) {
+    const code = asAppError(error)?.code
+    if (code === 'SUBJECT_BLACKLISTED') return null
+    // A refusal such as "no such flow" is the deployment's fault, never the applicant's.
+    throw code === 'UPSTREAM_FAILURE'
+      ? error
+      : upstream('The validation flow of this product cannot be started.', error)
+  }
+}
+
+/** Ends a validation that its application needs no more; one that cannot be reached ends by its own expiry. */
+export async function endValidation({ ctx, caller }: Asking, executionId: string, reason: string) {
+  const asker = askerOf(ctx, 'lending', caller)
+  await lendingServices(ctx).peers.ask('flow.cancelExecution', asker, { execution_id: executionId, reason })
+}
+
+/** Whether the person is on the tenant's blacklist. False where nobody keeps one; an answer that does not come is an error. */
+export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string): Promise<boolean> {
+  const services = lendingServices(ctx)
+  if (!keepsLists(caller)) return false
+  const { checks } = await services.peers
+    .ask('subject_profile.checkLists', askerOf(ctx, 'lending', caller), {
+      subject_id: subjectId,
+      list_types: ['blacklist'],
+    })
+    .catch((error) => {
+      throw upstream('The lists of persons could not be asked.', error)
+    })
+  if (!checks.blacklist) throw upstream('The lists of persons did not answer about the blacklist.')
+  return checks.blacklist.is_listed
+}
+
+/** Whether lists are kept for this tenant: it has the module. */
+export const keepsLists = ({ tenant }: Caller) => tenant?.modules.includes('subject_profile') ?? false
+
+export const refusedPerson = () => new AppError('VALIDATION_FAILED')
+
+const upstream = (message: string, cause?: unknown) => new AppError('UPSTREAM_FAILURE', { message, cause })

@@ -1,0 +1,66 @@
+import { credit, instalment } from '@otorga/drizzle/lending/tables'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CreditRow, InstalmentRow } from '../credit/credit.store.js'
+
+/** Running credits that are or may be past due and that no run of this business day has looked at, locked. */
+export const lockLateCredits = (tx: Transaction, today: string, limit: number): Promise<CreditRow[]> =>
+  tx.db
+    .select()
+    .from(credit)
+    .where(
+      and(
+        eq(credit.tenantId, tx.tenantId),
+        inArray(credit.status, ['disbursed', 'defaulted']),
+        or(isNull(credit.arrearsOn), lt(credit.arrearsOn, today)),
+        sql`${credit.id} in (
+          select ${instalment.creditId} from ${instalment} where ${instalment.tenantId} = ${tx.tenantId}
+            and ${instalment.status} in ('pending', 'partial') and ${instalment.dueDate} < ${today}
+          union all
+          select late.id from ${credit} as late where late.tenant_id = ${tx.tenantId} and late.days_past_due > 0)`,
+      ),
+    )
+    .orderBy(asc(credit.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Marks the instalments of these credits that fell due before a day; answers them. */
+export const markOverdue = (tx: Transaction, ids: string[], today: string) =>
+  tx.db
+    .update(instalment)
+    .set({ status: 'overdue' })
+    .where(
+      and(
+        eq(instalment.tenantId, tx.tenantId),
+        inArray(instalment.creditId, ids),
+        inArray(instalment.status, ['pending', 'partial']),
+        lt(instalment.dueDate, today),
+      ),
+    )
+    .returning({ creditId: instalment.creditId, installmentNumber: instalment.installmentNumber })
+
+/** The schedules of several credits, in order. */
+export const schedulesOf = (tx: Transaction, ids: string[]): Promise<InstalmentRow[]> =>
+  tx.db
+    .select()
+    .from(instalment)
+    .where(and(eq(instalment.tenantId, tx.tenantId), inArray(instalment.creditId, ids)))
+    .orderBy(asc(instalment.creditId), asc(instalment.installmentNumber))
+
+export interface Found {
+  id: string
+  daysPastDue: number
+  defaults: boolean
+}
+
+/** Writes what a run found, in one statement. */
+export async function writeArrears(tx: Transaction, found: readonly Found[], today: string, now: Date) {
+  const values = found.map(({ id, daysPastDue, defaults }) => ({ id, days: daysPastDue, defaults }))
+  await tx.sql`update lending.credit as c set days_past_due = found.days, arrears_on = ${today}::date,
+      status = case when found.defaults then 'defaulted' else c.status end,
+      defaulted_at = case when found.defaults then ${now.toISOString()}::timestamptz else c.defaulted_at end,
+      row_version = c.row_version + found.defaults::int,
+      updated_at = case when found.defaults then ${now.toISOString()}::timestamptz else c.updated_at end
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as found (id uuid, days int, defaults boolean)
+    where c.tenant_id = ${tx.tenantId} and c.id = found.id`
+}

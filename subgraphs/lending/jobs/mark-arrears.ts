@@ -1,0 +1,104 @@
+import { type Action, auditEntry, systemActor } from '@otorga/kernel/audit'
+import { type Draft, publish } from '@otorga/kernel/outbox'
+import type { CreditPastDue } from '@otorga/schema/messages/lending'
+import { aboutCredit, owedOn } from '../credit/credit.messages.js'
+import { isInDefault, type PaidInstalment, pastDueDays } from '../credit/credit.rules.js'
+import type { CreditRow } from '../credit/credit.store.js'
+import { paidInstalmentOf } from '../credit/credit.view.js'
+import { dayIn, groupedBy, type LendingServices } from '../services.js'
+import { lockLateCredits, markOverdue, schedulesOf, writeArrears } from './arrears.store.js'
+
+const batch = 200
+
+interface Run {
+  now: Date
+  requestId: string
+  signal?: AbortSignal
+}
+
+interface Late {
+  credit: CreditRow
+  schedule: PaidInstalment[]
+  /** Instalments that fell overdue with this run. */
+  fresh: number[]
+  daysPastDue: number
+  defaults: boolean
+}
+
+const message = (services: LendingServices, { credit, schedule, fresh, daysPastDue }: Late, run: Run, today: string) =>
+  ({
+    ...aboutCredit(services, credit, run.now),
+    outstanding_total: owedOn(schedule, credit.currency),
+    days_past_due: daysPastDue,
+    installments: fresh,
+    business_date: today,
+  }) satisfies CreditPastDue
+
+/** The message and the audit entry of each move of a credit. */
+function drafts(services: LendingServices, late: Late, run: Run, today: string): Draft[] {
+  const { credit, fresh, daysPastDue, defaults } = late
+  const entry = (action: Omit<Action, 'activity' | 'type' | 'id' | 'name'>): Draft => {
+    const whole: Action = { activity: 'update', type: 'credit', id: credit.id, name: credit.id, ...action }
+    const ctx = { requestId: run.requestId, ip: null }
+    const data = { ...auditEntry('lending', ctx, systemActor, whole, run.now) }
+    return { type: 'lending.audit.recorded', subject: credit.id, data }
+  }
+  const more = { credit_id: credit.id, days_past_due: daysPastDue, business_date: today }
+  const moves: Draft[] = []
+  if (fresh.length > 0)
+    moves.push(
+      { type: 'lending.credit.overdue', subject: credit.id, data: message(services, late, run, today) },
+      entry({
+        ...{ message: 'Instalments overdue', severity: 2 },
+        new: { installments: fresh, status: 'overdue' },
+        more,
+      }),
+    )
+  if (defaults) {
+    const defaulted = { ...late, credit: { ...credit, status: 'defaulted' as const }, fresh: [] }
+    moves.push(
+      { type: 'lending.credit.defaulted', subject: credit.id, data: message(services, defaulted, run, today) },
+      entry({
+        ...{ message: 'Credit defaulted', severity: 4 },
+        ...{ old: { status: credit.status }, new: { status: 'defaulted' }, more },
+      }),
+    )
+  }
+  return moves
+}
+
+/**
+ * Brings the arrears of a tenant up to its business day: instalments fall overdue, days past due are counted, and credits
+ * past their product's limit default. What was missed while nothing ran is made up for in one run; a second one changes nothing.
+ */
+export async function markArrears(
+  services: LendingServices,
+  tenant: { tenantId: string; timezone: string },
+  run: Run,
+): Promise<number> {
+  const today = dayIn(tenant.timezone, run.now)
+  let seen = 0
+  for (let some = batch; some === batch && !run.signal?.aborted; seen += some)
+    some = await services.database.transaction(tenant.tenantId, async (tx) => {
+      const credits = await lockLateCredits(tx, today, batch)
+      if (credits.length === 0) return 0
+      const ids = credits.map(({ id }) => id)
+      const fresh = groupedBy(await markOverdue(tx, ids, today), ({ creditId }) => creditId)
+      const schedules = groupedBy(await schedulesOf(tx, ids), ({ creditId }) => creditId)
+      const late = credits.map((credit): Late => {
+        const schedule = (schedules.get(credit.id) ?? []).map(paidInstalmentOf)
+        const daysPastDue = pastDueDays(schedule, today)
+        return {
+          ...{ credit, schedule, daysPastDue },
+          fresh: (fresh.get(credit.id) ?? []).map((one) => one.installmentNumber).sort((a, b) => a - b),
+          defaults: credit.status === 'disbursed' && isInDefault(daysPastDue, credit.terms.defaultAfterDays),
+        }
+      })
+      const found = late.map(({ credit: { id }, daysPastDue, defaults }) => ({ id, daysPastDue, defaults }))
+      await writeArrears(tx, found, today, run.now)
+      const moves = late.flatMap((one) => drafts(services, one, run, today))
+      await publish(tx, 'lending', { requestId: run.requestId }, moves, services.wake)
+      return credits.length
+    })
+  return seen
+}

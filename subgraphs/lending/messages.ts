@@ -1,0 +1,31 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { consumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import { changeReported } from './change-request/reported-changes.js'
+import { executionCompleted, signatureEnded } from './progress/heard.js'
+import type { LendingServices } from './services.js'
+
+type Apply = (services: LendingServices, tx: Transaction, message: Envelope) => Promise<void>
+
+const heard: Record<string, Apply> = {
+  '*.change_request.applied': changeReported,
+  '*.change_request.failed': changeReported,
+  'flow.execution.completed': executionCompleted,
+  'signature.request.completed': signatureEnded,
+  'signature.request.declined': signatureEnded,
+  'signature.request.expired': signatureEnded,
+  'signature.request.revoked': signatureEnded,
+}
+
+/** Lending's queue: what became of its changes, validations and signatures elsewhere. */
+export const lendingMessages = (services: LendingServices): Subscription =>
+  consumer({
+    component: 'lending',
+    database: services.database,
+    types: Object.keys(heard),
+    async apply(tx, message) {
+      // Nobody speaks for another service.
+      if (!message.type.startsWith(`${message.source}.`))
+        throw new Error(`${message.source} does not report ${message.type}`)
+      await (heard[message.type] ?? changeReported)(services, tx, message)
+    },
+  })

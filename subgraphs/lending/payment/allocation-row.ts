@@ -1,0 +1,12 @@
+import type { AllocationRow } from '@otorga/drizzle/lending/tables'
+import { toColumn } from '@otorga/kernel/money'
+import type { Allocation } from './payment.rules.js'
+
+/** How a payment was spread over an instalment, as it is stored. */
+export const allocationRow = (one: Allocation, scale: number): AllocationRow => ({
+  installmentNumber: one.installmentNumber,
+  fees: toColumn(one.fees, scale),
+  tax: toColumn(one.tax, scale),
+  interest: toColumn(one.interest, scale),
+  principal: toColumn(one.principal, scale),
+})

@@ -1,0 +1,41 @@
+import type { Action } from '@otorga/kernel/audit'
+import { AppError } from '@otorga/kernel/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { signatureChange } from './progress.rules.js'
+import type { ApplicationProgress, SignatureCompletedInput } from './progress.types.js'
+import { tenantOfApplication } from './service-tenant.js'
+
+export interface ReportSignatureCompletedArgs {
+  id: string
+  input: SignatureCompletedInput
+  idempotencyKey?: string | null
+}
+
+/** The trail of a signature that was given, refused or missed. */
+export const signatureEntry = (before: ApplicationRow, after: ApplicationRow, more: object = {}): Action => ({
+  activity: after.signatureStatus === 'signed' ? 'sign' : 'update',
+  type: 'application',
+  id: after.id,
+  name: after.id,
+  message: `Contract ${after.signatureStatus === 'signed' ? 'signed' : `signature ${after.signatureStatus}`}`,
+  severity: 2,
+  old: { signature_status: before.signatureStatus },
+  new: { signature_status: after.signatureStatus },
+  more: { signature_id: after.signatureId, ...more },
+})
+
+/** Hears from the signature service that a contract is signed. CONFLICT for another signature. */
+export const reportSignatureCompleted = command('reportSignatureCompleted', {
+  noun: 'application',
+  tenant: ({ id }: ReportSignatureCompletedArgs, _caller, ctx) => tenantOfApplication(ctx, id),
+  target: (tx, { id }) => lockApplicationById(tx, id),
+  async run({ tx, target, now }: Work<ApplicationRow>, { input }): Promise<Outcome<ApplicationProgress>> {
+    const { signatureId, signedAt, documentHash } = input
+    const change = signatureChange(target, { signatureId, status: 'signed', at: signedAt })
+    if (change === 'known') return { result: target, audit: { exempt: 'nothing has changed' } }
+    if ('conflict' in change) throw new AppError('CONFLICT', { message: change.conflict })
+    const row = await updateApplication(tx, target.id, change.values, now)
+    return { result: row, audit: signatureEntry(target, row, documentHash ? { document_hash: documentHash } : {}) }
+  },
+})

@@ -1,0 +1,27 @@
+import { lookupBy, lookups } from '@otorga/drizzle/lookups'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { lendingServices } from '../services.js'
+
+const byId = lookupBy(
+  lookups.find(
+    ({ component, table, column }) => component === 'lending' && table === 'application' && column === 'id',
+  )!,
+)
+
+/** The tenant of an application that a sister service names by its id alone; it must be active. */
+export async function tenantOfApplication(ctx: RequestContext, id: string): Promise<string> {
+  const found = looksLikeId(id) ? await byId(lendingServices(ctx).database, id) : undefined
+  if (!found) throw notFound('application')
+  await checkActive(ctx, found.tenantId)
+  return found.tenantId
+}
+
+/** Refuses a tenant that is not there, or suspended. */
+export async function checkActive(ctx: RequestContext, tenantId: string) {
+  const tenant = await ctx.services.auth.directory.tenant(tenantId)
+  if (!tenant) throw notFound('tenant')
+  if (tenant.status !== 'active') throw new AppError('TENANT_SUSPENDED')
+  return tenant
+}

@@ -1,0 +1,43 @@
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, query } from '@otorga/kernel/operation'
+import { creditsOfSubject, instalmentsOfMany } from '../credit/credit.store.js'
+import { creditView } from '../credit/credit.view.js'
+import { dayIn, groupedBy, type LendingServices, lendingServices } from '../services.js'
+import type { SubjectCredit } from './progress.types.js'
+import { checkActive } from './service-tenant.js'
+
+/** The credits of a person, newest first: what a sister service weighs. */
+export async function creditsOf(
+  { database, now }: Pick<LendingServices, 'database' | 'now'>,
+  tenant: { tenantId: string; timezone: string },
+  subjectId: string,
+): Promise<SubjectCredit[]> {
+  const values = { tenant: tenant.tenantId, subjectId }
+  const [rows] = await database.read(tenant.tenantId, creditsOfSubject.with(values))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [instalments] = await database.read(tenant.tenantId, instalmentsOfMany.with({ tenant: tenant.tenantId, ids }))
+  const schedules = groupedBy(instalments, ({ creditId }) => creditId)
+  const today = dayIn(tenant.timezone, now())
+  return rows.map((row) => {
+    const view = creditView(row, schedules.get(row.id) ?? [], today)
+    const { id, productId, status, amount, currency, createdAt } = row
+    const { total } = view.outstanding!
+    return {
+      ...{ id, productId, status, amount, currency, createdAt },
+      ...{ outstandingTotal: total, daysPastDue: view.daysPastDue! },
+    }
+  })
+}
+
+interface Args {
+  subjectId: string
+  tenantId: string
+}
+
+/** Tells a sister service what credits a person has. */
+export const subjectCredits = query('subjectCredits', async (ctx, { subjectId, tenantId }: Args) => {
+  if (!looksLikeId(subjectId)) throw notFound('subject')
+  const tenant = await checkActive(ctx, tenantId)
+  return creditsOf(lendingServices(ctx), tenant, subjectId)
+})

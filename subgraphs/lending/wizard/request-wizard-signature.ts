@@ -1,0 +1,88 @@
+import { AppError } from '@otorga/kernel/errors'
+import { decimal } from '@otorga/kernel/money'
+import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { type DrawnContract, drawUpContract, signatureColumns } from '../contract/draw-up-contract.js'
+import { revokeSignature } from '../contract/revoke-signature.js'
+import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
+import { lendingServices } from '../services.js'
+import { admitApplicant, checkDraft } from './wizard.access.js'
+import { missingSteps } from './wizard.rules.js'
+import type { WizardSignature } from './wizard.types.js'
+
+type Args = CallArgs & { id: string }
+interface Plan {
+  application: ApplicationRow
+  product: CreditProductRow
+  /** Once it was asked for: what is to be revoked if that cannot be written down. */
+  drawn?: DrawnContract
+}
+
+/** The request that is still open; undefined where none was made, or it was declined or has expired. */
+function openRequest(row: ApplicationRow, now: Date, decrypt: (text: string) => string): WizardSignature | undefined {
+  const { signatureId, signingUrlEncrypted, signatureExpiresAt, signatureStatus } = row
+  if (!signatureId || !signingUrlEncrypted || !signatureExpiresAt) return undefined
+  const open = signatureStatus === 'signed' || (signatureStatus === 'pending' && signatureExpiresAt > now)
+  return open ? { signatureId, signingUrl: decrypt(signingUrlEncrypted), expiresAt: signatureExpiresAt } : undefined
+}
+
+/** Draws up the contract of a complete draft and asks for its signature, once. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE. */
+export const requestWizardSignature = externalCommand<Args, ApplicationRow, Plan, DrawnContract, WizardSignature>(
+  'requestWizardSignature',
+  {
+    failure: 'UPSTREAM_FAILURE',
+    admit: admitApplicant('requestWizardSignature'),
+
+    async target(tx, { id }, _caller, ctx) {
+      const row = await lockApplicationById(tx, id)
+      checkDraft(row, ctx.services.lending!.now())
+      return row
+    },
+
+    async prepare({ tx, ctx, target, now }) {
+      const product = (await shareCreditProduct(tx, target.productId))!
+      if (!product.signatureRequired)
+        throw new AppError('INVALID_STATUS_TRANSITION', { message: 'This product needs no signature.' })
+      const missing = missingSteps(target.completedSteps)
+      if (missing.length > 0)
+        throw new AppError('INVALID_STATUS_TRANSITION', { message: `These steps come first: ${missing.join(', ')}.` })
+      const { encryption } = lendingServices(ctx)
+      const known = openRequest(target, now, (text) => encryption.decrypt(text))
+      if (known) return { outcome: { result: known, audit: { exempt: 'the open request is shown again' } } }
+      return { plan: { application: target, product }, holds: [target.id] }
+    },
+
+    async act({ ctx, caller }, plan) {
+      const { amount, termDays } = plan.application.simulationResult
+      plan.drawn = await drawUpContract(
+        { ctx, caller },
+        { ...plan, terms: { amount: decimal(amount), termDays }, notify: false },
+      )
+      return plan.drawn
+    },
+
+    async record({ tx, ctx, now }, { application }, drawn) {
+      const row = await lockApplicationById(tx, application.id)
+      checkDraft(row, now)
+      await updateApplication(tx, row.id, signatureColumns(lendingServices(ctx), drawn), now)
+      const { signatureId, signingUrl, expiresAt } = drawn
+      return {
+        result: { signatureId, signingUrl, expiresAt },
+        audit: {
+          activity: 'update',
+          type: 'application',
+          ...{ id: row.id, name: row.id },
+          message: 'Signature of the contract requested',
+          new: { signature_status: 'pending' },
+          more: { signature_id: signatureId, contract_sha256: drawn.contract.sha256 },
+        },
+      }
+    },
+
+    async undo({ ctx, caller }, { application, drawn }) {
+      // The first contract's request is found again by the next try; one that replaces another is not.
+      if (drawn && drawn.contract.id !== application.id)
+        await revokeSignature({ ctx, caller }, drawn.signatureId, 'The request could not be written down.')
+    },
+  },
+)

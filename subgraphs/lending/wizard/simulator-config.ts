@@ -1,0 +1,90 @@
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { toWire } from '@otorga/kernel/money'
+import { query } from '@otorga/kernel/operation'
+import { annualPercentageRate } from '../credit/apr.js'
+import { type FeeCode, feeCodes, taxedByDefault } from '../credit/fees.js'
+import { simulate } from '../credit/simulation.js'
+import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
+import { type CreditProductRow, creditProductByCode } from '../credit-product/credit-product.store.js'
+import { dayIn, lendingServices } from '../services.js'
+import { admitVisitor } from './wizard.access.js'
+import { textIn } from './wizard.texts.js'
+import type { SimulatorConfig } from './wizard.types.js'
+
+export interface SimulatorConfigArgs {
+  tenant?: string | null
+  productCode: string
+  amount?: number | null
+  termDays?: number | null
+}
+
+/** The product's own default term: the one nearest to the middle of what is allowed. */
+export function defaultTerm({ termConfig }: CreditProductRow): number {
+  const { min_days, max_days, options } = termConfig
+  const middle = (min_days + max_days) / 2
+  if (options.length === 0) return Math.min(Math.max(Math.round(middle / 30) * 30, min_days), max_days)
+  return [...options].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b)[0]!
+}
+
+function simulationOf(product: CreditProductRow, amount: number, termDays: number, today: string) {
+  const { schedule, totalToPay } = simulate(product, amount, termDays, today)
+  return {
+    amount,
+    termDays,
+    installments: schedule.length,
+    firstInstallment: toWire(schedule[0]!.total),
+    totalToPay: toWire(totalToPay),
+    apr: annualPercentageRate(schedule, termDays),
+  }
+}
+
+/** Everything the simulator of a product shows, to anybody. PRODUCT_INACTIVE where it takes no applications. */
+export const simulatorConfig = query(
+  'simulatorConfig',
+  async (ctx, { productCode, amount, termDays }: SimulatorConfigArgs, caller): Promise<SimulatorConfig> => {
+    const { database, now } = lendingServices(ctx)
+    const [[product]] = await database.read(
+      caller.tenantId,
+      creditProductByCode.with({ tenant: caller.tenantId, code: productCode }),
+    )
+    if (!product) throw notFound('credit product')
+    if (!product.isActive) throw new AppError('PRODUCT_INACTIVE')
+    const details = [
+      ...(amount === undefined || amount === null ? [] : amountProblems(product, amount, 'amount')),
+      ...(termDays === undefined || termDays === null ? [] : termProblems(product, termDays, 'term_days')),
+    ]
+    if (details.length > 0) throw new AppError('VALIDATION_ERROR', { details })
+
+    const today = dayIn(caller.tenant!.timezone, now())
+    const { amountConfig, termConfig, rateConfig, feeConfig } = product
+    const own = simulationOf(product, amountConfig.default, defaultTerm(product), today)
+    const asked = [amount ?? amountConfig.default, termDays ?? defaultTerm(product)] as const
+    const taxed: readonly FeeCode[] = feeConfig.tax_applies_to ?? taxedByDefault
+    return {
+      productCode: product.code,
+      productName: product.name,
+      amount: amountConfig,
+      term: { minDays: termConfig.min_days, maxDays: termConfig.max_days, options: termConfig.options },
+      rates: {
+        interestRate: rateConfig.rate,
+        apr: own.apr,
+        fees: {
+          items: feeCodes
+            .filter((code) => feeConfig[code])
+            .map((code) => ({
+              code,
+              label: textIn(caller.tenant!.locale, code),
+              type: 'percentage',
+              value: feeConfig[code]!,
+              taxable: taxed.includes(code),
+            })),
+        },
+        taxRate: feeConfig.tax ?? 0,
+        taxAppliesTo: [...taxed],
+      },
+      simulation: asked[0] === own.amount && asked[1] === own.termDays ? own : simulationOf(product, ...asked, today),
+    }
+  },
+  undefined,
+  admitVisitor('simulatorConfig'),
+)

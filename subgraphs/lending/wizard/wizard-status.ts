@@ -1,0 +1,34 @@
+import { AppError } from '@otorga/kernel/errors'
+import { query } from '@otorga/kernel/operation'
+import { applicationById } from '../application/application.store.js'
+import { creditProductsByIds } from '../credit-product/credit-product.store.js'
+import { lendingServices } from '../services.js'
+import { admitApplicant, checkAlive } from './wizard.access.js'
+import type { WizardStatus } from './wizard.types.js'
+
+/** Where an application of the wizard stands, until it expires. */
+export const wizardStatus = query(
+  'wizardStatus',
+  async (ctx, { id }: { id: string }, caller): Promise<WizardStatus> => {
+    const { database, encryption, now } = lendingServices(ctx)
+    const tenant = caller.tenantId
+    const [[row]] = await database.read(tenant, applicationById({}).with({ tenant, id }))
+    checkAlive(row, now())
+    const [[product]] = await database.read(tenant, creditProductsByIds.with({ tenant, ids: [row.productId] }))
+    if (!product) throw new AppError('INTERNAL_ERROR')
+    const open = row.validationStatus === 'in_progress'
+    return {
+      id: row.id,
+      status: row.status,
+      validationStatus: row.validationStatus,
+      validationUrl: open && row.validationUrlEncrypted ? encryption.decrypt(row.validationUrlEncrypted) : null,
+      signatureRequired: product.signatureRequired,
+      signatureStatus: row.signatureStatus,
+      completedSteps: row.completedSteps,
+      currentStep: row.currentStep,
+      expiresAt: row.expiresAt,
+    }
+  },
+  undefined,
+  admitApplicant('wizardStatus'),
+)

@@ -1,0 +1,38 @@
+import { lookupBy, lookups } from '@otorga/drizzle/lookups'
+import { admit, namedTenant } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError } from '@otorga/kernel/errors'
+import { type ApplicationRow, isOver } from '../application/application.store.js'
+import { lendingServices } from '../services.js'
+
+const byToken = lookupBy(lookups.find(({ component, column }) => component === 'lending' && column === 'token_hash')!)
+
+/** Lets whoever has a tenant's address look at its products and start an application. */
+export const admitVisitor =
+  (name: 'simulatorConfig' | 'startWizard') =>
+  async (ctx: RequestContext, { tenant }: { tenant?: string | null }) => {
+    const { tenantId } = await namedTenant(ctx, tenant)
+    return admit(ctx, name, { tenantId, id: 'wizard', name: 'wizard' })
+  }
+
+/** Lets the holder of a wizard's token act on its application; the path must name that one. */
+export const admitApplicant =
+  (name: 'wizardStatus' | 'saveWizardStep' | 'requestWizardSignature' | 'submitWizard') =>
+  async (ctx: RequestContext, { id }: { id?: string | undefined }) => {
+    const { accessTokens, database } = lendingServices(ctx)
+    const hash = ctx.accessToken && accessTokens.verify('wizard', ctx.accessToken)
+    const found = hash ? await byToken(database, hash) : undefined
+    if (!found || found.id !== String(id).toLowerCase()) throw new AppError('INVALID_ACCESS_TOKEN')
+    return admit(ctx, name, { tenantId: found.tenantId, id: `applicant:${found.id}`, name: 'applicant' })
+  }
+
+/** Refuses a token that has outlived its application. */
+export function checkAlive(row: ApplicationRow | undefined, now: Date): asserts row is ApplicationRow {
+  if (!row || isOver(row, now)) throw new AppError('INVALID_ACCESS_TOKEN')
+}
+
+/** Refuses a token that is spent: once submitted, an application is read only. */
+export function checkDraft(row: ApplicationRow | undefined, now: Date): asserts row is ApplicationRow {
+  checkAlive(row, now)
+  if (row.status !== 'draft') throw new AppError('INVALID_ACCESS_TOKEN')
+}

@@ -1,0 +1,44 @@
+/** The steps of the wizard in their order; the first two are done by starting it. */
+export const wizardSteps = ['cuenta', 'identidad', 'datos_personales', 'finanzas'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const isWizardStep = (name: string): name is WizardStep => (wizardSteps as readonly string[]).includes(name)
+
+/** Steps that are not done, in their order. */
+export const missingSteps = (completed: readonly string[]): WizardStep[] =>
+  wizardSteps.filter((step) => !completed.includes(step))
+
+/** The step that is next; null when all are done. */
+export const nextStep = (completed: readonly string[]): WizardStep | null => missingSteps(completed)[0] ?? null
+
+/** Steps before this one that are not done. */
+export const stepsBefore = (completed: readonly string[], step: WizardStep): WizardStep[] =>
+  missingSteps(completed).filter((one) => wizardSteps.indexOf(one) < wizardSteps.indexOf(step))
+
+/** What is done once a step is saved, in the order of the steps. */
+export const withStep = (completed: readonly string[], step: WizardStep): WizardStep[] =>
+  wizardSteps.filter((one) => one === step || completed.includes(one))
+
+type Fields = Record<string, unknown>
+
+/** The fields of a step that are kept; null or absent removes one that was there. */
+export function keptFields(before: Fields, names: readonly string[], body: Fields, rename: (name: string) => string) {
+  const kept = { ...before }
+  for (const name of names) {
+    const value = body[name]
+    if (value === undefined || value === null) delete kept[rename(name)]
+    else kept[rename(name)] = value
+  }
+  return kept
+}
+
+/** What a step asks for, beside the document itself, which is set once. */
+export const stepFields: Record<WizardStep, readonly string[]> = {
+  cuenta: ['email', 'phone'],
+  identidad: ['expedition_date', 'expedition_place'],
+  datos_personales: [
+    ...['first_name', 'last_name', 'birth_date', 'gender', 'marital_status'],
+    ...['address', 'city', 'department'],
+  ],
+  finanzas: ['economic_activity', 'monthly_income', 'monthly_expenses', 'purpose'],
+}

@@ -1,0 +1,208 @@
+import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { AmountConfig } from '../credit-product/credit-product.types.js'
+
+@Directive('@inaccessible')
+@InputType({ description: 'Step cuenta: how to reach the applicant, and what they accept.' })
+export class WizardAccountInput {
+  @Field(() => String, { description: 'E-mail address.' })
+  email: string
+  @Field(() => String, { description: 'Phone number.' })
+  phone: string
+  @Field(() => Boolean, { description: 'True: the terms are accepted.' })
+  acceptsTerms: boolean
+  @Field(() => Boolean, { description: 'True: the privacy policy is accepted.' })
+  acceptsPrivacy: boolean
+}
+
+@Directive('@inaccessible')
+@InputType({ description: 'Step identidad: the identity document.' })
+export class WizardIdentityInput {
+  @Field(() => String, { description: 'Kind of the document.' })
+  documentType: string
+  @Field(() => String, { description: 'Number of the document.' })
+  documentNumber: string
+  @Field(() => String, { nullable: true, description: 'When it was issued, YYYY-MM-DD.' })
+  expeditionDate?: string | null
+  @Field(() => String, { nullable: true, description: 'Where it was issued.' })
+  expeditionPlace?: string | null
+}
+
+@Directive('@inaccessible')
+@InputType({ description: 'What the simulator arrived at.' })
+export class WizardSimulationInput {
+  @Field(() => DecimalNumber, { description: 'Amount asked for.' })
+  amount: number
+  @Field(() => Int, { description: 'Term asked for, in days.' })
+  termDays: number
+}
+
+@Directive('@inaccessible')
+@InputType({ description: 'A new application by the wizard.' })
+export class WizardStartInput {
+  @Field(() => String, { description: 'Code of an active product.' })
+  productCode: string
+  @Field(() => WizardAccountInput, { description: 'Step cuenta.' })
+  cuenta: WizardAccountInput
+  @Field(() => WizardIdentityInput, { description: 'Step identidad.' })
+  identidad: WizardIdentityInput
+  @Field(() => WizardSimulationInput, { description: 'Amount and term.' })
+  simulation: WizardSimulationInput
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'A draft, and the token that opens it.' })
+export class WizardStarted {
+  @Field(() => ID, { description: 'Id of the application.' })
+  id: string
+  @Field(() => String, { description: 'Capability token, shown once.' })
+  accessToken: string
+  @Field(() => String, { description: 'draft.' })
+  status: string
+  @Field(() => String, { description: 'not_required or in_progress.' })
+  validationStatus: string
+  @Field(() => Timestamp, { description: 'When it was made.' })
+  createdAt: Date
+  @Field(() => Timestamp, { description: 'When it and its token expire.' })
+  expiresAt: Date
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'Where an application of the wizard stands.' })
+export class WizardStatus {
+  @Field(() => ID, { description: 'Id of the application.' })
+  id: string
+  @Field(() => String, { description: 'Status of the application.' })
+  status: string
+  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  validationStatus: string
+  @Field(() => String, { nullable: true, description: 'Where the applicant validates.' })
+  validationUrl: string | null
+  @Field(() => Boolean, { description: 'Whether the product needs a signature.' })
+  signatureRequired: boolean
+  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  signatureStatus: string | null
+  @Field(() => [String], { description: 'Steps done.' })
+  completedSteps: string[]
+  @Field(() => String, { nullable: true, description: 'Step that is next; null when all are done.' })
+  currentStep: string | null
+  @Field(() => Timestamp, { description: 'When it expires.' })
+  expiresAt: Date
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'A step that was saved.' })
+export class WizardStepSaved {
+  @Field(() => String, { description: 'The step.' })
+  step: string
+  @Field(() => String, { description: 'completed.' })
+  status: string
+  @Field(() => String, { nullable: true, description: 'Step that is next; null when all are done.' })
+  nextStep: string | null
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'Where the applicant signs.' })
+export class WizardSignature {
+  @Field(() => String, { description: 'Id of the signature request.' })
+  signatureId: string
+  @Field(() => String, { description: 'Link to sign by.' })
+  signingUrl: string
+  @Field(() => Timestamp, { description: 'When the link expires.' })
+  expiresAt: Date
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'An application that was submitted.' })
+export class WizardSubmitted {
+  @Field(() => ID, { description: 'Id of the application.' })
+  id: string
+  @Field(() => String, { description: 'submitted.' })
+  status: string
+  @Field(() => Timestamp, { description: 'When it was submitted.' })
+  submittedAt: Date
+  @Field(() => String, { description: 'What comes next, for the applicant to read.' })
+  message: string
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'Terms that the simulator offers.' })
+export class SimulatorTerm {
+  @Field(() => Int, { description: 'Shortest term in days.' })
+  minDays: number
+  @Field(() => Int, { description: 'Longest term in days.' })
+  maxDays: number
+  @Field(() => [Int], { description: 'The only terms allowed; empty: all between.' })
+  options: number[]
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'One fee.' })
+export class SimulatorFee {
+  @Field(() => String, { description: 'origination, platform or insurance.' })
+  code: string
+  @Field(() => String, { description: "Its name in the tenant's language." })
+  label: string
+  @Field(() => String, { description: 'percentage.' })
+  type: string
+  @Field(() => DecimalNumber, { description: 'Fraction of the amount.' })
+  value: number
+  @Field(() => Boolean, { description: 'Whether it is taxed.' })
+  taxable: boolean
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'The fees that are charged.' })
+export class SimulatorFees {
+  @Field(() => [SimulatorFee], { description: 'One each.' })
+  items: SimulatorFee[]
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'What a product costs.' })
+export class SimulatorRates {
+  @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
+  interestRate: number
+  @Field(() => DecimalNumber, { description: 'Annual effective rate of the default amount and term.' })
+  apr: number
+  @Field(() => SimulatorFees, { description: 'The fees.' })
+  fees: SimulatorFees
+  @Field(() => DecimalNumber, { description: 'Fraction of the taxed fees.' })
+  taxRate: number
+  @Field(() => [String], { description: 'The fees that are taxed.' })
+  taxAppliesTo: string[]
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'What an amount over a term would cost.' })
+export class Simulation {
+  @Field(() => DecimalNumber, { description: 'Amount.' })
+  amount: number
+  @Field(() => Int, { description: 'Term in days.' })
+  termDays: number
+  @Field(() => Int, { description: 'How many instalments there are.' })
+  installments: number
+  @Field(() => DecimalNumber, { description: 'What is due first.' })
+  firstInstallment: number
+  @Field(() => DecimalNumber, { description: 'Everything that is paid back.' })
+  totalToPay: number
+  @Field(() => DecimalNumber, { description: 'Annual effective rate, fees and tax included.' })
+  apr: number
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'Everything the simulator of a product shows.' })
+export class SimulatorConfig {
+  @Field(() => String, { description: 'Code of the product.' })
+  productCode: string
+  @Field(() => String, { description: 'Name of the product.' })
+  productName: string
+  @Field(() => AmountConfig, { description: 'Bounds of the amount.' })
+  amount: AmountConfig
+  @Field(() => SimulatorTerm, { description: 'Bounds of the term.' })
+  term: SimulatorTerm
+  @Field(() => SimulatorRates, { description: 'What it costs.' })
+  rates: SimulatorRates
+  @Field(() => Simulation, { description: 'What the amount and term asked about cost.' })
+  simulation: Simulation
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@otorga/kernel/errors'
+import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
+import type { PeerCallName, PeerContract } from '@otorga/schema/peers'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { answerPeers } from '../../harness/peers.js'
+import { testSystem } from '../../harness/system.js'
+import type { TestTenant } from '../../harness/tenant.js'
+
+type Input<Name extends PeerCallName> = PeerContract[Name]['input']
+
+export interface Asked<Name extends PeerCallName = PeerCallName> {
+  name: Name
+  asker: Asker
+  input: Input<Name>
+}
+
+/** The components that lending asks, as their contract says, with what they were asked and a switch for each to fail. */
+export function fakePeers(tenant: () => TestTenant) {
+  const asked: Asked[] = []
+  const down = new Map<PeerCallName, Error>()
+  const answers = new Map<string, unknown>()
+  const blacklisted = new Set<string>()
+  const in3Days = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+  let restore: () => void = () => {}
+
+  /** Answers once for each origin, as the contract asks of those who start something. */
+  const once = <Answer>(name: string, origin: object, make: () => Answer): Answer => {
+    const key = `${name} ${JSON.stringify(origin)}`
+    if (!answers.has(key)) answers.set(key, make())
+    return answers.get(key) as Answer
+  }
+  const heard =
+    <Name extends PeerCallName>(name: Name, answer: (input: Input<Name>) => PeerContract[Name]['answer']) =>
+    async (asker: Asker, input: Input<Name>) => {
+      asked.push({ name, asker, input } as Asked)
+      const fault = down.get(name)
+      if (fault) throw fault
+      return answer(input)
+    }
+  const handlers: PeerHandlers = {
+    'flow.startExecution': heard('flow.startExecution', ({ origin }) =>
+      once('flow', origin, () => ({
+        ...{ execution_id: randomUUID(), request_id: randomUUID(), status: 'created', expires_at: in3Days() },
+        execution_url: `https://validate.test/${randomUUID()}`,
+      })),
+    ),
+    'flow.cancelExecution': heard('flow.cancelExecution', () => ({ status: 'cancelled' })),
+    'signature.requestSignature': heard('signature.requestSignature', ({ origin, expires_at }) =>
+      once('signature', origin, () => ({
+        ...{ signature_id: randomUUID(), status: 'pending_signature', expires_at: expires_at ?? in3Days() },
+        signing_url: `https://sign.test/${randomUUID()}`,
+      })),
+    ),
+    'signature.cancelRequest': heard('signature.cancelRequest', () => ({ status: 'revoked' })),
+    'subject_profile.checkLists': heard('subject_profile.checkLists', ({ subject_id }) => ({
+      subject_id,
+      checks: { blacklist: { is_listed: blacklisted.has(subject_id) } },
+    })),
+  }
+  beforeAll(async () => {
+    restore = await answerPeers(tenant().id, handlers)
+  })
+  afterEach(() => {
+    asked.length = 0
+    down.clear()
+    blacklisted.clear()
+  })
+  afterAll(() => restore())
+  return {
+    asked,
+    blacklisted,
+    /** Every call of this name from now on fails, until the test ends. */
+    fail: (name: PeerCallName, fault: Error = new Error('down')) => void down.set(name, fault),
+    refuse: (name: PeerCallName, code: string) =>
+      void down.set(name, Object.assign(new AppError('CONFLICT'), { code, extensions: { code } })),
+    recover: () => down.clear(),
+    of: <Name extends PeerCallName>(name: Name) => asked.filter((one): one is Asked<Name> => one.name === name),
+  }
+}
+
+/** Tells lending a message as another component, whatever order or number of times, and waits until it is applied. */
+export async function tell(tenant: TestTenant, type: string, data: Record<string, unknown>, id: string = randomUUID()) {
+  const { broker } = (await testSystem()).system.services
+  await broker.publish({
+    specversion: '1.0',
+    ...{ id, type, source: type.split('.')[0]!, subject: id, tenantid: tenant.id },
+    data: { subject: { identifier_type: 'CC', identifier_value: '1020304050', name: 'Luz Marín' }, ...data },
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+  })
+}
