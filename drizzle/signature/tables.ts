@@ -1,0 +1,7 @@
+export { deadLetter, idempotency, inbox, job, outbox, signature, webhookDelivery } from './schema.js'
+export * from './tables/otp-code.js'
+export * from './tables/provider-event.js'
+export * from './tables/signature-document.js'
+export * from './tables/signature-provider.js'
+export * from './tables/signature-request.js'
+export * from './tables/signing-authority.js'

@@ -1,0 +1,42 @@
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId } from '../../platform/columns.js'
+import { signature } from '../schema.js'
+
+export type DocumentStatus = 'pending_upload' | 'uploaded' | 'rejected' | 'signed'
+
+/** `evidence` is the platform's own page, for documents that nothing may be added to. */
+export type DocumentKind = 'document' | 'evidence'
+
+/** The PDFs of a request: as they came, and as they were signed. The bytes lie in the object store. */
+export const signatureDocument = signature.table(
+  'signature_document',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    /** Why what was uploaded was not taken. */
+    rejection: text('rejection'),
+    /** Where it is uploaded to; what is signed is a copy that no upload can reach. */
+    uploadKey: text('upload_key'),
+    uploadExpiresAt: moment('upload_expires_at'),
+    objectKey: text('object_key'),
+    sizeBytes: integer('size_bytes'),
+    sha256: text('sha256'),
+    /** It came with a signature: nothing but a further one may be added. */
+    previouslySigned: boolean('previously_signed').notNull().default(false),
+    signedObjectKey: text('signed_object_key'),
+    signedSizeBytes: integer('signed_size_bytes'),
+    signedSha256: text('signed_sha256'),
+    signedAt: moment('signed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('signature_document_request').on(table.tenantId, table.requestId, table.position),
+  ],
+)

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { signature } from '../schema.js'
+import type { SignatureKind } from './signature-provider.js'
+
+export type SignatureRequestStatus = 'created' | 'pending_signature' | 'signed' | 'declined' | 'revoked' | 'expired'
+
+/** How and from where it was signed; the person's data is in the request itself. */
+export interface SigningEvidence {
+  ip: string | null
+  userAgent: string | null
+  /** What the signer's device says of its own address. */
+  claimedIp: string | null
+  method: SignatureKind
+  /** Where the code went, masked. */
+  otpDestination: string | null
+  otpChannel: 'email' | 'sms' | null
+  fingerprint: string | null
+}
+
+export interface SigningCertificate {
+  serial: string
+  issuer: string
+  subject: string
+  valid_from: string | null
+  valid_to: string | null
+  algorithm: string
+}
+
+/** Requests for a person's signature under documents. The identifier is encrypted; its last digits stay readable. */
+export const signatureRequest = signature.table(
+  'signature_request',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    organizationId: uuid('organization_id'),
+    status: text('status').$type<SignatureRequestStatus>().notNull(),
+    signatureType: text('signature_type').$type<SignatureKind>().notNull(),
+    providerCode: text('provider_code').notNull(),
+    /** The caller chose the provider: no other one may take its place. */
+    providerChosen: boolean('provider_chosen').notNull(),
+    signerName: text('signer_name').notNull(),
+    signerEmail: text('signer_email').notNull(),
+    signerPhone: text('signer_phone'),
+    identifierType: text('identifier_type').notNull(),
+    identifierEncrypted: text('identifier_encrypted').notNull(),
+    identifierMasked: text('identifier_masked').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** To show or send the link again; gone once the request has ended. */
+    tokenSealed: text('token_sealed'),
+    notificationChannels: text('notification_channels').array().notNull(),
+    callbackUrl: text('callback_url'),
+    originService: text('origin_service'),
+    /** Set by peers, whose requests are one for each record. */
+    originEntityType: text('origin_entity_type'),
+    originRequestId: text('origin_request_id'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Which try at signing this is: names the objects a try writes, so that those of an abandoned one can be removed. */
+    attempt: integer('attempt').notNull().default(0),
+    signedAt: moment('signed_at'),
+    /** When it was revoked or declined. */
+    endedAt: moment('ended_at'),
+    reason: text('reason'),
+    evidence: jsonb('evidence').$type<SigningEvidence>(),
+    certificate: jsonb('certificate').$type<SigningCertificate>(),
+    createdBy: text('created_by').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('signature_request_token').on(table.tokenHash),
+    // By the id alone, for providers' callbacks, which name no tenant.
+    index('signature_request_id').on(table.id),
+    uniqueIndex('signature_request_origin')
+      .on(table.tenantId, table.originService, table.originEntityType, table.originRequestId)
+      .where(
+        sql`${table.originEntityType} is not null and ${table.status} in ('created', 'pending_signature', 'signed')`,
+      ),
+    index('signature_request_newest').on(
+      table.tenantId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('signature_request_status').on(
+      table.tenantId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('signature_request_organization').on(
+      table.tenantId,
+      table.organizationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+)

@@ -1,0 +1,117 @@
+import 'reflect-metadata'
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { BaseServices } from '@otorga/kernel/operation'
+import { X509Certificate } from '@peculiar/x509'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  type AuthorityRow,
+  activeAuthorities,
+  activeIn,
+  insertAuthority,
+  lockAuthorities,
+  retireAuthority,
+} from './authority.store.js'
+import { exportKey, type Identity, newRoot, newSeal, readIdentity } from './certificates.js'
+
+/** What signs in the platform's name. */
+export interface Authorities {
+  root: Identity
+  /** The platform's own signature, with the certificate that issued it. */
+  seal: Identity & { issuer: X509Certificate }
+}
+
+/** Keeps the certificate authority: makes it at the first start, renews it in time, remembers it for a while. */
+export interface AuthorityKeeper {
+  current(): Promise<Authorities>
+  /** Replaces root and seal at once, whatever their age: after a key was lost or exposed. */
+  rotate(): Promise<void>
+}
+
+type Parts = Pick<BaseServices, 'database' | 'encryption' | 'now' | 'log'>
+
+const dayMs = 86_400_000
+/** A root signs for others until this long before its end, so that what it issues can live a year. */
+const rootRenewalDays = 400
+const sealRenewalDays = 60
+/** A rotation by another replica is known this soon. */
+const rememberMs = 60_000
+
+const endsWithin = (row: AuthorityRow, days: number, now: Date) =>
+  row.expiresAt.getTime() - now.getTime() < days * dayMs
+
+export function createAuthorityKeeper({ database, encryption, now, log }: Parts): AuthorityKeeper {
+  let known: { until: number; authorities: Promise<Authorities> } | undefined
+
+  const keep = async (
+    tx: Transaction,
+    role: AuthorityRow['role'],
+    identity: Identity,
+    issuer: X509Certificate | null,
+  ) => {
+    const row = {
+      ...{ id: uuidv7(), role, certificate: identity.certificate.toString('pem') },
+      issuerCertificate: issuer?.toString('pem') ?? null,
+      privateKeyEncrypted: encryption.encrypt(await exportKey(identity.privateKey)),
+      ...{ expiresAt: identity.certificate.notAfter, createdAt: now() },
+    }
+    await retireAuthority(tx, role, now())
+    await insertAuthority(tx, row)
+    log.info({ role, serial: identity.certificate.serialNumber }, 'a signing authority was made')
+  }
+
+  const identityOf = (row: AuthorityRow) => readIdentity(row.certificate, encryption.decrypt(row.privateKeyEncrypted!))
+
+  const roleIn = (rows: readonly AuthorityRow[], role: AuthorityRow['role'], renewalDays: number, all: boolean) =>
+    all ? undefined : rows.find((one) => one.role === role && !endsWithin(one, renewalDays, now()))
+
+  /** Makes what is missing or about to end; `all` replaces what is there. */
+  const renew = (all: boolean) =>
+    database.transaction(platformTenantId, async (tx) => {
+      await lockAuthorities(tx)
+      const rows = await activeIn(tx)
+      const rootRow = roleIn(rows, 'root', rootRenewalDays, all)
+      const root = rootRow ? await identityOf(rootRow) : await newRoot(now())
+      if (!rootRow) await keep(tx, 'root', root, null)
+      // A new root needs a new seal under it.
+      const sealRow = rootRow && roleIn(rows, 'seal', sealRenewalDays, all)
+      if (!sealRow) await keep(tx, 'seal', await newSeal(root, now()), root.certificate)
+    })
+
+  async function read(): Promise<Authorities | undefined> {
+    const [rows] = await database.read(platformTenantId, activeAuthorities.with({ tenant: platformTenantId }))
+    const root = roleIn(rows, 'root', rootRenewalDays, false)
+    const seal = roleIn(rows, 'seal', sealRenewalDays, false)
+    if (!root || !seal) return undefined
+    return {
+      root: await identityOf(root),
+      seal: { ...(await identityOf(seal)), issuer: new X509Certificate(seal.issuerCertificate!) },
+    }
+  }
+
+  async function load(): Promise<Authorities> {
+    const found = await read()
+    if (found) return found
+    await renew(false)
+    return (await read())!
+  }
+
+  return {
+    current() {
+      const at = now().getTime()
+      if (!known || known.until <= at) {
+        const authorities = load()
+        const mine = { until: at + rememberMs, authorities }
+        known = mine
+        authorities.catch(() => {
+          if (known === mine) known = undefined
+        })
+      }
+      return known.authorities
+    },
+    async rotate() {
+      await renew(true)
+      known = undefined
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import 'reflect-metadata'
+import { createHash, createPrivateKey, randomBytes, webcrypto } from 'node:crypto'
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
+
+const { subtle } = webcrypto
+type CryptoKey = webcrypto.CryptoKey
+const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+const signingAlgorithm = { name: 'ECDSA', hash: 'SHA-256' }
+
+/** What the certificates say of their algorithm. */
+export const algorithmName = 'ECDSA P-256 with SHA-256'
+
+/** A certificate with its key, ready to sign. */
+export interface Identity {
+  certificate: X509Certificate
+  privateKey: CryptoKey
+}
+
+/** An authority also knows the certificates above it, for whoever verifies what it issued. */
+export interface Authority extends Identity {
+  id: string
+}
+
+/** Who a certificate is for: attributes of a distinguished name, by their short names. */
+export type Name = Partial<Record<'CN' | 'O' | 'OU' | 'C' | 'GN' | 'SN' | 'E' | '2.5.4.5', string>>
+
+const dayMs = 86_400_000
+/** A certificate begins a little earlier, for readers whose clocks are behind. */
+const leewayMs = 5 * 60_000
+
+// 20 octets at most and never negative (RFC 5280).
+const newSerial = () => `4${randomBytes(16).toString('hex').slice(1)}`
+
+const nameOf = (name: Name) => Object.entries(name).map(([type, value]) => ({ [type]: [value.slice(0, 200)] }))
+
+const newKeys = () => subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])
+
+/** How a certificate names its key; read once, because an issuer's is asked for with every certificate it issues. */
+const keyIds = new WeakMap<X509Certificate, string>()
+function keyIdOf(certificate: X509Certificate): string {
+  let id = keyIds.get(certificate)
+  if (!id) {
+    id = certificate.getExtension(SubjectKeyIdentifierExtension)!.keyId
+    keyIds.set(certificate, id)
+  }
+  return id
+}
+
+interface Issue {
+  subject: Name
+  issuer?: Identity | undefined
+  days: number
+  now: Date
+  authority?: boolean
+}
+
+async function issue({ subject, issuer, days, now, authority = false }: Issue): Promise<Identity> {
+  const keys = await newKeys()
+  const point = Buffer.from(await subtle.exportKey('raw', keys.publicKey))
+  const keyId = createHash('sha1').update(point).digest('hex') // RFC 5280, 4.2.1.2: a name, no protection
+  const notBefore = new Date(now.getTime() - leewayMs)
+  const wanted = new Date(now.getTime() + days * dayMs)
+  const latest = issuer?.certificate.notAfter
+  const certificate = await X509CertificateGenerator.create({
+    serialNumber: newSerial(),
+    subject: nameOf(subject),
+    issuer: issuer ? issuer.certificate.subjectName : nameOf(subject),
+    notBefore,
+    // What outlives its issuer cannot be verified.
+    notAfter: latest && latest < wanted ? latest : wanted,
+    signingAlgorithm,
+    publicKey: keys.publicKey,
+    signingKey: issuer?.privateKey ?? keys.privateKey,
+    extensions: [
+      new BasicConstraintsExtension(authority, authority ? 0 : undefined, true),
+      new KeyUsagesExtension(
+        authority
+          ? KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign
+          : KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation,
+        true,
+      ),
+      // Document signing (RFC 9336) and e-mail protection, which readers older than it look for.
+      ...(authority ? [] : [new ExtendedKeyUsageExtension(['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'])]),
+      new SubjectKeyIdentifierExtension(keyId),
+      new AuthorityKeyIdentifierExtension(issuer ? keyIdOf(issuer.certificate) : keyId),
+    ],
+  })
+  return { certificate, privateKey: keys.privateKey }
+}
+
+/** A new root of the platform's own: ten years. */
+export const newRoot = (now: Date): Promise<Identity> =>
+  issue({
+    subject: { CN: `Otorga Document Signing CA ${now.getUTCFullYear()}`, O: 'Otorga' },
+    days: 3650,
+    now,
+    authority: true,
+  })
+
+/** The platform's seal under that root: two years. */
+export const newSeal = (issuer: Identity, now: Date): Promise<Identity> =>
+  issue({ subject: { CN: 'Otorga Electronic Seal', O: 'Otorga' }, issuer, days: 730, now })
+
+/** One person's certificate for one request; its key is used once and then forgotten. */
+export const newSigner = (issuer: Identity, subject: Name, now: Date): Promise<Identity> =>
+  issue({ subject, issuer, days: 365, now })
+
+/** The key as PKCS #8 in PEM, for keeping it encrypted. */
+export async function exportKey(key: CryptoKey): Promise<string> {
+  const der = Buffer.from(await subtle.exportKey('pkcs8', key))
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+    .export({ format: 'pem', type: 'pkcs8' })
+    .toString()
+}
+
+/** Reads a certificate and its key back. */
+export async function readIdentity(certificatePem: string, keyPem: string): Promise<Identity> {
+  const der = createPrivateKey(keyPem).export({ format: 'der', type: 'pkcs8' })
+  return {
+    certificate: new X509Certificate(certificatePem),
+    privateKey: await subtle.importKey('pkcs8', new Uint8Array(der), keyAlgorithm, false, ['sign']),
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { asAppError } from '@otorga/kernel/errors'
+import { type Draft, publish } from '@otorga/kernel/outbox'
+import { v7 as uuidv7 } from 'uuid'
+import { documentsIn } from '../document/document.store.js'
+import { fetchAll } from '../driver/http-driver.js'
+import { type ProviderAnswer, readEvent } from '../driver/provider-answer.js'
+import { ownContext } from '../own-context.js'
+import { endRequest } from '../request/end-request.js'
+import { lockRequest, type RequestRow } from '../request/signature-request.store.js'
+import type { SignatureServices } from '../services.js'
+import { emptyEvidence } from '../signing/execute-signing.js'
+import { beginTry, recordSigned, removeTry, type SigningPlan, signedAudit } from '../signing/sign-documents.js'
+import { takeHold, yieldHold } from '../signing/signing-hold.js'
+import { closeEvent, lockEvent } from './event.store.js'
+
+type Act = { said: ProviderAnswer; plan: SigningPlan; providerCode: string }
+
+/** First transaction: what the event asks for, while nobody else signs the request. Undefined when nothing is to be done. */
+async function open(
+  services: SignatureServices,
+  tx: Transaction,
+  eventId: string,
+  token: string,
+): Promise<Act | undefined> {
+  const now = services.now()
+  const event = await lockEvent(tx, eventId)
+  if (!event) return undefined
+  const request = await lockRequest(tx, event.requestId)
+  const said = readEvent(event.body)
+  if (request?.status !== 'pending_signature' || !said || said.status === 'pending') {
+    await closeEvent(tx, eventId, `ignored: the request is ${request?.status ?? 'gone'}`, now)
+    return undefined
+  }
+  if (said.status === 'refused') {
+    const row = await end(services, tx, request, said.reason)
+    await closeEvent(tx, eventId, `refused: ${row.status}`, now)
+    return undefined
+  }
+  await takeHold(tx, request.id, token)
+  const ctx = ownContext(services)
+  const evidence = request.evidence ?? emptyEvidence(request.signatureType)
+  return { said, plan: await beginTry({ tx, ctx, now }, request, evidence, {}), providerCode: event.providerCode }
+}
+
+/** A provider that refuses has had its signer's answer: the request is declined. */
+async function end(services: SignatureServices, tx: Transaction, request: RequestRow, reason: string) {
+  const now = services.now()
+  const drafts: Draft[] = []
+  const device = { ip: request.evidence?.ip ?? null, userAgent: request.evidence?.userAgent ?? null }
+  const ending = { status: 'declined' as const, fields: { endedAt: now, reason }, device }
+  const row = await endRequest(
+    tx,
+    services,
+    request,
+    ending,
+    (type, subject, data) => void drafts.push({ type, subject, data }),
+    now,
+  )
+  const action = {
+    ...({ activity: 'reject', type: 'signature_request', id: row.id, name: row.id } as const),
+    ...{ message: 'Signature refused by the provider', old: { status: request.status }, new: { status: row.status } },
+  }
+  await tell(services, tx, row.id, drafts, action, now)
+  return row
+}
+
+async function tell(
+  services: SignatureServices,
+  tx: Transaction,
+  id: string,
+  drafts: Draft[],
+  action: Parameters<typeof auditEntry>[3],
+  now: Date,
+) {
+  const trace = { requestId: uuidv7(), ip: null }
+  const data = { ...auditEntry('signature', trace, systemActor, action, now) }
+  drafts.push({ type: 'signature.audit.recorded', subject: id, data })
+  await publish(tx, 'signature', trace, drafts, services.wake)
+}
+
+/** Second transaction: the signed files, and with them the end of the request. */
+async function record(
+  services: SignatureServices,
+  tx: Transaction,
+  eventId: string,
+  token: string,
+  act: Act,
+  answer: Awaited<ReturnType<typeof fetchAll>>,
+) {
+  const now = services.now()
+  if (!(await lockEvent(tx, eventId))) return
+  const drafts: Draft[] = []
+  const work = {
+    ...{ tx, ctx: ownContext(services), now },
+    publish: (type: Draft['type'], subject: string, data: Record<string, unknown>) =>
+      void drafts.push({ type, subject, data }),
+  }
+  const row = await recordSigned(work, act.plan, { providerCode: act.providerCode, answer })
+  await yieldHold(tx, token)
+  await closeEvent(tx, eventId, 'signed', now)
+  await tell(services, tx, row.id, drafts, signedAudit(row, await documentsIn(tx, row.id)), now)
+}
+
+/**
+ * Acts on a kept callback: fetches what the provider signed and ends the request with it. Safe to repeat; rejects when it must be
+ * tried again, because the signer's own call still runs or the provider's files cannot be fetched.
+ */
+export async function actOnEvent(services: SignatureServices, tenantId: string, eventId: string): Promise<void> {
+  const token = randomUUID()
+  const act = await services.database.transaction(tenantId, (tx) => open(services, tx, eventId, token))
+  if (!act) return
+  const { plan } = act
+  try {
+    const answer = await fetchAll(services, plan.order, act.said as Extract<ProviderAnswer, { status: 'signed' }>)
+    await services.database.transaction(tenantId, (tx) => record(services, tx, eventId, token, act, answer))
+  } catch (error) {
+    const ids = plan.documents.map(({ id }) => id)
+    await removeTry(services, plan.request, ids, plan.attempt).catch(() => {}) // the next try removes it
+    const refused = asAppError(error)?.code === 'SIGNATURE_REJECTED'
+    await services.database.transaction(tenantId, async (tx) => {
+      await yieldHold(tx, token)
+      // What the provider sent is not what it says: another event may put it right.
+      if (refused) await closeEvent(tx, eventId, `refused: ${(error as Error).message}`, services.now())
+    })
+    if (!refused) throw error
+  }
+}

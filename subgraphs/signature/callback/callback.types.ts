@@ -1,0 +1,11 @@
+import { Json } from '@otorga/kernel/graphql'
+import { Field, ObjectType } from 'type-graphql'
+
+@ObjectType({ simpleResolvers: true, description: 'A callback was taken.' })
+export class ReceivedCallback {
+  @Field(() => Boolean, { description: 'Always true.' })
+  received: boolean
+}
+
+/** What a provider sends: read as JSON, its form held to the contract at the door. */
+export const CallbackBody = Json

@@ -1,0 +1,100 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { ProviderEventBody } from '@otorga/drizzle/signature/tables/provider-event'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { admit } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { sha256 } from '@otorga/kernel/crypto'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { enqueueJob } from '@otorga/kernel/jobs'
+import { type CallArgs, command, looksLikeId, type Outcome, type Work } from '@otorga/kernel/operation'
+import { verifyProviderCallback } from '@otorga/kernel/webhook'
+import { openConfig } from '../provider/connection-config.js'
+import { ofPlatform, providerByCode } from '../provider/provider.store.js'
+import { findById, lockRequest, type RequestRow } from '../request/signature-request.store.js'
+import { signatureServices } from '../services.js'
+import type { ReceivedCallback } from './callback.types.js'
+import { keepEvent } from './event.store.js'
+
+export interface CallbackArgs extends CallArgs {
+  providerCode: string
+  webhookTimestamp?: string | null | undefined
+  webhookSignature?: string | null | undefined
+  input: Record<string, unknown>
+}
+
+/** The name under which a callback acts: no request of ours, until it says which one it is about. */
+const nobody = (code: string) => ({ tenantId: platformTenantId, id: `provider:${code}`, name: code })
+
+/** Lets in what the provider's own secret signed, a moment ago: 404 for an unknown provider, 401 for anything else. */
+async function admitProvider(
+  ctx: RequestContext,
+  { providerCode, webhookTimestamp, webhookSignature, input }: CallbackArgs,
+) {
+  const services = signatureServices(ctx)
+  const [[provider]] = await services.database.read(
+    platformTenantId,
+    providerByCode.with({ ...ofPlatform, code: providerCode }),
+  )
+  const secret = provider && openConfig(services, provider.connectionConfigEncrypted).webhook_secret
+  if (!secret) throw notFound('signature provider')
+  const callback = {
+    ...{
+      rawBody: ctx.rawBody ?? '',
+      timestamp: webhookTimestamp ?? undefined,
+      signature: webhookSignature ?? undefined,
+    },
+  }
+  if (!verifyProviderCallback(secret, callback, services.now())) throw new AppError('UNAUTHORIZED')
+  const named = typeof input?.external_id === 'string' && looksLikeId(input.external_id) ? input.external_id : undefined
+  const found = named && (await findById(services.database, named))
+  await admit(ctx, 'signatureProviderCallback', {
+    ...nobody(providerCode),
+    ...(found && { tenantId: found.tenantId, id: `provider:${providerCode}:${found.id}` }),
+  })
+}
+
+async function kindIn(tx: Transaction, code: string) {
+  const { tenantId } = tx
+  await tx.actFor(platformTenantId)
+  const [row] = await providerByCode.run(tx.sql, { ...ofPlatform, code })
+  await tx.actFor(tenantId)
+  return row?.kind
+}
+
+const received = (exempt: string): Outcome<ReceivedCallback> => ({ result: { received: true }, audit: { exempt } })
+
+/**
+ * Keeps what a provider tells and answers at once; a job acts on it. The same event again changes nothing. Errors: NOT_FOUND for an
+ * unknown provider, UNAUTHORIZED for a signature or timestamp that does not hold.
+ */
+export const signatureProviderCallback = command('signatureProviderCallback', {
+  admit: admitProvider,
+  async run(
+    work: Work<undefined>,
+    { providerCode, webhookTimestamp, input }: CallbackArgs,
+  ): Promise<Outcome<ReceivedCallback>> {
+    const { tx, ctx, caller, now } = work
+    const services = signatureServices(ctx)
+    const requestId = caller.id.slice(`provider:${providerCode}:`.length)
+    const request: RequestRow | undefined = requestId ? await lockRequest(tx, requestId) : undefined
+    // A provider tells of its own requests alone; a substitute may call back before its answer is written down.
+    const substitute = request && !request.providerChosen && (await kindIn(tx, providerCode)) === request.signatureType
+    if (request?.providerCode !== providerCode && !substitute)
+      return received('it is about no request of this provider')
+    const event = {
+      ...{ requestId, providerCode, body: input as unknown as ProviderEventBody, receivedAt: now },
+      digest: sha256(`${providerCode} ${webhookTimestamp} ${ctx.rawBody}`),
+    }
+    const id = await keepEvent(tx, event)
+    if (!id) return received('it was received before')
+    const job = { kind: 'provider_event', payload: { id }, key: id, runAt: now, maxAttempts: 12 }
+    await enqueueJob(tx, 'signature', job, services.wakeJobs)
+    return {
+      result: { received: true },
+      audit: {
+        ...{ activity: 'other', type: 'signature_request', id: requestId, name: requestId },
+        ...{ message: 'Provider callback received', more: { provider_code: providerCode, status: input.status } },
+      },
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { inspectPdf, UnfitPdf } from '../pdf/inspect-pdf.js'
+import { oneByOne } from '../pdf/one-by-one.js'
+import type { SignatureServices } from '../services.js'
+
+/** The most a document may have: 25 MB. */
+export const maxDocumentBytes = 25 * 1024 * 1024
+
+/** Where a document's own bytes lie once they are taken: what is signed is this copy, which no upload can reach. */
+export const documentKey = (tenantId: string, requestId: string, id: string) =>
+  `${tenantId}/signature/${requestId}/documents/${id}.pdf`
+
+/** Where a client puts a document's bytes, before anybody has looked at them. */
+export const uploadKeyOf = (tenantId: string, requestId: string, id: string) =>
+  `${tenantId}/signature/${requestId}/uploads/${id}.pdf`
+
+/** What is known of a document once its bytes were looked at. */
+export interface AcceptedDocument {
+  objectKey: string
+  sizeBytes: number
+  sha256: string
+  previouslySigned: boolean
+}
+
+/** An object as whole bytes; undefined when there is none. Throws UnfitPdf when it is too large. */
+export async function bytesOf(
+  { objects }: Pick<SignatureServices, 'objects'>,
+  key: string,
+  maxBytes = maxDocumentBytes,
+) {
+  const object = await objects.get(key)
+  if (!object) return undefined
+  if (object.size > maxBytes) {
+    object.body.destroy()
+    throw new UnfitPdf('the file is larger than 25 MB')
+  }
+  const bytes = Buffer.alloc(object.size)
+  let at = 0
+  for await (const chunk of object.body as AsyncIterable<Buffer>) {
+    if (at + chunk.length > bytes.length) throw new UnfitPdf('the file has changed while it was read')
+    at += chunk.copy(bytes, at)
+  }
+  return bytes.subarray(0, at)
+}
+
+/**
+ * Looks at an object's bytes and copies them to where nothing changes them any more; undefined when the object is not there.
+ * Throws UnfitPdf for what cannot be signed.
+ */
+export const acceptDocument = (
+  services: Pick<SignatureServices, 'objects'>,
+  from: string,
+  to: string,
+): Promise<AcceptedDocument | undefined> =>
+  oneByOne(async () => {
+    const bytes = await bytesOf(services, from)
+    if (!bytes) return undefined
+    const { signed } = await inspectPdf(bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await services.objects.put(to, bytes, { contentType: 'application/pdf' })
+    return { objectKey: to, sizeBytes: bytes.length, sha256, previouslySigned: signed }
+  })

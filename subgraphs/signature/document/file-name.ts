@@ -1,0 +1,10 @@
+// Controls, and marks that reorder or hide what a person reads: `fdp.exe` must not look like `exe.pdf`.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+
+/** The name of a file as it may be shown and stored: without the path it came with, and nothing invisible in it. */
+export function cleanFileName(name: string): string {
+  const bare = name.toWellFormed().normalize('NFC').replace(unsafe, '').split(/[/\\]/).at(-1)!
+  const trimmed = bare.replace(/^[.\s]+|[.\s]+$/g, '')
+  return [...trimmed].slice(0, 150).join('') || 'document.pdf'
+}

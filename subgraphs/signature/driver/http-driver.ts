@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@otorga/kernel/errors'
+import { VendorRefused } from '@otorga/kernel/vendor'
+import { maxDocumentBytes } from '../document/accept-document.js'
+import { originalUrl } from '../document/document.view.js'
+import { oneByOne } from '../pdf/one-by-one.js'
+import { signaturesOf } from '../pdf/verify-pdf.js'
+import { type HttpConfig, openConfig } from '../provider/connection-config.js'
+import type { ProviderRow } from '../provider/provider.store.js'
+import type { SignatureServices } from '../services.js'
+import type { DriverAnswer, SignedFile, SigningDriver, SigningOrder } from './driver.js'
+import { type ProviderAnswer, readAnswer } from './provider-answer.js'
+
+const rejected = (message: string) => new AppError('SIGNATURE_REJECTED', { message })
+
+/** What a provider adds to a file at most: certificates, stamps, pages of its own. */
+const maxSignedBytes = maxDocumentBytes + 15 * 1024 * 1024
+
+/** Fetches a file the provider has signed, and holds it to what it says: a signature that covers the whole of it. */
+export async function fetchSigned(
+  { outbound, objects }: Pick<SignatureServices, 'outbound' | 'objects'>,
+  { id, url }: { id: string; url: string },
+  key: string,
+): Promise<SignedFile> {
+  return oneByOne(async () => {
+    const answer = await outbound.request(url, { maxBytes: maxSignedBytes, timeoutMs: 15_000 }).catch((cause) => {
+      throw new AppError('PROVIDER_UNAVAILABLE', { message: 'The signed document could not be fetched.', cause })
+    })
+    if (answer.status !== 200)
+      throw new AppError('PROVIDER_UNAVAILABLE', { message: `The signed document answered ${answer.status}.` })
+    const found = await signaturesOf(answer.body)
+    if (!found.every(({ valid }) => valid) || !found.at(-1)?.whole)
+      throw rejected('The provider answered a document whose signature is not valid.')
+    await objects.put(key, answer.body, { contentType: 'application/pdf' })
+    const signedSha256 = createHash('sha256').update(answer.body).digest('hex')
+    return { id, signedObjectKey: key, signedSizeBytes: answer.body.length, signedSha256 }
+  })
+}
+
+/** Fetches every file of a request that the provider says is signed. */
+export async function fetchAll(
+  services: Pick<SignatureServices, 'outbound' | 'objects'>,
+  { documents, keyOf }: Pick<SigningOrder, 'documents' | 'keyOf'>,
+  { files, certificate }: Pick<Extract<ProviderAnswer, { status: 'signed' }>, 'files' | 'certificate'>,
+): Promise<DriverAnswer> {
+  const signed: SignedFile[] = []
+  for (const { id } of documents) {
+    const url = files.get(id) ?? (documents.length === 1 ? files.get('') : undefined)
+    if (!url) throw rejected('The provider left a document unsigned.')
+    signed.push(await fetchSigned(services, { id, url }, keyOf(id)))
+  }
+  return { status: 'signed', certificate, documents: signed }
+}
+
+/** A provider behind HTTP: signed calls with one idempotency key for each request, repeated with back-off, cut by a breaker. */
+export function httpDriver(services: SignatureServices, provider: ProviderRow): SigningDriver {
+  const config = openConfig(services, provider.connectionConfigEncrypted) as HttpConfig
+  const vendor = services.vendors(provider.id, { ...config, timeout_ms: provider.timeoutMs })
+
+  async function bodyOf({ request, documents, evidence, identifier, signedAt, providerData }: SigningOrder) {
+    return {
+      external_id: request.id,
+      signature_type: request.signatureType,
+      signer: {
+        ...{ name: request.signerName, email: request.signerEmail, phone: request.signerPhone },
+        ...{ identifier_type: request.identifierType, identifier_value: identifier },
+      },
+      documents: await Promise.all(
+        documents.map(async (one) => {
+          const { url, expiresAt } = await originalUrl(services, one)
+          return {
+            ...{ id: one.id, file_name: one.fileName, sha256: one.sha256, size_bytes: one.sizeBytes },
+            ...{ download_url: url, download_expires_at: expiresAt.toISOString() },
+          }
+        }),
+      ),
+      evidence: { signed_at: signedAt.toISOString(), ip: evidence.ip, user_agent: evidence.userAgent },
+      provider_data: providerData,
+      callback_url: `${services.publicUrl}/api/v1/webhooks/providers/${provider.code}/callback`,
+    }
+  }
+
+  return {
+    async sign(order) {
+      const call = { path: 'signatures', body: await bodyOf(order), idempotencyKey: order.request.id }
+      const answer = await vendor.call(call).catch((error) => {
+        throw error instanceof VendorRefused ? rejected('The provider refused the signature.') : error
+      })
+      const said = readAnswer(answer)
+      if (said.status === 'refused') throw rejected(said.reason)
+      return said.status === 'pending' ? { status: 'pending' } : fetchAll(services, order, said)
+    },
+    async check() {
+      await vendor.call({ method: 'GET', path: 'health', idempotencyKey: provider.id })
+    },
+  }
+}

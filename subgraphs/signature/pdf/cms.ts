@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { X509Certificate } from '@peculiar/x509'
+import * as asn1js from 'asn1js'
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  GeneralName,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import type { Identity } from '../authority/certificates.js'
+
+const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+} as const
+
+/**
+ * ESSCertIDv2 of RFC 5035: binds the signature to this one certificate, so that another one with the same key cannot take its
+ * place. The hash algorithm is left out, because SHA-256 is its default and DER writes no default.
+ */
+function signingCertificate(certificate: Certificate, der: Uint8Array) {
+  const hash = createHash('sha256').update(der).digest()
+  const issuerSerial = new asn1js.Sequence({
+    value: [
+      new asn1js.Sequence({ value: [new GeneralName({ type: 4, value: certificate.issuer }).toSchema()] }),
+      certificate.serialNumber,
+    ],
+  })
+  const essCertId = new asn1js.Sequence({ value: [new asn1js.OctetString({ valueHex: hash }), issuerSerial] })
+  return new asn1js.Sequence({ value: [new asn1js.Sequence({ value: [essCertId] })] })
+}
+
+const attribute = (type: string, value: asn1js.BaseBlock) => new Attribute({ type, values: [value] })
+
+/**
+ * A detached CAdES signature (ETSI EN 319 122-1, level B-B) over a content of which only the SHA-256 is needed, with the signer's
+ * certificate and those above it. The moment is not a signed attribute: in a PDF its dictionary states it (EN 319 142-1).
+ */
+export async function signDetached(
+  digest: Uint8Array,
+  { certificate, privateKey }: Identity,
+  chain: X509Certificate[],
+) {
+  const own = Certificate.fromBER(certificate.rawData)
+  const signedAttrs = new SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: [
+      attribute(oid.contentType, new asn1js.ObjectIdentifier({ value: oid.data })),
+      attribute(oid.messageDigest, new asn1js.OctetString({ valueHex: digest })),
+      attribute(oid.signingCertificateV2, signingCertificate(own, new Uint8Array(certificate.rawData))),
+    ].sort(byEncoding),
+  })
+  const signed = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
+    signerInfos: [
+      new SignerInfo({
+        version: 1,
+        sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+        signedAttrs,
+      }),
+    ],
+    certificates: [own, ...chain.map(({ rawData }) => Certificate.fromBER(rawData))],
+  })
+  await signed.sign(privateKey, 0, 'SHA-256')
+  const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) })
+  return Buffer.from(content.toSchema().toBER())
+}
+
+// DER orders the members of a SET by their encoding; a reader hashes them as they stand.
+const byEncoding = (a: Attribute, b: Attribute) =>
+  Buffer.compare(Buffer.from(a.toSchema().toBER()), Buffer.from(b.toSchema().toBER()))

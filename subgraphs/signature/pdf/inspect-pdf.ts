@@ -1,0 +1,61 @@
+import { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
+
+/** What a PDF must be to be signed; the message is told to whoever sent it. */
+export class UnfitPdf extends Error {
+  override name = 'UnfitPdf'
+}
+
+/** Loads a PDF for an incremental update: every byte of it stays as it is. */
+export const loadPdf = (bytes: Uint8Array) =>
+  PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', Math.max(0, from), to)
+
+/** Where the file says that its last table of objects begins; its end mark lies within the last KiB, as readers expect. */
+function lastTable(bytes: Uint8Array): number | undefined {
+  const tail = latin(bytes, bytes.length - 1_024, bytes.length)
+  const found = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)
+  const offset = Number(found?.[1])
+  return found && offset < bytes.length ? offset : undefined
+}
+
+/** Whether the file's last table is a stream; an update must be written as the file is. */
+export const hasObjectStreams = (bytes: Uint8Array) => {
+  const offset = lastTable(bytes) ?? 0
+  return latin(bytes, offset, offset + 4) !== 'xref'
+}
+
+const name = PDFName.of
+
+/** Whether some signature has been set under the document already. */
+export function isSigned({ context }: PDFDocument): boolean {
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFDict && object.has(name('ByteRange')) && object.has(name('Contents'))) return true
+  return false
+}
+
+/** Whether its author certified that nothing may be added, not even a signature. */
+function isClosed({ catalog }: PDFDocument): boolean {
+  const certifying = catalog.lookupMaybe(name('Perms'), PDFDict)?.lookupMaybe(name('DocMDP'), PDFDict)
+  const references = certifying?.lookupMaybe(name('Reference'), PDFArray)
+  const parameters = references?.lookupMaybe(0, PDFDict)?.lookupMaybe(name('TransformParams'), PDFDict)
+  return parameters?.lookupMaybe(name('P'), PDFNumber)?.asNumber() === 1
+}
+
+/** Looks at the file's own bytes, whatever its name and type say. Throws UnfitPdf. */
+export async function inspectPdf(bytes: Uint8Array): Promise<{ signed: boolean; pages: number }> {
+  if (latin(bytes, 0, 5) !== '%PDF-') throw new UnfitPdf('the file is not a PDF')
+  if (lastTable(bytes) === undefined) throw new UnfitPdf('the PDF is truncated')
+  try {
+    const document = await loadPdf(bytes)
+    const pages = document.getPageCount()
+    if (pages === 0) throw new UnfitPdf('the PDF has no pages')
+    if (isClosed(document)) throw new UnfitPdf('the PDF is certified and takes no further signature')
+    return { signed: isSigned(document), pages }
+  } catch (error) {
+    if (error instanceof UnfitPdf) throw error
+    if (error instanceof EncryptedPDFError) throw new UnfitPdf('the PDF is encrypted')
+    throw new UnfitPdf('the PDF is damaged')
+  }
+}

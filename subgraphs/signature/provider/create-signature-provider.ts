@@ -1,0 +1,66 @@
+import type { ProviderDriver, ProviderStatus, SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
+import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { v7 as uuidv7 } from 'uuid'
+import { changeRegistry, signatureServices } from '../services.js'
+import { type ConnectionConfig, checkConfig, maskedConfig, sealConfig } from './connection-config.js'
+import { insertProvider, refuseTakenCode } from './provider.store.js'
+import type { CreateSignatureProviderInput, SignatureProvider } from './provider.types.js'
+import { factsOf, providerView } from './provider.view.js'
+
+type Args = CallArgs & { input: CreateSignatureProviderInput }
+
+export const defaults = { priority: 100, timeoutMs: 5_000 } as const
+
+function checked({ ctx }: Work<undefined>, { input }: Args) {
+  const config = (input.connectionConfig ?? {}) as ConnectionConfig
+  const driver = input.driver as ProviderDriver
+  checkConfig(driver, config, signatureServices(ctx))
+  const { code, name } = input
+  const kind = input.kind as SignatureKind
+  const status = (input.status ?? 'active') as ProviderStatus
+  const row = {
+    ...{ code, name, kind, driver, status },
+    priority: input.priority ?? defaults.priority,
+    timeoutMs: input.timeoutMs ?? defaults.timeoutMs,
+  }
+  return { row, config }
+}
+
+/** How a provider is created, whatever asks for it. */
+export const providerCreation = inOneTransaction<Args, undefined, SignatureProvider>({
+  async run(work, args) {
+    const { tx, ctx, caller, now } = work
+    const services = signatureServices(ctx)
+    const { row, config } = checked(work, args)
+    const made = await insertProvider(tx, {
+      ...{ id: uuidv7(), ...row, connectionConfigEncrypted: sealConfig(services, config) },
+      ...{ createdBy: caller.id, createdAt: now, updatedAt: now },
+    })
+    return {
+      result: providerView(services, made),
+      audit: {
+        ...{ activity: 'create', type: 'signature_provider', id: made.id, name: made.code },
+        ...{ message: 'Signature provider created', severity: 3, old: null, new: factsOf(services, made) },
+      },
+    }
+  },
+})
+
+/**
+ * Creates a provider; where the platform has providers under maker-checker it opens a change request instead. Errors: CONFLICT for a
+ * code in use, CHANGE_REQUEST_EXISTS.
+ */
+export const createSignatureProvider = externalCommand(
+  'createSignatureProvider',
+  underApproval(providerCreation, {
+    ...{ entityType: 'signature_provider', action: 'create', registry: changeRegistry },
+    async propose(work, args) {
+      const { row, config } = checked(work, args)
+      await refuseTakenCode(work.tx, row.code)
+      const { timeoutMs, ...facts } = row
+      const payloadAfter = { ...facts, timeout_ms: timeoutMs, connection_config: maskedConfig(config) }
+      return { pendingKey: row.code, payloadBefore: null, payloadAfter }
+    },
+  }),
+)

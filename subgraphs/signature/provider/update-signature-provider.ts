@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProviderStatus } from '@otorga/drizzle/signature/tables/signature-provider'
+import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { changeRegistry, signatureServices } from '../services.js'
+import { checkConfig, openConfig, patchedConfig, sealConfig } from './connection-config.js'
+import { defaults } from './create-signature-provider.js'
+import { lockProvider, type NewProviderRow, type ProviderRow, updateProviderRow } from './provider.store.js'
+import type { SignatureProvider, UpdateSignatureProviderInput } from './provider.types.js'
+import { factsOf, providerView } from './provider.view.js'
+
+type Args = CallArgs & { id: string; input: UpdateSignatureProviderInput }
+
+/** What the patch changes; undefined when nothing. */
+function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial<NewProviderRow> | undefined {
+  const services = signatureServices(ctx)
+  const config = openConfig(services, target.connectionConfigEncrypted)
+  const wanted = input.connectionConfig === undefined ? config : patchedConfig(config, input.connectionConfig)
+  checkConfig(target.driver, wanted, services)
+  const fields: Partial<NewProviderRow> = {
+    ...(input.name != null && { name: input.name }),
+    ...(input.status != null && { status: input.status as ProviderStatus }),
+    ...(input.priority !== undefined && { priority: input.priority ?? defaults.priority }),
+    ...(input.timeoutMs !== undefined && { timeoutMs: input.timeoutMs ?? defaults.timeoutMs }),
+  }
+  const changed = Object.entries(fields).filter(([name, value]) => target[name as keyof ProviderRow] !== value)
+  const connected = !isDeepStrictEqual(config, wanted)
+  if (changed.length === 0 && !connected) return undefined
+  return {
+    ...Object.fromEntries(changed),
+    ...(connected && { connectionConfigEncrypted: sealConfig(services, wanted) }),
+  }
+}
+
+/** The facts that differ, before and after; of a secret only that it differs. */
+function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const pick = (facts: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, facts[name]]))
+  return { old: pick(before), new: pick(after) }
+}
+
+/** How a provider is changed, whatever asks for it. */
+export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvider>({
+  noun: 'signature provider',
+  target: (tx, { id }) => lockProvider(tx, id),
+  version: ({ rowVersion }) => rowVersion,
+  async run(work, args) {
+    const { tx, ctx, target, now } = work
+    const services = signatureServices(ctx)
+    const changes = changesOf(work, args)
+    if (!changes) return { result: providerView(services, target), audit: { exempt: 'nothing changed' } }
+    const row = await updateProviderRow(tx, target, changes, now)
+    return {
+      result: providerView(services, row),
+      audit: {
+        ...{ activity: 'update', type: 'signature_provider', id: row.id, name: row.code, severity: 3 },
+        ...{ message: 'Signature provider changed', ...differing(factsOf(services, target), factsOf(services, row)) },
+        more: { connection_changed: changes.connectionConfigEncrypted !== undefined },
+      },
+    }
+  },
+})
+
+/** Changes a provider; under maker-checker it opens a change request instead. Errors: PRECONDITION_FAILED, CHANGE_REQUEST_EXISTS. */
+export const updateSignatureProvider = externalCommand(
+  'updateSignatureProvider',
+  underApproval(providerUpdate, {
+    ...{ entityType: 'signature_provider', action: 'update', registry: changeRegistry },
+    async propose(work, args) {
+      const { ctx, target } = work
+      const services = signatureServices(ctx)
+      const changes = changesOf(work, args)
+      if (!changes) return undefined
+      const facts = differing(factsOf(services, target), factsOf(services, { ...target, ...changes } as ProviderRow))
+      return {
+        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
+        ...{ payloadBefore: facts.old, payloadAfter: facts.new },
+      }
+    },
+  }),
+)

@@ -1,0 +1,89 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { enqueueJob } from '@otorga/kernel/jobs'
+import type { MessageType } from '@otorga/schema/events'
+import type { SignatureEnding, SignatureRequestEnded } from '@otorga/schema/messages/signature'
+import { type DocumentRow, documentsIn } from '../document/document.store.js'
+import type { SignatureServices } from '../services.js'
+import { type NewRequestRow, type RequestRow, updateRequest } from './signature-request.store.js'
+
+/** How each ending is called in messages and webhooks. */
+const events = {
+  signed: 'completed',
+  declined: 'declined',
+  expired: 'expired',
+  revoked: 'revoked',
+} as const satisfies Record<SignatureEnding, string>
+
+/** Where the call that ended it came from. */
+export interface EndingDevice {
+  ip: string | null
+  userAgent: string | null
+  fingerprint?: string | null
+}
+
+function endedData(
+  { encryption }: Pick<SignatureServices, 'encryption'>,
+  row: RequestRow,
+  documents: readonly DocumentRow[],
+  { ip, userAgent, fingerprint }: EndingDevice,
+  now: Date,
+): SignatureRequestEnded {
+  const { originService, originEntityType, originRequestId } = row
+  const origin =
+    originService && originRequestId
+      ? { service: originService, entity_type: originEntityType ?? 'request', entity_id: originRequestId }
+      : null
+  return {
+    ...{ signature_id: row.id, status: row.status as SignatureEnding, origin },
+    signed_at: row.signedAt?.toISOString() ?? null,
+    document_hashes: documents.flatMap(({ id, signedSha256 }) => (signedSha256 ? [{ id, sha256: signedSha256 }] : [])),
+    subject: {
+      ...{ subject_id: row.subjectId, identifier_type: row.identifierType, name: row.signerName },
+      identifier_value: encryption.decrypt(row.identifierEncrypted),
+    },
+    device: { ip, user_agent: userAgent, ...(fingerprint && { fingerprint }) },
+    occurred_at: now.toISOString(),
+  }
+}
+
+export interface Ending {
+  status: SignatureEnding
+  fields?: Partial<NewRequestRow>
+  device?: EndingDevice
+}
+
+/**
+ * Ends a request in the transaction that decides it: its link is forgotten but for telling how it ended, and who waits for it is
+ * told by message, by callback and by the customer's webhooks.
+ */
+export async function endRequest(
+  tx: Transaction,
+  services: Pick<SignatureServices, 'encryption' | 'wakeJobs'>,
+  target: RequestRow,
+  { status, fields, device = { ip: null, userAgent: null } }: Ending,
+  publish: (type: MessageType, subject: string, data: Record<string, unknown>) => void,
+  now: Date,
+): Promise<RequestRow> {
+  const row = await updateRequest(tx, target.id, { ...fields, status, tokenSealed: null }, now)
+  const data = endedData(services, row, await documentsIn(tx, row.id), device, now)
+  const event = events[status]
+  publish(`signature.request.${event}`, row.id, { ...data })
+  // Asking identity for the customer's webhooks leaves the house: a job does it.
+  const payload = { id: row.id, event, data, time: now.toISOString() }
+  await enqueueJob(
+    tx,
+    'signature',
+    { kind: 'announce', payload, key: row.id, runAt: now, maxAttempts: 20 },
+    services.wakeJobs,
+  )
+  await enqueueJob(tx, 'signature', {
+    kind: 'tidy',
+    payload: { id: row.id },
+    key: row.id,
+    runAt: new Date(now.getTime() + tidyAfterMs),
+  })
+  return row
+}
+
+/** Uploads may still arrive at their addresses for a while; afterwards what was not taken is removed. */
+const tidyAfterMs = 20 * 60_000

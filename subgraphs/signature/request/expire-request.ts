@@ -1,0 +1,39 @@
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { type Draft, publish } from '@otorga/kernel/outbox'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignatureServices } from '../services.js'
+import { endRequest } from './end-request.js'
+import { statusAt } from './signature-request.states.js'
+import { lockRequest } from './signature-request.store.js'
+
+/** Ends a request whose time is over. */
+export async function expireRequest(services: SignatureServices, tenantId: string, id: string) {
+  await services.database.transaction(tenantId, async (tx) => {
+    const now = services.now()
+    const request = await lockRequest(tx, id)
+    if (!request || request.status === 'expired' || statusAt(request, now) !== 'expired') return
+    const drafts: Draft[] = []
+    const row = await endRequest(
+      tx,
+      services,
+      request,
+      { status: 'expired' },
+      (type, subject, data) => void drafts.push({ type, subject, data }),
+      now,
+    )
+    const action = {
+      ...({
+        activity: 'update',
+        type: 'signature_request',
+        id,
+        name: id,
+        message: 'Signature request expired',
+      } as const),
+      ...{ old: { status: request.status }, new: { status: row.status } },
+    }
+    const trace = { requestId: uuidv7(), ip: null }
+    const data = { ...auditEntry('signature', trace, systemActor, action, now) }
+    drafts.push({ type: 'signature.audit.recorded', subject: id, data })
+    await publish(tx, 'signature', trace, drafts, services.wake)
+  })
+}

@@ -1,0 +1,97 @@
+import type { Caller } from '@otorga/kernel/auth'
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { documentsOf } from '../document/document.store.js'
+import { signedUrl } from '../document/document.view.js'
+import { settleUploads } from '../document/settle-uploads.js'
+import { signatureServices } from '../services.js'
+import { statusAt } from './signature-request.states.js'
+import { type RequestRow, requestByIdOf, requestCount, requestPage, scopeOf } from './signature-request.store.js'
+import type { SignatureRequest, SignatureRequestPage, SignatureResult } from './signature-request.types.js'
+import { requestListView, requestView, signerOf } from './signature-request.view.js'
+
+export interface ListSignatureRequestsArgs extends PageArgs {
+  status?: string | null
+}
+
+/** Requests the caller may see, newest first. */
+export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureRequestPage>(
+  'listSignatureRequests',
+  async (ctx, args, caller) => {
+    const services = signatureServices(ctx)
+    const { page, pageSize, limit, offset } = pageOf(args)
+    const { confined, values: own } = scopeOf(caller)
+    const filters = { confined, status: args.status }
+    const values = { ...own, ...filters, limit, offset }
+    const [rows, [counted]] = await services.database.read(
+      caller.tenantId,
+      requestPage(filters).with(values),
+      requestCount(filters).with(values),
+    )
+    return { items: rows.map((row) => requestListView(services, row)), total: counted!.total, page, pageSize }
+  },
+)
+
+/** The request and its documents, where the caller may see it. */
+async function read(ctx: RequestContext, caller: Caller, id: string) {
+  if (!looksLikeId(id)) throw notFound('signature request')
+  const { confined, values: own } = scopeOf(caller)
+  const values = { ...own, id }
+  const [[row], documents] = await signatureServices(ctx).database.read(
+    caller.tenantId,
+    requestByIdOf({ confined }).with(values),
+    documentsOf.with(values),
+  )
+  if (!row) throw notFound('signature request')
+  return { row, documents }
+}
+
+/** Refuses a request that the caller may not see. */
+export const findRequest = async (ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> =>
+  (await read(ctx, await callerOf(ctx), id)).row
+
+/** As `findRequest`; first takes the files that were uploaded for it. */
+export async function freshRequest(ctx: RequestContext, caller: Caller, id: string) {
+  const services = signatureServices(ctx)
+  const found = await read(ctx, caller, id)
+  if (statusAt(found.row, services.now()) !== 'created') return found
+  await settleUploads(services, caller.tenantId, id)
+  return read(ctx, caller, id)
+}
+
+/** One request with its documents; what was uploaded for it is taken first. */
+export const getSignatureRequest = query<{ id: string }, SignatureRequest>(
+  'getSignatureRequest',
+  async (ctx, { id }, caller) => {
+    const { row, documents } = await freshRequest(ctx, caller, id)
+    return requestView(signatureServices(ctx), row, documents)
+  },
+  findRequest,
+)
+
+/** How a request ended: certificate and signed documents, for the service that asked for it. */
+export const signatureResult = query<{ id: string }, SignatureResult>(
+  'signatureResult',
+  async (ctx, { id }, caller) => {
+    const services = signatureServices(ctx)
+    const { row, documents } = await read(ctx, caller, id)
+    const certificate = row.certificate && {
+      ...row.certificate,
+      validFrom: row.certificate.valid_from,
+      validTo: row.certificate.valid_to,
+    }
+    return {
+      ...{ id: row.id, status: statusAt(row, services.now()), signedAt: row.signedAt },
+      ...{ signer: signerOf(services, row), certificate },
+      documents: await Promise.all(
+        documents.map(async (one) => ({
+          ...{ id: one.id, kind: one.kind, sha256Before: one.sha256, sha256After: one.signedSha256 },
+          downloadUrl: one.signedObjectKey ? (await signedUrl(services, one)).url : null,
+        })),
+      ),
+    }
+  },
+  findRequest,
+)

@@ -1,0 +1,19 @@
+import { AppError } from '@otorga/kernel/errors'
+import { statusAt } from './signature-request.states.js'
+import type { RequestRow } from './signature-request.store.js'
+
+/** Refuses what comes too late: ALREADY_SIGNED, ALREADY_CANCELLED (declined too), REQUEST_EXPIRED. */
+export function refuseEnded(row: Pick<RequestRow, 'status' | 'expiresAt'>, now: Date) {
+  const status = statusAt(row, now)
+  if (status === 'signed') throw new AppError('ALREADY_SIGNED')
+  if (status === 'revoked' || status === 'declined')
+    throw new AppError('ALREADY_CANCELLED', { message: `The request was ${status}.` })
+  if (status === 'expired') throw new AppError('REQUEST_EXPIRED')
+}
+
+/** Refuses what needs a signer who may sign now: one that has ended, and one whose documents are not all there. */
+export function needPending(row: RequestRow, now: Date) {
+  refuseEnded(row, now)
+  if (row.status !== 'pending_signature')
+    throw new AppError('INVALID_STATUS_TRANSITION', { message: 'The documents are not all there yet.' })
+}

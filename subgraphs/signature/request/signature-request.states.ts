@@ -1,0 +1,21 @@
+/** Moves of a request; what is absent is refused. */
+export const requestTransitions = {
+  created: ['pending_signature', 'revoked', 'expired'],
+  pending_signature: ['signed', 'declined', 'revoked', 'expired'],
+  signed: [],
+  declined: [],
+  revoked: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type RequestStatus = keyof typeof requestTransitions
+
+/** Whether a request may move from one status to another. */
+export const canMoveRequest = (from: RequestStatus, to: RequestStatus): boolean =>
+  (requestTransitions[from] as readonly RequestStatus[]).includes(to)
+
+/** What a request is by now: one whose time is over has expired, whether the clock's job has come by or not. */
+export const statusAt = (
+  { status, expiresAt }: { status: RequestStatus; expiresAt: Date },
+  now: Date,
+): RequestStatus => (canMoveRequest(status, 'expired') && expiresAt <= now ? 'expired' : status)

@@ -1,0 +1,29 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
+import { systemActor } from '@otorga/kernel/audit'
+import { v7 as uuidv7 } from 'uuid'
+import { sealConfig } from './provider/connection-config.js'
+import { insertProvider, ofPlatform, providerByCode } from './provider/provider.store.js'
+import type { SignatureServices } from './services.js'
+
+const providers: { code: string; name: string; kind: SignatureKind }[] = [
+  { code: 'local-certificate', name: 'Otorga certificates', kind: 'digital_certificate' },
+  { code: 'local-otp', name: 'Otorga one-time codes', kind: 'electronic_otp' },
+]
+
+/** The platform's own authority and providers, made once; written as the platform, with no maker to approve them. */
+export async function seedSignature(services: SignatureServices) {
+  await services.authority.current()
+  await services.database.transaction(platformTenantId, async (tx) => {
+    const now = services.now()
+    for (const provider of providers) {
+      const [known] = await providerByCode.run(tx.sql, { ...ofPlatform, code: provider.code })
+      if (known) continue
+      await insertProvider(tx, {
+        ...{ ...provider, id: uuidv7(), driver: 'local', status: 'active', priority: 100, timeoutMs: 5_000 },
+        connectionConfigEncrypted: sealConfig(services, {}),
+        ...{ createdBy: systemActor.user_uid, createdAt: now, updatedAt: now },
+      })
+    }
+  })
+}

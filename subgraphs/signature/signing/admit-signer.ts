@@ -1,0 +1,27 @@
+import { admit, type Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import type { CallArgs } from '@otorga/kernel/operation'
+import type { OperationId } from '@otorga/schema/operations'
+import { findByToken } from '../request/signature-request.store.js'
+import { signatureServices } from '../services.js'
+
+export interface SigningArgs extends CallArgs {
+  token: string
+}
+
+const purpose = 'signing:'
+
+/** The request that an admitted signer may act on. */
+export const requestOf = ({ id }: Caller) => id.slice(purpose.length)
+
+/** Lets in whoever holds a signing link's token; NOT_FOUND for any other, without asking the database about forged ones. */
+export const admitSigner =
+  (name: OperationId) =>
+  async (ctx: RequestContext, { token }: SigningArgs) => {
+    const { accessTokens, database } = signatureServices(ctx)
+    const hash = accessTokens.verify('signing', token)
+    const found = hash && (await findByToken(database, hash))
+    if (!found) throw notFound('signing link')
+    await admit(ctx, name, { tenantId: found.tenantId, id: `${purpose}${found.id}`, name: 'signer' })
+  }

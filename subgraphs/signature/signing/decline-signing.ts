@@ -1,0 +1,39 @@
+import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { endRequest } from '../request/end-request.js'
+import { needPending } from '../request/refuse-ended.js'
+import { lockRequest, type RequestRow } from '../request/signature-request.store.js'
+import { signatureServices } from '../services.js'
+import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
+import type { DeclineSigningInput, SigningStatus } from './signing.types.js'
+
+export type DeclineArgs = SigningArgs & { input?: DeclineSigningInput | null | undefined }
+
+/** The signer says no; whoever asked is told. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED. */
+export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('declineSigning', {
+  noun: 'signing link',
+  admit: admitSigner('declineSigning'),
+  target: (tx, _args, caller) => lockRequest(tx, requestOf(caller), caller),
+  async run(work: Work<RequestRow>, { input }: DeclineArgs): Promise<Outcome<SigningStatus>> {
+    const { tx, ctx, target, now, publish } = work
+    needPending(target, now)
+    const reason = input?.reason ?? null
+    const row = await endRequest(
+      tx,
+      signatureServices(ctx),
+      target,
+      {
+        ...{ status: 'declined', fields: { endedAt: now, reason } },
+        device: { ip: ctx.ip, userAgent: ctx.userAgent ?? null },
+      },
+      publish,
+      now,
+    )
+    return {
+      result: { status: row.status, signedAt: null, expiresAt: row.expiresAt },
+      audit: {
+        ...{ activity: 'reject', type: 'signature_request', id: row.id, name: row.id, message: 'Signature declined' },
+        ...{ old: { status: target.status }, new: { status: row.status } },
+      },
+    }
+  },
+})

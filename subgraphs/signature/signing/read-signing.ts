@@ -1,0 +1,73 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { query } from '@otorga/kernel/operation'
+import { documentsOf } from '../document/document.store.js'
+import { originalUrl } from '../document/document.view.js'
+import { settleUploads } from '../document/settle-uploads.js'
+import { needPending } from '../request/refuse-ended.js'
+import { requestByIdOf } from '../request/signature-request.store.js'
+import { signatureServices } from '../services.js'
+import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
+import { pageTexts } from './mails.js'
+import { demandsOf, needsOtp } from './need-otp.js'
+import type { SigningInfo, SigningStatus } from './signing.types.js'
+
+async function read(ctx: RequestContext, caller: Caller) {
+  const values = { tenant: caller.tenantId, id: requestOf(caller) }
+  const [[row], documents] = await signatureServices(ctx).database.read(
+    caller.tenantId,
+    requestByIdOf({}).with(values),
+    documentsOf.with(values),
+  )
+  if (!row) throw notFound('signing link')
+  return { row, documents }
+}
+
+/** What somebody with the link is to sign. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION. */
+export const signingInfo = query<SigningArgs, SigningInfo>(
+  'signingInfo',
+  async (ctx, _args, caller) => {
+    const services = signatureServices(ctx)
+    let found = await read(ctx, caller)
+    if (found.row.status === 'created' && found.row.expiresAt > services.now()) {
+      await settleUploads(services, caller.tenantId, found.row.id)
+      found = await read(ctx, caller)
+    }
+    const { row, documents } = found
+    needPending(row, services.now())
+    const demands = await demandsOf(services, row)
+    const requiresOtp = needsOtp(row, demands)
+    return {
+      ...{ status: row.status, signatureType: row.signatureType, providerCode: row.providerCode },
+      ...{ signerName: row.signerName, expiresAt: row.expiresAt },
+      documents: await Promise.all(
+        documents.map(async (one) => {
+          const { url, expiresAt } = await originalUrl(services, one)
+          return {
+            ...{ id: one.id, fileName: one.fileName, fileSizeBytes: one.sizeBytes! },
+            ...{ previewUrl: url, previewExpiresAt: expiresAt },
+          }
+        }),
+      ),
+      uiConfig: {
+        ...pageTexts(caller.tenant!, row.signatureType, requiresOtp),
+        ...{ requiresOtp, requiresBiometric: demands.requires_biometric === true },
+      },
+    }
+  },
+  undefined,
+  admitSigner('signingInfo'),
+)
+
+/** How far it is, readable until the link ends, whatever became of it. */
+export const signingStatus = query<SigningArgs, SigningStatus>(
+  'signingStatus',
+  async (ctx, _args, caller) => {
+    const { row } = await read(ctx, caller)
+    if (row.expiresAt <= signatureServices(ctx).now()) throw new AppError('REQUEST_EXPIRED')
+    return { status: row.status, signedAt: row.signedAt, expiresAt: row.expiresAt }
+  },
+  undefined,
+  admitSigner('signingStatus'),
+)

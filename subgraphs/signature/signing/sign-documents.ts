@@ -1,0 +1,192 @@
+import type { SigningEvidence } from '@otorga/drizzle/signature/tables/signature-request'
+import type { Action } from '@otorga/kernel/audit'
+import { AppError, asAppError } from '@otorga/kernel/errors'
+import type { ExternalDefinition, Outside, Work } from '@otorga/kernel/operation'
+import { v5 as uuidv5 } from 'uuid'
+import { type DocumentRow, documentsIn, insertDocuments, updateDocument } from '../document/document.store.js'
+import type { DriverAnswer, SigningOrder } from '../driver/driver.js'
+import { driverOf } from '../driver/driver-of.js'
+import { providersOf } from '../provider/choose-provider.js'
+import { endRequest } from '../request/end-request.js'
+import { needPending } from '../request/refuse-ended.js'
+import { lockRequest, type RequestRow, updateRequest } from '../request/signature-request.store.js'
+import { type SignatureServices, signatureServices } from '../services.js'
+import type { SigningArgs } from './admit-signer.js'
+import type { SigningOutcome } from './signing.types.js'
+import { signingOutcome } from './signing.view.js'
+
+/** What one try at signing works with. */
+export interface SigningPlan {
+  request: RequestRow
+  attempt: number
+  documents: DocumentRow[]
+  order: SigningOrder
+}
+
+/** Who signed, and what came of it. */
+export interface Signed {
+  providerCode: string
+  answer: DriverAnswer
+}
+
+/** The evidence of a request has one id, however often it is tried: what an abandoned try left is found by it. */
+export const evidenceId = (requestId: string) => uuidv5('evidence', requestId)
+
+/** Where the signed files of one try lie. */
+const keyIn =
+  ({ tenantId, id }: RequestRow, attempt: number) =>
+  (documentId: string) =>
+    `${tenantId}/signature/${id}/signed/${attempt}/${documentId}.pdf`
+
+/** Removes what a try that was not recorded has written. */
+export async function removeTry(
+  { objects }: Pick<SignatureServices, 'objects'>,
+  request: RequestRow,
+  ids: string[],
+  attempt: number,
+) {
+  const keyOf = keyIn(request, attempt)
+  for (const id of [...ids, evidenceId(request.id)]) await objects.delete(keyOf(id))
+}
+
+/** Begins a try: counts it, so that its files have names of their own, and fixes what is signed and what is told of it. */
+export async function beginTry(
+  { tx, ctx, now }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now'>,
+  target: RequestRow,
+  evidence: SigningEvidence,
+  providerData: Record<string, unknown>,
+): Promise<SigningPlan> {
+  const { encryption } = signatureServices(ctx)
+  const attempt = target.attempt + 1
+  const request = await updateRequest(tx, target.id, { attempt }, now)
+  const documents = (await documentsIn(tx, target.id)).filter(({ kind }) => kind === 'document')
+  const identifier = encryption.decrypt(target.identifierEncrypted)
+  const order = {
+    request,
+    documents,
+    identifier,
+    signedAt: now,
+    evidence,
+    providerData,
+    keyOf: keyIn(request, attempt),
+  }
+  return { request, attempt, documents, order }
+}
+
+/** All tries of all providers together end before the lease does. */
+const patienceMs = 24_000
+
+const impatient = <Answer>(work: Promise<Answer>, milliseconds: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('PROVIDER_UNAVAILABLE')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Asks the request's provider, then its substitutes where it cannot be reached. */
+export async function askProviders(services: SignatureServices, { request, attempt, documents, order }: SigningPlan) {
+  const ids = documents.map(({ id }) => id)
+  if (attempt > 1) await removeTry(services, request, ids, attempt - 1)
+  const providers = await providersOf(services, request)
+  const end = performance.now() + patienceMs
+  let fault: unknown = new AppError('PROVIDER_UNAVAILABLE', { message: 'The provider of this request is not active.' })
+  for (const provider of providers) {
+    const left = end - performance.now()
+    if (left <= 0) break
+    try {
+      return { providerCode: provider.code, answer: await impatient(driverOf(services, provider).sign(order), left) }
+    } catch (error) {
+      if (asAppError(error)?.code !== 'PROVIDER_UNAVAILABLE') throw error
+      services.log.warn({ provider: provider.code, request: request.id, err: error }, 'a provider could not be reached')
+      fault = error
+    }
+  }
+  throw fault
+}
+
+/** Writes down who signed and what; the request ends with it, unless the provider is to call back. */
+export async function recordSigned(
+  { tx, ctx, now, publish }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now' | 'publish'>,
+  { request, attempt, documents, order }: SigningPlan,
+  { providerCode, answer }: Signed,
+) {
+  const services = signatureServices(ctx)
+  const present = await lockRequest(tx, request.id)
+  if (!present || present.attempt !== attempt)
+    throw new AppError('CONFLICT', { message: 'Another try has taken over.' })
+  needPending({ ...present, expiresAt: new Date(8.64e15) }, now) // it began in time
+  const { evidence, signedAt } = order
+  if (answer.status === 'pending') return updateRequest(tx, request.id, { providerCode, evidence }, now)
+  for (const { id, ...signed } of answer.documents)
+    await updateDocument(tx, id, { ...signed, status: 'signed', signedAt })
+  if (answer.evidence) {
+    const { id: _id, ...signed } = answer.evidence
+    await insertDocuments(tx, [
+      {
+        ...{ id: evidenceId(request.id), requestId: request.id, kind: 'evidence', position: documents.length },
+        ...{ fileName: 'evidence.pdf', contentType: 'application/pdf', status: 'signed', signedAt, createdAt: now },
+        ...signed,
+      },
+    ])
+  }
+  const { certificate } = answer
+  return endRequest(
+    tx,
+    services,
+    present,
+    {
+      status: 'signed',
+      fields: { signedAt, certificate, evidence, providerCode },
+      device: { ip: evidence.ip, userAgent: evidence.userAgent, fingerprint: evidence.fingerprint },
+    },
+    publish,
+    now,
+  )
+}
+
+/** What the trail keeps of a signature. */
+export const signedAudit = (row: RequestRow, documents: readonly DocumentRow[]): Action => ({
+  ...{ activity: 'sign', type: 'signature_request', id: row.id, name: row.id, severity: 3 },
+  message: row.status === 'signed' ? 'Documents signed' : 'Signature handed to the provider',
+  ...{ old: { status: 'pending_signature' }, new: { status: row.status } },
+  more: {
+    ...{ signature_type: row.signatureType, provider_code: row.providerCode, signer: row.identifierMasked },
+    documents: documents.map(({ id, sha256, signedSha256 }) => ({ id, sha256, signed_sha256: signedSha256 })),
+  },
+})
+
+type Signing<Args extends SigningArgs> = ExternalDefinition<Args, RequestRow, SigningPlan, Signed, SigningOutcome>
+
+/** The parts of signing that follow its preparation, alike for every way to confirm. */
+export const signingParts: Pick<Signing<SigningArgs>, 'failure' | 'noun' | 'act' | 'record' | 'undo'> = {
+  noun: 'signing link',
+  failure: 'PROVIDER_UNAVAILABLE',
+
+  act: ({ ctx }: Outside<RequestRow>, plan) => askProviders(signatureServices(ctx), plan),
+
+  async record(work, plan, signed) {
+    const row = await recordSigned(work, plan, signed)
+    const documents = await documentsIn(work.tx, row.id)
+    return {
+      result: await signingOutcome(signatureServices(work.ctx), row, documents),
+      audit: signedAudit(row, documents),
+    }
+  },
+
+  async undo({ ctx, caller }, { request, attempt, documents }) {
+    const services = signatureServices(ctx)
+    const kept = await services.database.transaction(caller.tenantId, async (tx) => {
+      const row = await lockRequest(tx, request.id)
+      return row?.status === 'signed' && row.attempt === attempt
+    })
+    // What was recorded after all stays.
+    if (!kept)
+      await removeTry(
+        services,
+        request,
+        documents.map(({ id }) => id),
+        attempt,
+      )
+  },
+}
