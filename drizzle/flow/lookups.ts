@@ -1,0 +1,25 @@
+/** What the clock asks for, whoever the tenant: each runs as the owner, who may look, and answers tenant and id, nothing else. */
+export function flowLookups(role: string): string[] {
+  const lookups = [
+    {
+      name: 'expired_requests',
+      table: 'flow_request',
+      body: `select found.tenant_id, found.id from flow.flow_request as found
+        where found.expires_at <= at and found.status in ('created', 'in_progress') order by found.expires_at limit most`,
+    },
+    {
+      name: 'stale_uploads',
+      table: 'flow_upload',
+      body: `select found.tenant_id, found.id from flow.flow_upload as found
+        where found.created_at <= at order by found.created_at limit most`,
+    },
+  ]
+  return lookups.flatMap(({ name, table, body }) => [
+    `drop policy if exists by_clock on flow."${table}"`,
+    `create policy by_clock on flow."${table}" for select to current_user using (true)`,
+    `create or replace function flow.${name}(at timestamptz, most int) returns table (tenant_id uuid, id uuid)
+      language sql stable security definer rows 100 set search_path = pg_catalog, pg_temp as $$ ${body} $$`,
+    `revoke all on function flow.${name}(timestamptz, int) from public`,
+    `grant execute on function flow.${name}(timestamptz, int) to ${role}`,
+  ])
+}

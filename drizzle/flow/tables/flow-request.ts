@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { flow as schema } from '../schema.js'
+import type { RuleOutcome } from './flow-rule.js'
+
+export type FlowRequestStatus =
+  | 'created'
+  | 'in_progress'
+  | 'capture_completed'
+  | 'approved'
+  | 'rejected'
+  | 'needs_review'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+
+/** What a passed step has found; rules see it, and the result lists it. */
+export interface StepFinding {
+  step_id: string
+  stable_id: string
+  type: string
+  name: string
+  status: 'passed' | 'failed'
+  score: number | null
+  reasons: string[]
+  provider_code: string | null
+  finished_at: string
+}
+
+export interface RequestOrigin {
+  service: string
+  entity_type: string
+  entity_id: string
+}
+
+/** The one-time password that was sent last, hashed, and when codes were sent. */
+export interface OtpState {
+  hash: string | null
+  expires_at: string | null
+  sent: string[]
+}
+
+export interface SubjectDevice {
+  ip: string | null
+  user_agent: string | null
+}
+
+/** A subject's run through a flow: the request, its link and its one execution. Personal data is encrypted. */
+export const flowRequest = schema.table(
+  'flow_request',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    executionId: uuid('execution_id').notNull(),
+    flowId: uuid('flow_id').notNull(),
+    /** The version it began with, and stays on. */
+    versionId: uuid('version_id').notNull(),
+    organizationId: uuid('organization_id'),
+    status: text('status').$type<FlowRequestStatus>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    identifierType: text('identifier_type').notNull(),
+    identifierMasked: text('identifier_masked').notNull(),
+    subjectEncrypted: text('subject_encrypted').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** To show or send the link again; gone once the request has ended. */
+    tokenEncrypted: text('token_encrypted'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    callbackUrl: text('callback_url'),
+    origin: jsonb('origin').$type<RequestOrigin>(),
+    /** `service/entity_type/entity_id`: one request for each record that asks. */
+    originKey: text('origin_key'),
+    totalSteps: integer('total_steps').notNull(),
+    completedSteps: integer('completed_steps').notNull().default(0),
+    /** Charged submissions of the current step. */
+    attemptsUsed: integer('attempts_used').notNull().default(0),
+    findings: jsonb('findings').$type<StepFinding[]>().notNull(),
+    /** What the steps collected for the rules, encrypted: forms hold personal data. */
+    factsEncrypted: text('facts_encrypted'),
+    /** Counts submissions that were taken: a submission that began before another one was taken loses. */
+    submissions: integer('submissions').notNull().default(0),
+    /** A submission is being checked until then, unless it ends before. */
+    leasedUntil: moment('leased_until'),
+    leaseId: uuid('lease_id'),
+    otp: jsonb('otp').$type<OtpState>(),
+    outcome: text('outcome').$type<RuleOutcome>(),
+    score: integer('score'),
+    reasons: text('reasons').array().notNull(),
+    device: jsonb('device').$type<SubjectDevice>(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    startedAt: moment('started_at'),
+    capturedAt: moment('captured_at'),
+    completedAt: moment('completed_at'),
+    expiresAt: moment('expires_at').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('flow_request_execution').on(table.tenantId, table.executionId),
+    uniqueIndex('flow_request_token').on(table.tokenHash),
+    uniqueIndex('flow_request_origin').on(table.tenantId, table.originKey).where(sql`${table.originKey} is not null`),
+    index('flow_request_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('flow_request_status').on(
+      table.tenantId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('flow_request_organization').on(
+      table.tenantId,
+      table.organizationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('flow_request_subject').on(
+      table.tenantId,
+      table.subjectId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // What the expiry sweeper looks for.
+    index('flow_request_expiring').on(table.expiresAt).where(sql`${table.status} in ('created', 'in_progress')`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { command, looksLikeId, type Outcome, type Work } from '@otorga/kernel/operation'
+import { v7 as uuidv7 } from 'uuid'
+import { insertAssignment, readFlow } from './assignment.store.js'
+import type { AssignFlowInput, FlowAssignment } from './assignment.types.js'
+import { managedTenant } from './managed-tenant.js'
+
+export interface AssignFlowArgs {
+  input: AssignFlowInput
+  idempotencyKey?: string | null
+}
+
+const assign = command('assignFlow', {
+  // Written among the tenant's own rows: it is the tenant that may use the flow.
+  tenant: ({ input }: AssignFlowArgs, caller) => (looksLikeId(input?.tenantId) ? input.tenantId : caller.tenantId),
+  async run({ tx, caller, now }: Work<undefined>, { input }: AssignFlowArgs): Promise<Outcome<FlowAssignment>> {
+    const flow = looksLikeId(input.flowId) ? await readFlow(tx, input.flowId) : undefined
+    if (!flow) throw notFound('flow')
+    const row = await insertAssignment(tx, {
+      ...{ id: uuidv7(), flowId: flow.id, organizationId: input.organizationId ?? null },
+      ...{ createdBy: caller.id, createdAt: now },
+    })
+    return {
+      result: { ...row, createdById: row.createdBy },
+      audit: {
+        ...{ activity: 'create', type: 'flow_assignment', id: row.id, name: flow.slug, message: 'Flow assigned' },
+        new: { flow_id: flow.id, tenant_id: tx.tenantId, organization_id: row.organizationId },
+        more: { source_tenant: caller.tenantId, target_tenant: tx.tenantId },
+      },
+    }
+  },
+})
+
+/** Lets a tenant, or an organization of it, use a flow. NOT_FOUND for a tenant the caller does not manage, CONFLICT twice. */
+export async function assignFlow(ctx: RequestContext, args: AssignFlowArgs): Promise<FlowAssignment> {
+  await managedTenant(ctx, await callerOf(ctx), args.input.tenantId)
+  return assign(ctx, args)
+}

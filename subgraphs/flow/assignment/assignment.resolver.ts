@@ -1,0 +1,32 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { assignFlow } from './assign-flow.js'
+import { AssignFlowInput, FlowAssignment, FlowAssignmentPage } from './assignment.types.js'
+import { listFlowAssignments } from './list-flow-assignments.js'
+import { unassignFlow } from './unassign-flow.js'
+
+@Resolver(() => FlowAssignment)
+export class AssignmentResolver {
+  @Query(() => FlowAssignmentPage, { description: "Flows that the caller's tenant may use, newest first." })
+  listFlowAssignments(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listFlowAssignments(ctx, { page, pageSize })
+  }
+
+  @Mutation(() => FlowAssignment, { description: 'Lets a tenant or organization use a flow. NOT_FOUND, CONFLICT.' })
+  assignFlow(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => AssignFlowInput) input: AssignFlowInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return assignFlow(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends an assignment; running requests go on. NOT_FOUND.' })
+  unassignFlow(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return unassignFlow(ctx, { id })
+  }
+}

@@ -1,0 +1,90 @@
+import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
+import { lookupBy } from '@otorga/drizzle/lookups'
+import { param, prepared } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { owner } from '../services.js'
+
+export type AssignmentRow = typeof flowAssignment.$inferSelect
+
+const build = new QueryBuilder()
+const present = and(eq(flowAssignment.tenantId, param('tenant')), isNull(flowAssignment.removedAt))
+
+export const assignmentPage = prepared(
+  build
+    .select()
+    .from(flowAssignment)
+    .where(present)
+    .orderBy(desc(flowAssignment.createdAt), desc(flowAssignment.id))
+    .limit(param('limit'))
+    .offset(param('offset')),
+)
+export const assignmentCount = prepared(
+  build
+    .select({ total: count().as('total') })
+    .from(flowAssignment)
+    .where(present),
+)
+
+/** Whose assignment it is, by its id alone. */
+export const findAssignment = lookupBy({ component: 'flow', table: 'flow_assignment', column: 'id', type: 'uuid' })
+
+/** The assignment, locked; undefined once it has ended. */
+export async function lockAssignment(tx: Transaction, id: string): Promise<AssignmentRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(flowAssignment)
+    .where(and(eq(flowAssignment.tenantId, tx.tenantId), eq(flowAssignment.id, id), isNull(flowAssignment.removedAt)))
+    .for('update')
+  return row
+}
+
+export async function insertAssignment(tx: Transaction, row: Omit<typeof flowAssignment.$inferInsert, 'tenantId'>) {
+  const [made] = await tx.db
+    .insert(flowAssignment)
+    .values({ ...row, tenantId: tx.tenantId })
+    .returning()
+    .catch((error) => {
+      throw violatesUnique(error, 'flow_assignment_once')
+        ? new AppError('CONFLICT', { message: 'The flow is assigned to it already.' })
+        : error
+    })
+  return made!
+}
+
+export const endAssignment = (tx: Transaction, id: string, removedBy: string, now: Date) =>
+  tx.db
+    .update(flowAssignment)
+    .set({ removedBy, removedAt: now })
+    .where(and(eq(flowAssignment.tenantId, tx.tenantId), eq(flowAssignment.id, id)))
+
+/** A flow of the platform by its id, read in whatever tenant's transaction. */
+export async function readFlow(tx: Transaction, id: string) {
+  const [row] = await tx.db
+    .select()
+    .from(flow)
+    .where(and(eq(flow.tenantId, owner), eq(flow.id, id)))
+  return row
+}
+
+/** Whether a flow may be used by the tenant of the transaction as a whole, or by this organization of it. */
+export async function isAssigned(tx: Transaction, flowId: string, organizationId: string | null): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ id: flowAssignment.id })
+    .from(flowAssignment)
+    .where(
+      and(
+        eq(flowAssignment.tenantId, tx.tenantId),
+        eq(flowAssignment.flowId, flowId),
+        isNull(flowAssignment.removedAt),
+        or(
+          isNull(flowAssignment.organizationId),
+          organizationId === null ? undefined : eq(flowAssignment.organizationId, organizationId),
+        ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

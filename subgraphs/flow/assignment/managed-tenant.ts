@@ -1,0 +1,15 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { delegatedSlug } from '@otorga/schema/roles'
+
+/** The tenant, where the caller manages it: a platform_admin every one, a delegated_admin those that its roles name. */
+export async function managedTenant(ctx: RequestContext, caller: Caller, tenantId: string) {
+  const tenant = looksLikeId(tenantId) ? await ctx.services.auth.directory.tenant(tenantId) : undefined
+  const managed =
+    tenant &&
+    (caller.roles.includes('platform_admin') || caller.roles.some((role) => delegatedSlug(role) === tenant.slug))
+  if (!managed) throw notFound('tenant')
+  return tenant
+}

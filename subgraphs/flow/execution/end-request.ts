@@ -1,0 +1,54 @@
+import type { RuleOutcome } from '@otorga/drizzle/flow/tables/flow-rule'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Draft } from '@otorga/kernel/outbox'
+import { enqueueWebhook } from '@otorga/kernel/webhook'
+import type { FinalStatus } from '@otorga/schema/messages/flow'
+import { type RequestRow, updateRequest } from '../request/request.store.js'
+import type { FlowServices } from '../services.js'
+import { completionOf } from './messages.js'
+
+export interface Ending {
+  status: FinalStatus
+  outcome?: RuleOutcome | null
+  score?: number | null
+  reasons: string[]
+}
+
+/** What a verdict of the rules makes of a request. */
+export const statusOf: Record<RuleOutcome, FinalStatus> = {
+  approve: 'approved',
+  review: 'needs_review',
+  reject: 'rejected',
+}
+
+/** Ends a request: the link is dead, what only the run needed is forgotten, and whoever asked hears of it. */
+export async function endRequest(
+  tx: Transaction,
+  services: FlowServices,
+  target: RequestRow,
+  { status, outcome = null, score = null, reasons }: Ending,
+  now: Date,
+): Promise<{ row: RequestRow; drafts: Draft[] }> {
+  const row = await updateRequest(
+    tx,
+    target.id,
+    {
+      ...{ status, outcome, score, reasons, completedAt: now },
+      ...{ tokenEncrypted: null, factsEncrypted: null, otp: null, leasedUntil: null, leaseId: null },
+    },
+    now,
+  )
+  const data = { ...completionOf(services, row) }
+  if (row.callbackUrl)
+    await enqueueWebhook(
+      tx,
+      'flow',
+      services.encryption,
+      {
+        ...{ url: row.callbackUrl, secret: services.callbackSecret(tx.tenantId), type: 'flow.execution.completed' },
+        ...{ subject: row.id, data, time: now },
+      },
+      services.wakeWebhooks,
+    )
+  return { row, drafts: [{ type: 'flow.execution.completed', subject: row.id, data }] }
+}

@@ -1,0 +1,20 @@
+import { query } from '@otorga/kernel/operation'
+import { flowServices } from '../services.js'
+import type { ExecutionStatus } from './execution.types.js'
+import { admitLink, readLink, refuseExpired } from './link.js'
+
+/** Where an execution stands, for polling; still told after its end, until the link's time is over. */
+export const executionProgress = query(
+  'executionProgress',
+  async (ctx, _: { token: string }, caller): Promise<ExecutionStatus> => {
+    const row = await readLink(ctx, caller)
+    refuseExpired(row, flowServices(ctx).now())
+    return {
+      status: row.status,
+      progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
+      expiresAt: row.expiresAt,
+    }
+  },
+  undefined,
+  (ctx, { token }) => admitLink(ctx, 'executionProgress', token),
+)

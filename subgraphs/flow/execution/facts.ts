@@ -1,0 +1,34 @@
+import type { Encryption } from '@otorga/kernel/crypto'
+import type { RequestRow } from '../request/request.store.js'
+import { type Subject, subjectOf } from '../request/request.view.js'
+import type { Facts } from '../rule/evaluate.js'
+
+/** What one step found, as rules see it. */
+export interface StepFacts {
+  type: string
+  name: string
+  status: 'passed'
+  score: number | null
+  attempts: number
+  data: Record<string, unknown>
+  /** By kind of provider. */
+  enrichments: Record<string, { status: string; score: number; data: Record<string, unknown> }>
+}
+
+/** Facts of the steps so far, by stable id. */
+export type KeptFacts = Record<string, StepFacts>
+
+export const keptFacts = (encryption: Encryption, row: RequestRow): KeptFacts =>
+  row.factsEncrypted ? (JSON.parse(encryption.decrypt(row.factsEncrypted)) as KeptFacts) : {}
+
+/** Everything that rules may look at. Steps are named by their stable id and, the last of a kind, by their type. */
+export function factsOf(
+  encryption: Encryption,
+  row: RequestRow,
+  steps: KeptFacts,
+  profile: Record<string, unknown> | null,
+): Facts {
+  const subject: Subject = subjectOf({ encryption }, row)
+  const byType = Object.fromEntries(Object.values(steps).map((one) => [one.type, one]))
+  return { subject: { ...subject }, steps: { ...byType, ...steps }, profile, metadata: row.metadata ?? {} }
+}

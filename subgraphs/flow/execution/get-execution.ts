@@ -1,0 +1,74 @@
+import { actorOf, auditEntry } from '@otorga/kernel/audit'
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { query } from '@otorga/kernel/operation'
+import { publish } from '@otorga/kernel/outbox'
+import { lockRequest, type RequestRow, updateRequest } from '../request/request.store.js'
+import { flowServices } from '../services.js'
+import type { StepRow } from '../version/version.store.js'
+import type { CurrentStep, Execution } from './execution.types.js'
+import { admitLink, readLink, refuseEnded } from './link.js'
+import { aboutRequest, deviceOf } from './messages.js'
+import { runningVersion } from './version-cache.js'
+
+interface Args {
+  token: string
+}
+
+/** The subject has opened the link: from now on it is in progress. */
+async function start(ctx: RequestContext, caller: Caller, id: string): Promise<RequestRow> {
+  const services = flowServices(ctx)
+  const now = services.now()
+  return services.database.transaction(caller.tenantId, async (tx) => {
+    const target = (await lockRequest(tx, id))!
+    if (target.status !== 'created') return target
+    const device = deviceOf(ctx)
+    const row = await updateRequest(tx, id, { status: 'in_progress', startedAt: now, device }, now)
+    const data = { ...aboutRequest(services, row), device, started_at: now.toISOString() }
+    const action = {
+      ...({ activity: 'execute', type: 'flow_execution', id: row.id, name: row.executionId } as const),
+      ...{ message: 'Flow execution started', old: { status: 'created' }, new: { status: row.status } },
+    }
+    await publish(
+      tx,
+      'flow',
+      ctx,
+      [
+        { type: 'flow.execution.started', subject: id, data },
+        {
+          type: 'flow.audit.recorded',
+          subject: id,
+          data: { ...auditEntry('flow', ctx, actorOf(caller), action, now) },
+        },
+      ],
+      services.wake,
+    )
+    return row
+  })
+}
+
+const currentStep = (step: StepRow | undefined, attemptsUsed: number): CurrentStep | null =>
+  step === undefined
+    ? null
+    : {
+        ...{ id: step.id, type: step.type, name: step.name, config: step.config, attemptsUsed },
+        attemptsRemaining: Math.max(0, step.maxAttempts - attemptsUsed),
+      }
+
+/** What the subject is to do now. The first look starts it. NOT_FOUND, REQUEST_EXPIRED, CONFLICT once it has ended. */
+export const getExecution = query(
+  'getExecution',
+  async (ctx, _: Args, caller): Promise<Execution> => {
+    let row = await readLink(ctx, caller)
+    refuseEnded(row, flowServices(ctx).now())
+    if (row.status === 'created') row = await start(ctx, caller, row.id)
+    const { steps } = await runningVersion(ctx, caller.tenantId, row.versionId)
+    return {
+      status: row.status,
+      currentStep: currentStep(steps[row.completedSteps], row.attemptsUsed),
+      progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
+    }
+  },
+  undefined,
+  (ctx, { token }) => admitLink(ctx, 'getExecution', token),
+)

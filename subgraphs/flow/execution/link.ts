@@ -1,0 +1,47 @@
+import { admit } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import type { AccessName } from '@otorga/schema/operations'
+import { isOpen } from '../request/request.states.js'
+import { findByToken, type RequestRow, requestById } from '../request/request.store.js'
+import { flowServices } from '../services.js'
+
+const unknownLink = () => notFound('execution')
+
+/** Lets in whoever holds a link: a forged token is refused without a query, a suspended tenant's with 403. */
+export async function admitLink(ctx: RequestContext, name: AccessName, token: string): Promise<void> {
+  const { accessTokens, database } = flowServices(ctx)
+  const hash = accessTokens.verify('execution', token)
+  const found = hash && (await findByToken(database, hash))
+  if (!found) throw unknownLink()
+  await admit(ctx, name, { tenantId: found.tenantId, id: `execution:${found.id}`, name: 'subject' })
+}
+
+/** The id of the request that a link's holder was admitted for. */
+export const requestIdOf = (callerId: string) => callerId.slice('execution:'.length)
+
+/** The request of an admitted link. */
+export async function readLink(
+  ctx: RequestContext,
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<RequestRow> {
+  const values = { tenant: tenantId, id: requestIdOf(id) }
+  const [[row]] = await flowServices(ctx).database.read(tenantId, requestById({}).with(values))
+  if (!row) throw unknownLink()
+  return row
+}
+
+/** Refuses a link whose time is over. */
+export function refuseExpired({ status, expiresAt }: RequestRow, now: Date) {
+  if (status === 'expired' || expiresAt <= now) throw new AppError('REQUEST_EXPIRED')
+}
+
+/** Refuses a link with which nothing can be done any more. */
+export function refuseEnded(row: RequestRow, now: Date) {
+  // What was cancelled or decided stays so after its time, but only its end matters then.
+  refuseExpired(row, now)
+  if (!isOpen(row.status))
+    throw new AppError('CONFLICT', {
+      message: row.status === 'cancelled' ? 'The request was cancelled.' : 'The execution has ended.',
+    })
+}

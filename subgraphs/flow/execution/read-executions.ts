@@ -1,0 +1,53 @@
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, query } from '@otorga/kernel/operation'
+import { type RequestRow, requestByExecution } from '../request/request.store.js'
+import { flowServices } from '../services.js'
+import type { ExecutionResult, ExecutionStatus } from './execution.types.js'
+
+async function find(ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> {
+  if (!looksLikeId(id)) throw notFound('execution')
+  const { tenantId } = await callerOf(ctx)
+  const [[row]] = await flowServices(ctx).database.read(tenantId, requestByExecution.with({ tenant: tenantId, id }))
+  if (!row) throw notFound('execution')
+  return row
+}
+
+/** What became of an execution; nulls while it runs. */
+export const executionResult = query(
+  'executionResult',
+  async (ctx, args: { id: string }): Promise<ExecutionResult> => {
+    const row = await find(ctx, args)
+    const ended = row.completedAt !== null
+    return {
+      ...{
+        executionId: row.executionId,
+        requestId: row.id,
+        status: row.status,
+        outcome: row.outcome,
+        score: row.score,
+      },
+      reasons: ended ? row.reasons : null,
+      steps: row.findings.map(({ step_id, type, name, status, score, reasons }) => ({
+        ...{ stepId: step_id, type, name, status, score, reasons },
+      })),
+      completedAt: row.completedAt,
+    }
+  },
+  find,
+)
+
+/** Where an execution stands, for polling. */
+export const executionStatus = query(
+  'executionStatus',
+  async (ctx, args: { id: string }): Promise<ExecutionStatus> => {
+    const row = await find(ctx, args)
+    return {
+      status: row.status,
+      progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
+      expiresAt: row.expiresAt,
+    }
+  },
+  find,
+)

@@ -1,0 +1,20 @@
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import type { RequestRow } from '../request/request.store.js'
+import type { StepRow } from '../version/version.store.js'
+import { refuseEnded, refuseExpired } from './link.js'
+
+/** Refuses a submission that cannot count, in the contract's order; answers the step that it is for. */
+export function stepToSubmit(row: RequestRow, steps: readonly StepRow[], stepId: string, now: Date): StepRow {
+  refuseExpired(row, now)
+  if (row.status === 'failed')
+    throw new AppError('MAX_ATTEMPTS_EXCEEDED', { data: { attempts_remaining: 0, can_retry: false } })
+  refuseEnded(row, now)
+  const step = looksLikeId(stepId) ? steps.find(({ id }) => id === stepId.toLowerCase()) : undefined
+  if (!step) throw notFound('step')
+  const current = steps[row.completedSteps]
+  if (current?.id !== step.id)
+    throw new AppError('CONFLICT', { message: 'This is not the current step; read the execution again.' })
+  if (row.leasedUntil && row.leasedUntil > now) throw new AppError('EXECUTION_CONFLICT')
+  return step
+}

@@ -1,0 +1,58 @@
+import { flowUpload } from '@otorga/drizzle/flow/tables'
+import { param, TenantQuery } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import { and, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+/** Names of the files that a submission may have, whatever its step. */
+export const fileNames = [
+  ...['front', 'back', 'selfie', 'selfie_2', 'video'],
+  ...['document', 'document_2', 'document_3', 'document_4', 'document_5'],
+] as const
+
+/** Where the files of a submission lie. */
+export const uploadPrefix = (tenantId: string, submissionId: string) => `${tenantId}/flow/${submissionId}`
+
+export const insertUpload = (tx: Transaction, id: string, requestId: string, now: Date) =>
+  tx.db.insert(flowUpload).values({ tenantId: tx.tenantId, id, requestId, createdAt: now })
+
+/** Takes a submission out of those that are on their way; false when it is none of the request's, or was swept. */
+export async function takeUpload(tx: Transaction, id: string, requestId: string): Promise<boolean> {
+  const gone = await tx.db
+    .delete(flowUpload)
+    .where(and(eq(flowUpload.tenantId, tx.tenantId), eq(flowUpload.id, id), eq(flowUpload.requestId, requestId)))
+    .returning({ id: flowUpload.id })
+  return gone.length > 0
+}
+
+export async function hasUpload(tx: Transaction, id: string, requestId: string): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ id: flowUpload.id })
+    .from(flowUpload)
+    .where(and(eq(flowUpload.tenantId, tx.tenantId), eq(flowUpload.id, id), eq(flowUpload.requestId, requestId)))
+  return row !== undefined
+}
+
+/** Removes whatever files a submission has left. */
+export async function removeFiles(objects: ObjectStorage, tenantId: string, submissionId: string) {
+  const prefix = uploadPrefix(tenantId, submissionId)
+  for (const name of fileNames) await objects.delete(`${prefix}/${name}`)
+}
+
+interface Located {
+  tenantId: string
+  id: string
+}
+
+const byClock = (name: 'expired_requests' | 'stale_uploads') =>
+  new TenantQuery<Located>(
+    new QueryBuilder()
+      .select({ tenantId: sql<string>`tenant_id`.as('tenant'), id: sql<string>`id`.as('id') })
+      .from(sql`${sql.raw(`flow.${name}`)}(${param('at')}, ${param('most')})`),
+  )
+
+/** Open requests whose time is over, of all tenants; tenant and id alone. */
+export const expiredRequests = byClock('expired_requests')
+/** Submissions that began before a moment and never came, of all tenants; tenant and id alone. */
+export const staleUploads = byClock('stale_uploads')

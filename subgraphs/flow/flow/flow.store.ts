@@ -1,0 +1,118 @@
+import { flow, flowVersion } from '@otorga/drizzle/flow/tables'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+/** Which version a flow shows. */
+export interface Head {
+  id: string
+  versionNumber: number
+  status: string
+}
+export type FlowRow = typeof flow.$inferSelect
+export type FlowWithHead = FlowRow & { head: Head }
+
+// The published version, else the draft. Nested, because Drizzle drops the table names of a selected expression's own columns.
+const head =
+  sql<Head>`${sql`(select jsonb_build_object('id', ${flowVersion.id}, 'versionNumber', ${flowVersion.versionNumber},
+  'status', ${flowVersion.status}) from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
+  and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} <> 'archived'
+  order by ${flowVersion.status} desc limit 1)`}`.mapWith((text: unknown) =>
+    typeof text === 'string' ? (JSON.parse(text) as Head) : (text as Head),
+  )
+const fields = { ...getTableColumns(flow), head }
+const build = new QueryBuilder()
+const mine = eq(flow.tenantId, param('tenant'))
+
+export const flowById = prepared(
+  build
+    .select(fields)
+    .from(flow)
+    .where(and(mine, eq(flow.id, param('id')))),
+)
+export const flowsByIds = prepared(
+  build
+    .select(fields)
+    .from(flow)
+    .where(and(mine, sql`${flow.id} = any(${param('ids')}::uuid[])`)),
+)
+
+const filters = (shape: ReadonlySet<string>) =>
+  and(
+    mine,
+    shape.has('status') ? eq(flow.status, sql`${param('status')}`) : undefined,
+    shape.has('isTemplate') ? eq(flow.isTemplate, param('isTemplate')) : undefined,
+  )
+export const flowPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select(fields)
+      .from(flow)
+      .where(filters(shape))
+      .orderBy(desc(flow.createdAt), desc(flow.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
+export const flowCount = queriesByShape((shape) =>
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(flow)
+      .where(filters(shape)),
+  ),
+)
+
+/** The flow, locked until the transaction ends: whoever changes anything of it takes turns. */
+export async function lockFlow(tx: Transaction, id: string): Promise<FlowRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(flow)
+    .where(and(eq(flow.tenantId, tx.tenantId), eq(flow.id, id)))
+    .for('update')
+  return row
+}
+
+const slugTaken = (error: unknown) =>
+  violatesUnique(error, 'flow_slug')
+    ? new AppError('CONFLICT', { details: [{ field: 'slug', message: 'is the slug of another flow' }] })
+    : error
+
+export async function insertFlow(tx: Transaction, row: Omit<typeof flow.$inferInsert, 'tenantId'>): Promise<FlowRow> {
+  const [made] = await tx.db
+    .insert(flow)
+    .values({ ...row, tenantId: tx.tenantId })
+    .returning()
+    .catch((error) => {
+      throw slugTaken(error)
+    })
+  return made!
+}
+
+/** Writes new values and the next version. */
+export async function updateFlowRow(tx: Transaction, id: string, values: Partial<FlowRow>, now: Date) {
+  const [row] = await tx.db
+    .update(flow)
+    .set({ ...values, updatedAt: now, rowVersion: sql`${flow.rowVersion} + 1` })
+    .where(and(eq(flow.tenantId, tx.tenantId), eq(flow.id, id)))
+    .returning()
+  return row!
+}
+
+/** The version that a flow shows. */
+export async function headOf(tx: Transaction, id: string): Promise<Head> {
+  const [row] = await tx.db
+    .select({ id: flowVersion.id, versionNumber: flowVersion.versionNumber, status: flowVersion.status })
+    .from(flowVersion)
+    .where(
+      and(eq(flowVersion.tenantId, tx.tenantId), eq(flowVersion.flowId, id), sql`${flowVersion.status} <> 'archived'`),
+    )
+    .orderBy(desc(flowVersion.status))
+    .limit(1)
+  return row!
+}
+
+/** The flow as the graph shows it. */
+export const flowView = ({ head: version, ...row }: FlowWithHead) => ({ ...row, version })

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+
+/** Most pixels of a picture: a phone's camera has fewer, and a small file can claim any number. */
+export const maxPixels = 50_000_000
+
+// One thread a picture, and nothing kept between them: many subjects share this process.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** What a picture looks like to a machine. */
+export interface Look {
+  width: number
+  height: number
+  /** Standard deviation of the Laplacian: blur takes it away. */
+  sharpness: number
+  /** Mean brightness, 0 to 255. */
+  brightness: number
+  /** Standard deviation of the brightness: nothing is to be seen in an even surface. */
+  contrast: number
+  /** 64 bits that survive another size or compression, as 16 hex digits. */
+  hash: string
+  /** Brightness of 32 by 32 places. */
+  thumbnail: Uint8Array
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+
+/** Width and height as the header tells, before anything is decoded; undefined for what is no picture. */
+export async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+  try {
+    // Reading a header is cheap whatever it claims; the bound is ours to apply.
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height * pages
+  } catch {
+    return undefined
+  }
+}
+
+const grey = async (bytes: Buffer, width: number, height: number) =>
+  new Uint8Array(
+    await sharp(bytes).greyscale().resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer(),
+  )
+
+/** Difference hash: whether each of 8 by 8 places is brighter than its right neighbour. */
+function hashOf(places: Uint8Array): string {
+  let bits = 0n
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 8; column++)
+      bits = (bits << 1n) | (places[row * 9 + column]! > places[row * 9 + column + 1]! ? 1n : 0n)
+  return bits.toString(16).padStart(16, '0')
+}
+
+/** Looks at a picture; undefined when it does not decode. Decoding runs off the main thread, in libvips. */
+export async function look(bytes: Buffer): Promise<Look | undefined> {
+  try {
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .greyscale()
+      .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    const { channels, sharpness } = await sharp(data).stats()
+    const [places, thumbnail] = [await grey(data, 9, 8), await grey(data, 32, 32)]
+    const turned = info.width > info.height !== width > height
+    return {
+      width: turned ? height : width,
+      height: turned ? width : height,
+      sharpness,
+      brightness: channels[0]!.mean,
+      contrast: channels[0]!.stdev,
+      hash: hashOf(places),
+      thumbnail,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** In how many of 64 bits two hashes differ. */
+export function distance(a: string, b: string): number {
+  let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
+  let count = 0
+  for (; bits > 0n; bits &= bits - 1n) count++
+  return count
+}
+
+/** How far two pictures' brightness is apart, place by place, 0 to 255. */
+export const meanDifference = (a: Uint8Array, b: Uint8Array): number =>
+  a.reduce((sum, one, at) => sum + Math.abs(one - b[at]!), 0) / a.length

@@ -1,0 +1,53 @@
+import { callerOf, enter } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, Directive, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { loadRequestOf } from './references.js'
+import { requestsOf } from './request/read-requests.js'
+import { FlowRequest, FlowRequestPage } from './request/request.types.js'
+
+/** An application as the flow service knows one; lending has the rest. */
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'Somebody asks for a credit.' })
+export class Application {
+  @Field(() => ID, { description: 'Id of the application.' })
+  id: string
+}
+
+/** A person as the flow service knows one; subject profiles have the rest. */
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'A person the platform knows.' })
+export class Subject {
+  @Field(() => ID, { description: "The platform's id of the person within the tenant; subject_id on REST." })
+  id: string
+}
+
+@Resolver(() => Application)
+export class ApplicationValidationResolver {
+  @FieldResolver(() => FlowRequest, { nullable: true, description: 'The validation that runs for it, if one does.' })
+  async validation(@Root() { id }: Application, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getFlowRequest')
+    return loadRequestOf(ctx, `lending/application/${id}`)
+  }
+}
+
+@Resolver(() => Subject)
+export class SubjectRequestsResolver {
+  @FieldResolver(() => FlowRequestPage, { description: 'Requests to validate this person, newest first.' })
+  async flowRequests(
+    @Root() { id }: Subject,
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    await enter(ctx, 'listFlowRequests')
+    return requestsOf(ctx, { subjectId: id, page, pageSize }, await callerOf(ctx))
+  }
+}
+
+@Resolver(() => FlowRequest)
+export class RequestSubjectResolver {
+  @FieldResolver(() => Subject, { description: 'The person who is validated.' })
+  subject(@Root() { subjectId }: FlowRequest): Subject {
+    return { id: subjectId }
+  }
+}

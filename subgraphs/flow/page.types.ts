@@ -1,0 +1,14 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+
+/** What every page says beside its items. */
+@ObjectType({ simpleResolvers: true })
+export abstract class Paged {
+  @Field(() => Int, { description: 'How many there are in all.' })
+  total: number
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number
+
+  @Field(() => Int, { description: 'How many a page holds.' })
+  pageSize: number
+}

@@ -1,0 +1,136 @@
+import { actorOf, auditEntry } from '@otorga/kernel/audit'
+import { AppError, invalid, notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { publish } from '@otorga/kernel/outbox'
+import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
+import type { StartExecution, StartedExecution } from '@otorga/schema/peers'
+import { endRequest } from './execution/end-request.js'
+import { defaultHours, hoursAfter } from './request/create-flow-request.js'
+import { openRequest, originKeyOf, refuseBlacklisted, versionFor } from './request/open-request.js'
+import { isOpen } from './request/request.states.js'
+import { findByOrigin, lockRequest, type RequestRow, requestByExecution } from './request/request.store.js'
+import { urlOf } from './request/request.view.js'
+import type { FlowServices } from './services.js'
+
+const actorFor = ({ onBehalfOf, tenantId }: Asker) =>
+  actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
+
+function answerOf(services: FlowServices, row: RequestRow): StartedExecution {
+  const token = row.tokenEncrypted ? services.accessTokens.unseal(row.tokenEncrypted) : null
+  return {
+    ...{ execution_id: row.executionId, request_id: row.id, status: row.status },
+    // Of one that has ended the link is forgotten.
+    execution_url: token ? urlOf(services, token) : '',
+    expires_at: row.expiresAt.toISOString(),
+  }
+}
+
+function expiryOf(services: FlowServices, expires_at: string | undefined) {
+  const now = services.now()
+  if (expires_at === undefined) return hoursAfter(now, defaultHours)
+  const moment = new Date(expires_at)
+  if (!(moment > now)) throw invalid({ field: 'expires_at', message: 'must lie ahead' })
+  return new Date(Math.min(moment.getTime(), hoursAfter(now, 720).getTime()))
+}
+
+/** Starts an execution for a record of another component; asked again for the same record it answers the first. */
+async function startExecution(
+  services: FlowServices,
+  asker: Asker,
+  { flow_id, subject, organization_id, origin, expires_at, metadata }: StartExecution,
+): Promise<StartedExecution> {
+  const { database, now, wake } = services
+  const { tenantId, request } = asker
+  const known = await database.transaction(tenantId, async (tx) => {
+    const found = await findByOrigin(tx, originKeyOf(origin))
+    if (!found) await versionFor(tx, { flowId: flow_id, organizationId: organization_id })
+    return found
+  })
+  if (known) return answerOf(services, known)
+  const { identifier_type, identifier_value, name, email, phone } = subject
+  const person = { identifier_type, identifier_value, name: name ?? null, email: email ?? null, phone: phone ?? null }
+  await refuseBlacklisted(services, asker, person)
+  return database.transaction(tenantId, async (tx) => {
+    const at = now()
+    const opened = await openRequest(
+      tx,
+      services,
+      {
+        ...{ flowId: flow_id, subject: person, organizationId: organization_id, origin, metadata: metadata ?? null },
+        ...{ expiresAt: expiryOf(services, expires_at), createdBy: asker.onBehalfOf.id },
+      },
+      at,
+    )
+    // Another call for the same record came first.
+    if (!opened) return answerOf(services, (await findByOrigin(tx, originKeyOf(origin)))!)
+    const { row, draft } = opened
+    const entry = auditEntry(
+      'flow',
+      request,
+      actorFor(asker),
+      {
+        ...{ activity: 'create', type: 'flow_request', id: row.id, name: row.id, message: 'Flow execution started' },
+        new: { flow_id: row.flowId, version_id: row.versionId, subject_id: row.subjectId, origin },
+      },
+      at,
+    )
+    await publish(
+      tx,
+      'flow',
+      request,
+      [draft, { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }],
+      wake,
+    )
+    return answerOf(services, row)
+  })
+}
+
+/** Ends an execution whose record needs it no more; one that has ended is left as it is. */
+async function cancelExecution(
+  services: FlowServices,
+  asker: Asker,
+  { execution_id, reason }: { execution_id: string; reason: string },
+): Promise<{ status: string }> {
+  const { database, now, wake } = services
+  const { tenantId, request } = asker
+  if (!looksLikeId(execution_id)) throw notFound('execution')
+  const [[found]] = await database.read(tenantId, requestByExecution.with({ tenant: tenantId, id: execution_id }))
+  if (!found) throw notFound('execution')
+  // A component cancels what it has started, and nothing else.
+  if (found.origin?.service !== asker.service) throw new AppError('NOT_FOUND')
+  return database.transaction(tenantId, async (tx) => {
+    const target = (await lockRequest(tx, found.id))!
+    if (!isOpen(target.status)) return { status: target.status }
+    const at = now()
+    const { row, drafts } = await endRequest(tx, services, target, { status: 'cancelled', reasons: ['CANCELLED'] }, at)
+    const entry = auditEntry(
+      'flow',
+      request,
+      actorFor(asker),
+      {
+        ...{ activity: 'update', type: 'flow_request', id: row.id, name: row.id, message: 'Flow execution cancelled' },
+        ...{
+          severity: 2,
+          old: { status: target.status },
+          new: { status: row.status },
+          more: { reason: reason.slice(0, 500) },
+        },
+      },
+      at,
+    )
+    await publish(
+      tx,
+      'flow',
+      request,
+      [...drafts, { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }],
+      wake,
+    )
+    return { status: row.status }
+  })
+}
+
+/** What the flow service answers to its peers. */
+export const flowPeers = (services: FlowServices): PeerHandlers => ({
+  'flow.startExecution': (asker, input) => startExecution(services, asker, input),
+  'flow.cancelExecution': (asker, input) => cancelExecution(services, asker, input),
+})

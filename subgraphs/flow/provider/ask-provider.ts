@@ -1,0 +1,48 @@
+import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
+import { AppError } from '@otorga/kernel/errors'
+import type { FlowServices } from '../services.js'
+import { owner } from '../services.js'
+import { capable } from './capable-providers.js'
+import { connectionOf } from './connection.js'
+import { httpProvider } from './http-provider.js'
+import { localProvider } from './local/local-provider.js'
+import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from './provider.port.js'
+import { activeProviders, type ProviderRow } from './provider.store.js'
+
+/** The provider of a record, ready to be asked. */
+export function openProvider({ objects, encryption, vendors }: FlowServices, row: ProviderRow): ValidationProvider {
+  if (row.driver === 'local') return localProvider(objects)
+  const { base_url = '', api_key = '', webhook_secret = '' } = connectionOf(encryption, row)
+  return httpProvider(vendors(row.id, { base_url, api_key, webhook_secret, timeout_ms: row.timeoutMs }), objects)
+}
+
+export interface Asked {
+  kind: FlowProviderKind
+  provider: string
+  answer: ProviderAnswer
+}
+
+/** Asks the provider that a step names, or those of the kind by priority until one answers. PROVIDER_UNAVAILABLE. */
+export async function askProvider(
+  services: FlowServices,
+  kind: FlowProviderKind,
+  named: string | null,
+  question: ProviderQuestion,
+): Promise<Asked> {
+  const [active] = await services.database.read(
+    question.tenantId,
+    activeProviders.with({ tenant: owner, status: 'active' }),
+  )
+  let cause: unknown
+  for (const row of capable(active, kind, named))
+    try {
+      return { kind, provider: row.code, answer: await openProvider(services, row).check(kind, question) }
+    } catch (error) {
+      cause = error
+      services.log.warn({ provider: row.code, kind, error: String(error) }, 'a provider could not be asked')
+    }
+  throw new AppError('PROVIDER_UNAVAILABLE', {
+    message: `No provider of kind ${kind} answers at the moment; try again shortly. No attempt was charged.`,
+    cause,
+  })
+}

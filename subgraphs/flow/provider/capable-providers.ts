@@ -1,0 +1,42 @@
+import { flowProvider } from '@otorga/drizzle/flow/tables'
+import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Problem } from '@otorga/kernel/errors'
+import { and, eq } from 'drizzle-orm'
+import { stepTypes } from '../step-types/index.js'
+import type { StepRow } from '../version/version.store.js'
+import type { ProviderRow } from './provider.store.js'
+
+/** Who may be asked for a kind: the one a step names, where it is of that kind, else all by their priority. */
+export function capable<Provider extends Pick<ProviderRow, 'code' | 'kind'>>(
+  active: readonly Provider[],
+  kind: FlowProviderKind,
+  named: string | null,
+): Provider[] {
+  const ofKind = active.filter((one) => one.kind === kind)
+  const chosen = active.find(({ code }) => code === named)
+  // The name is for the step's own check; other kinds it asks for are found by priority.
+  return chosen?.kind === kind ? [chosen] : ofKind
+}
+
+/** What keeps steps from being run: a provider that is not there, or cannot do what the step needs. */
+export async function missingProviders(tx: Transaction, steps: readonly StepRow[]): Promise<Problem[]> {
+  const active = await tx.db
+    .select({ code: flowProvider.code, kind: flowProvider.kind })
+    .from(flowProvider)
+    .where(and(eq(flowProvider.tenantId, tx.tenantId), eq(flowProvider.status, 'active')))
+    .for('share')
+  return steps.flatMap(({ name, position, type, config, providerCode }) => {
+    const kinds = stepTypes[type]!.kinds(config)
+    const named = active.find(({ code }) => code === providerCode)
+    const field = `steps.${position - 1}`
+    const wrong =
+      providerCode !== null && !(named && kinds.includes(named.kind))
+        ? [{ field: `${field}.provider_code`, message: `${providerCode} is no active provider for the step ${name}` }]
+        : []
+    const missing = kinds
+      .filter((kind) => capable(active, kind, providerCode).length === 0)
+      .map((kind) => ({ field, message: `the step ${name} needs an active provider of kind ${kind}` }))
+    return [...wrong, ...missing]
+  })
+}

@@ -1,0 +1,72 @@
+import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import { type Look, look } from '../../media/image.js'
+import { withFile } from '../../media/read-file.js'
+import type { Finding } from '../provider.port.js'
+
+/** What a picture must be, to be of use to anybody. */
+export const demands = { shortSide: 480, longSide: 640, sharpness: 0.5, contrast: 12, darkest: 35, brightest: 230 }
+
+export interface Picture {
+  field: string
+  look: Look | undefined
+  findings: Finding[]
+}
+
+/** What is wrong with a picture, in the words of whoever took it. */
+export function picturesFaults(field: string, seen: Look | undefined): Finding[] {
+  if (!seen) return [{ field, code: 'image_unreadable', message: 'cannot be read as a picture' }]
+  const sides = [seen.width, seen.height].sort((a, b) => a - b) as [number, number]
+  const fault = (when: boolean, code: string, message: string) => (when ? [{ field, code, message }] : [])
+  return [
+    ...fault(
+      sides[0] < demands.shortSide || sides[1] < demands.longSide,
+      'image_too_small',
+      'is too small; come closer',
+    ),
+    ...fault(seen.contrast < demands.contrast, 'image_blank', 'shows nothing'),
+    ...fault(seen.brightness < demands.darkest, 'image_too_dark', 'is too dark; find more light'),
+    ...fault(seen.brightness > demands.brightest, 'image_too_bright', 'is too bright; avoid glare'),
+    ...fault(
+      seen.contrast >= demands.contrast && seen.sharpness < demands.sharpness,
+      'image_blurred',
+      'is blurred; hold still',
+    ),
+  ]
+}
+
+/** Looks at a submitted picture. */
+export async function picture(objects: ObjectStorage, { field, key }: SubmittedFile): Promise<Picture> {
+  const seen = await withFile(objects, key, look)
+  return { field, look: seen, findings: picturesFaults(field, seen) }
+}
+
+/** From how sharp and how well lit the pictures are. */
+export function scoreOf(looks: readonly Look[]): number {
+  const one = ({ sharpness, contrast }: Look) =>
+    50 + 25 * Math.min(1, sharpness / (4 * demands.sharpness)) + 25 * Math.min(1, contrast / (4 * demands.contrast))
+  return looks.length === 0 ? 100 : Math.round(looks.reduce((sum, seen) => sum + one(seen), 0) / looks.length)
+}
+
+/** What is kept of pictures: sizes and measures, never what they show. */
+export const measuresOf = (pictures: readonly Picture[]) =>
+  Object.fromEntries(
+    pictures.flatMap(({ field, look: seen }) =>
+      seen
+        ? [
+            [
+              field,
+              {
+                width: seen.width,
+                height: seen.height,
+                sharpness: round(seen.sharpness),
+                contrast: round(seen.contrast),
+                brightness: round(seen.brightness),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
+const round = (value: number) => Math.round(value * 100) / 100

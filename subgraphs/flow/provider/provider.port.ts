@@ -1,0 +1,39 @@
+import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
+import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
+
+/** What is wrong with a submission: a code for programs, a field and a sentence for people. */
+export interface Finding {
+  field: string
+  code: string
+  message: string
+}
+
+/** What a provider is asked to look at. */
+export interface ProviderQuestion {
+  tenantId: string
+  requestId: string
+  stepType: string
+  config: Record<string, unknown>
+  files: readonly SubmittedFile[]
+  /** What the subject typed in. */
+  data: Record<string, unknown>
+  subject: Record<string, unknown>
+}
+
+export interface ProviderAnswer {
+  passed: boolean
+  /** 0 to 100. */
+  score: number
+  findings: Finding[]
+  /** What was found out; rules see it. */
+  data: Record<string, unknown>
+  /** Perceptual hashes that must not have proven liveness before, as 16 hex digits. */
+  frames?: string[]
+}
+
+/** A provider as it is asked: its own settings inside. Throws when it cannot be asked. */
+export interface ValidationProvider {
+  check(kind: FlowProviderKind, question: ProviderQuestion): Promise<ProviderAnswer>
+  /** Throws when it is not well. */
+  ping(): Promise<void>
+}

@@ -1,0 +1,74 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { OpenedChange } from '@otorga/kernel/maker-checker'
+import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { checkFlowProvider } from './check-flow-provider.js'
+import { createFlowProvider } from './create-flow-provider.js'
+import { deactivateFlowProvider } from './deactivate-flow-provider.js'
+import {
+  CreateFlowProviderInput,
+  FlowProvider,
+  FlowProviderHealth,
+  FlowProviderPage,
+  UpdateFlowProviderInput,
+} from './provider.types.js'
+import { getFlowProvider, listFlowProviders } from './read-providers.js'
+import { updateFlowProvider } from './update-flow-provider.js'
+
+export const FlowProviderOrChange = createUnionType({
+  name: 'FlowProviderOrChange',
+  description: 'The provider, or the change request that was opened where the platform asks for approval.',
+  types: () => [FlowProvider, OpenedChange] as const,
+})
+
+@Resolver(() => FlowProvider)
+export class ProviderResolver {
+  @Query(() => FlowProviderPage, { description: 'Providers of the platform, newest first.' })
+  listFlowProviders(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('kind', () => String, { nullable: true }) kind?: string,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+  ) {
+    return listFlowProviders(ctx, { page, pageSize, kind, status })
+  }
+
+  @Query(() => FlowProvider, { description: 'One provider, secrets masked. NOT_FOUND.' })
+  getFlowProvider(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getFlowProvider(ctx, { id })
+  }
+
+  @Mutation(() => FlowProviderOrChange, { description: 'Creates a provider. CONFLICT, CHANGE_REQUEST_EXISTS.' })
+  createFlowProvider(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateFlowProviderInput) input: CreateFlowProviderInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<typeof FlowProviderOrChange> {
+    return createFlowProvider(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => FlowProviderOrChange, {
+    description: 'Changes a provider; a masked secret stays. PRECONDITION_FAILED, CHANGE_REQUEST_EXISTS.',
+  })
+  updateFlowProvider(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateFlowProviderInput) input: UpdateFlowProviderInput,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+  ): Promise<typeof FlowProviderOrChange> {
+    return updateFlowProvider(ctx, { id, input, ifMatch })
+  }
+
+  @Mutation(() => FlowProviderOrChange, { description: 'Asks a provider no more. CHANGE_REQUEST_EXISTS.' })
+  deactivateFlowProvider(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+  ): Promise<typeof FlowProviderOrChange> {
+    return deactivateFlowProvider(ctx, { id })
+  }
+
+  @Mutation(() => FlowProviderHealth, { description: 'Asks a provider how it is; unhealthy is an answer too.' })
+  checkFlowProvider(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return checkFlowProvider(ctx, { id })
+  }
+}

@@ -1,0 +1,108 @@
+import { flowProvider } from '@otorga/drizzle/flow/tables'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+export type ProviderRow = typeof flowProvider.$inferSelect
+
+const build = new QueryBuilder()
+const mine = eq(flowProvider.tenantId, param('tenant'))
+
+export const providerById = prepared(
+  build
+    .select()
+    .from(flowProvider)
+    .where(and(mine, eq(flowProvider.id, param('id')))),
+)
+export const providersByIds = prepared(
+  build
+    .select()
+    .from(flowProvider)
+    .where(and(mine, sql`${flowProvider.id} = any(${param('ids')}::uuid[])`)),
+)
+/** Those that may be asked, the lowest priority number first. */
+export const activeProviders = prepared(
+  build
+    .select()
+    .from(flowProvider)
+    .where(and(mine, eq(flowProvider.status, sql`${param('status')}`)))
+    .orderBy(asc(flowProvider.priority), asc(flowProvider.createdAt), asc(flowProvider.id)),
+)
+
+const filters = (shape: ReadonlySet<string>) =>
+  and(
+    mine,
+    shape.has('kind') ? eq(flowProvider.kind, sql`${param('kind')}`) : undefined,
+    shape.has('status') ? eq(flowProvider.status, sql`${param('status')}`) : undefined,
+  )
+export const providerPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowProvider)
+      .where(filters(shape))
+      .orderBy(desc(flowProvider.createdAt), desc(flowProvider.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
+export const providerCount = queriesByShape((shape) =>
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(flowProvider)
+      .where(filters(shape)),
+  ),
+)
+
+const own = (tx: Transaction, ...where: SQL[]) => and(eq(flowProvider.tenantId, tx.tenantId), ...where)
+
+export async function lockProvider(tx: Transaction, id: string): Promise<ProviderRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(flowProvider)
+    .where(own(tx, eq(flowProvider.id, id)))
+    .for('update')
+  return row
+}
+
+const takenCode = () =>
+  new AppError('CONFLICT', { details: [{ field: 'code', message: 'is the code of another provider' }] })
+
+export async function refuseTakenCode(tx: Transaction, code: string) {
+  const [row] = await tx.db
+    .select({ id: flowProvider.id })
+    .from(flowProvider)
+    .where(own(tx, eq(flowProvider.code, code)))
+  if (row) throw takenCode()
+}
+
+export async function insertProvider(tx: Transaction, row: Omit<typeof flowProvider.$inferInsert, 'tenantId'>) {
+  const [made] = await tx.db
+    .insert(flowProvider)
+    .values({ ...row, tenantId: tx.tenantId })
+    .returning()
+    .catch((error) => {
+      throw violatesUnique(error, 'flow_provider_code') ? takenCode() : error
+    })
+  return made!
+}
+
+/** Writes new values and the next version. */
+export async function updateProviderRow(tx: Transaction, id: string, values: Partial<ProviderRow>, now: Date) {
+  const [row] = await tx.db
+    .update(flowProvider)
+    .set({ ...values, updatedAt: now, rowVersion: sql`${flowProvider.rowVersion} + 1` })
+    .where(own(tx, eq(flowProvider.id, id)))
+    .returning()
+  return row!
+}
+
+/** Writes how a provider was found; its version stays, since nobody has changed it. */
+export const writeHealth = (tx: Transaction, id: string, health: NonNullable<ProviderRow['health']>) =>
+  tx.db
+    .update(flowProvider)
+    .set({ health })
+    .where(own(tx, eq(flowProvider.id, id)))

@@ -1,0 +1,22 @@
+import type { Encryption } from '@otorga/kernel/crypto'
+import { connectionOf, maskedConnection } from './connection.js'
+import type { ProviderRow } from './provider.store.js'
+import type { FlowProvider } from './provider.types.js'
+
+/** A provider as the graph shows it, its secrets masked. */
+export const providerView = (encryption: Encryption, row: ProviderRow): FlowProvider => ({
+  ...row,
+  connectionConfig: { ...maskedConnection(connectionOf(encryption, row)) },
+  health: row.health && {
+    status: row.health.status,
+    latencyMs: row.health.latency_ms,
+    checkedAt: new Date(row.health.checked_at),
+  },
+})
+
+/** What the audit trail and a checker see of a provider. */
+export const providerFacts = (encryption: Encryption, row: ProviderRow) => ({
+  ...{ code: row.code, name: row.name, kind: row.kind, driver: row.driver, status: row.status },
+  ...{ priority: row.priority, timeout_ms: row.timeoutMs },
+  connection_config: maskedConnection(connectionOf(encryption, row)),
+})

@@ -1,0 +1,37 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { flowServices, owner } from '../services.js'
+import { providerById, providerCount, providerPage } from './provider.store.js'
+import type { FlowProvider } from './provider.types.js'
+import { providerView } from './provider.view.js'
+
+export interface ListFlowProvidersArgs extends PageArgs {
+  kind?: string | null
+  status?: string | null
+}
+
+/** Providers of the platform, newest first. */
+export const listFlowProviders = query('listFlowProviders', async (ctx, args: ListFlowProvidersArgs) => {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const filters = { kind: args.kind, status: args.status }
+  const values = { ...filters, tenant: owner, limit, offset }
+  const { database, encryption } = flowServices(ctx)
+  const [rows, [counted]] = await database.read(
+    owner,
+    providerPage(filters).with(values),
+    providerCount(filters).with(values),
+  )
+  return { items: rows.map((row) => providerView(encryption, row)), total: counted!.total, page, pageSize }
+})
+
+async function find(ctx: RequestContext, { id }: { id: string }): Promise<FlowProvider> {
+  if (!looksLikeId(id)) throw notFound('provider')
+  const { database, encryption } = flowServices(ctx)
+  const [[row]] = await database.read(owner, providerById.with({ tenant: owner, id }))
+  if (!row) throw notFound('provider')
+  return providerView(encryption, row)
+}
+
+/** One provider, its secrets masked. */
+export const getFlowProvider = query('getFlowProvider', find, find)

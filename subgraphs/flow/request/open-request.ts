@@ -1,0 +1,81 @@
+import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import type { Draft } from '@otorga/kernel/outbox'
+import type { Asker } from '@otorga/kernel/peers'
+import { v7 as uuidv7 } from 'uuid'
+import { isAssigned, readFlow } from '../assignment/assignment.store.js'
+import { aboutRequest } from '../execution/messages.js'
+import { type FlowServices, owner } from '../services.js'
+import { stepsIn } from '../step/step.store.js'
+import { findPublished, type VersionRow } from '../version/version.store.js'
+import { insertRequest, type RequestRow } from './request.store.js'
+import { type Subject, sealSubject } from './request.view.js'
+
+export interface NewRequest {
+  flowId: string
+  subject: Subject
+  organizationId: string | null
+  expiresAt: Date
+  metadata: Record<string, unknown> | null
+  callbackUrl?: string | null
+  origin?: RequestOrigin
+  createdBy: string
+}
+
+export const originKeyOf = ({ service, entity_type, entity_id }: RequestOrigin) =>
+  `${service}/${entity_type}/${entity_id}`
+
+/** The version that a new request runs on: its flow active, published, and assigned; NOT_FOUND otherwise. */
+export async function versionFor(
+  tx: Transaction,
+  { flowId, organizationId }: Pick<NewRequest, 'flowId' | 'organizationId'>,
+): Promise<VersionRow> {
+  const flow = looksLikeId(flowId) ? await readFlow(tx, flowId) : undefined
+  const usable = flow?.status === 'active' && (await isAssigned(tx, flow.id, organizationId))
+  const version = usable ? await findPublished(tx, flow.id, owner) : undefined
+  if (!version) throw notFound('flow')
+  return version
+}
+
+/** Refuses somebody whom the tenant has put on its blacklist. Errors: SUBJECT_BLACKLISTED, UPSTREAM_FAILURE. */
+export async function refuseBlacklisted(services: FlowServices, asker: Asker, subject: Subject) {
+  // Profiles that do not answer let nobody through.
+  const subject_id = subjectIdOf(services, asker.tenantId, subject)
+  const { checks } = await services.peers.ask('subject_profile.checkLists', asker, {
+    subject_id,
+    list_types: ['blacklist'],
+  })
+  if (checks.blacklist?.is_listed) throw new AppError('SUBJECT_BLACKLISTED')
+}
+
+const subjectIdOf = ({ subjectId }: FlowServices, tenantId: string, { identifier_type, identifier_value }: Subject) =>
+  subjectId(tenantId, { type: identifier_type, value: identifier_value })
+
+/** Writes a request and its link; undefined when one was made for the same record already. */
+export async function openRequest(
+  tx: Transaction,
+  services: FlowServices,
+  request: NewRequest,
+  now: Date,
+): Promise<{ row: RequestRow; token: string; draft: Draft } | undefined> {
+  const version = await versionFor(tx, request)
+  const { token, hash, sealed } = services.accessTokens.mint('execution')
+  const row = await insertRequest(tx, {
+    ...{ id: uuidv7(), executionId: uuidv7(), flowId: version.flowId, versionId: version.id, status: 'created' },
+    ...sealSubject(services, request.subject),
+    subjectId: subjectIdOf(services, tx.tenantId, request.subject),
+    ...{ organizationId: request.organizationId, metadata: request.metadata, callbackUrl: request.callbackUrl ?? null },
+    ...{ tokenHash: hash, tokenEncrypted: sealed, expiresAt: request.expiresAt },
+    ...{ origin: request.origin ?? null, originKey: request.origin ? originKeyOf(request.origin) : null },
+    ...{ totalSteps: (await stepsIn(tx, version.id)).length, findings: [], reasons: [] },
+    ...{ createdBy: request.createdBy, createdAt: now, updatedAt: now },
+  })
+  if (!row) return undefined
+  const data = {
+    ...aboutRequest(services, row),
+    ...{ expires_at: row.expiresAt.toISOString(), created_at: now.toISOString() },
+  }
+  return { row, token, draft: { type: 'flow.request.created', subject: row.id, data } }
+}

@@ -1,0 +1,93 @@
+import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { notFound } from '@otorga/kernel/errors'
+import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { flowServices } from '../services.js'
+import {
+  attemptsOfRequest,
+  enrichmentsOfRequest,
+  type RequestRow,
+  requestById,
+  requestCount,
+  requestPage,
+} from './request.store.js'
+import type { FlowEnrichment, FlowRequestPage } from './request.types.js'
+import { requestListView, requestView } from './request.view.js'
+
+export interface ListFlowRequestsArgs extends PageArgs {
+  status?: string | null
+  flowId?: string | null
+  subjectId?: string | null
+}
+
+/** What a caller may see of a tenant's requests, as filters of a query and their values. */
+export function visibleTo(caller: Caller) {
+  const scope = organizationScope(caller)
+  return {
+    filters: { confined: scope ? true : undefined },
+    values: { tenant: caller.tenantId, organization: scope?.organizationId ?? null },
+  }
+}
+
+export async function requestsOf(
+  ctx: RequestContext,
+  args: ListFlowRequestsArgs,
+  caller: Caller,
+): Promise<FlowRequestPage> {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const { filters: seen, values: scope } = visibleTo(caller)
+  const filters = { ...seen, status: args.status, flowId: args.flowId, subjectId: args.subjectId }
+  const values = { ...filters, ...scope, limit, offset }
+  const services = flowServices(ctx)
+  const [rows, [counted]] = await services.database.read(
+    caller.tenantId,
+    requestPage(filters).with(values),
+    requestCount(filters).with(values),
+  )
+  return { items: rows.map((row) => requestListView(services, row)), total: counted!.total, page, pageSize }
+}
+
+/** Requests the caller may see, newest first, identifiers masked. */
+export const listFlowRequests = query('listFlowRequests', requestsOf)
+
+async function find(ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> {
+  if (!looksLikeId(id)) throw notFound('flow request')
+  const caller = await callerOf(ctx)
+  const { filters, values } = visibleTo(caller)
+  const [[row]] = await flowServices(ctx).database.read(caller.tenantId, requestById(filters).with({ ...values, id }))
+  if (!row) throw notFound('flow request')
+  return row
+}
+
+/** One request, whole, with its link while that is open. */
+export const getFlowRequest = query(
+  'getFlowRequest',
+  async (ctx, args: { id: string }) => requestView(flowServices(ctx), await find(ctx, args)),
+  find,
+)
+
+/** Submissions of a request, the first one first. */
+export const listRequestAttempts = query(
+  'listRequestAttempts',
+  async (ctx, args: { id: string }, { tenantId }) => {
+    const { id } = await find(ctx, args)
+    const [rows] = await flowServices(ctx).database.read(tenantId, attemptsOfRequest.with({ tenant: tenantId, id }))
+    return rows
+  },
+  find,
+)
+
+/** What providers said of a request's submissions, the first one first. */
+export const listRequestEnrichments = query(
+  'listRequestEnrichments',
+  async (ctx, args: { id: string }, { tenantId }): Promise<FlowEnrichment[]> => {
+    const { id } = await find(ctx, args)
+    const { database, encryption } = flowServices(ctx)
+    const [rows] = await database.read(tenantId, enrichmentsOfRequest.with({ tenant: tenantId, id }))
+    return rows.map(({ dataEncrypted, ...row }) => ({
+      ...row,
+      data: JSON.parse(encryption.decrypt(dataEncrypted)) as Record<string, unknown>,
+    }))
+  },
+  find,
+)

@@ -1,0 +1,83 @@
+import { enter } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Flow } from '../flow/flow.types.js'
+import { loadFlow, loadVersion } from '../references.js'
+import { User, userOf } from '../user.js'
+import { FlowVersion } from '../version/version.types.js'
+import { cancelFlowRequest } from './cancel-flow-request.js'
+import { createFlowRequest } from './create-flow-request.js'
+import { getFlowRequest, listFlowRequests, listRequestAttempts, listRequestEnrichments } from './read-requests.js'
+import { CreateFlowRequestInput, FlowAttempt, FlowEnrichment, FlowRequest, FlowRequestPage } from './request.types.js'
+
+@Resolver(() => FlowRequest)
+export class RequestResolver {
+  @Query(() => FlowRequestPage, { description: 'Requests the caller may see, newest first, identifiers masked.' })
+  listFlowRequests(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('flowId', () => ID, { nullable: true }) flowId?: string,
+  ) {
+    return listFlowRequests(ctx, { page, pageSize, status, flowId })
+  }
+
+  @Query(() => FlowRequest, { description: 'One request, with its link while that is open. NOT_FOUND.' })
+  getFlowRequest(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getFlowRequest(ctx, { id })
+  }
+
+  @Query(() => [FlowAttempt], { description: 'Submissions of a request, the first one first.' })
+  listRequestAttempts(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return listRequestAttempts(ctx, { id })
+  }
+
+  @Query(() => [FlowEnrichment], { description: 'What providers said of a request, the first one first.' })
+  listRequestEnrichments(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return listRequestEnrichments(ctx, { id })
+  }
+
+  @Mutation(() => FlowRequest, {
+    description: 'Makes a link for a subject. NOT_FOUND for a flow that may not be used, SUBJECT_BLACKLISTED.',
+  })
+  createFlowRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateFlowRequestInput) input: CreateFlowRequestInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createFlowRequest(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => FlowRequest, { description: 'Ends a request; its link is dead. INVALID_STATUS_TRANSITION.' })
+  cancelFlowRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return cancelFlowRequest(ctx, { id, idempotencyKey })
+  }
+
+  @FieldResolver(() => Flow, { nullable: true, description: 'The flow, as every tenant may see it.' })
+  async flow(@Root() { flowId }: FlowRequest, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getPublishedVersion')
+    return loadFlow(ctx, flowId)
+  }
+
+  @FieldResolver(() => FlowVersion, { nullable: true, description: 'The version it runs on.' })
+  async version(@Root() { versionId }: FlowRequest, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getPublishedVersion')
+    return loadVersion(ctx, versionId)
+  }
+
+  @FieldResolver(() => [FlowAttempt], { description: 'Its submissions, the first one first.' })
+  async attempts(@Root() { id }: FlowRequest, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'listRequestAttempts')
+    return listRequestAttempts(ctx, { id })
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who made it; null for a service.' })
+  createdBy(@Root() { createdById }: FlowRequest): User | null {
+    return userOf(createdById)
+  }
+}

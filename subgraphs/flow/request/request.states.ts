@@ -1,0 +1,22 @@
+import type { FlowRequestStatus } from '@otorga/drizzle/flow/tables/flow-request'
+
+const ends = ['approved', 'rejected', 'needs_review'] as const
+
+/** Where a request may go from where it is; what is absent is refused. */
+export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestStatus[]> = {
+  created: ['in_progress', 'expired', 'cancelled'],
+  // A rule may decide after any step.
+  in_progress: ['capture_completed', ...ends, 'failed', 'expired', 'cancelled'],
+  capture_completed: ends,
+  approved: [],
+  rejected: [],
+  needs_review: [],
+  failed: [],
+  expired: [],
+  cancelled: [],
+}
+
+/** Whether the subject may still do something. */
+export const isOpen = (status: FlowRequestStatus) => status === 'created' || status === 'in_progress'
+
+export const canMoveRequest = (from: FlowRequestStatus, to: FlowRequestStatus) => requestTransitions[from].includes(to)

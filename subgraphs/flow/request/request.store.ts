@@ -1,0 +1,150 @@
+import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/tables'
+import { lookupBy } from '@otorga/drizzle/lookups'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { type Caller, organizationScope } from '@otorga/kernel/auth'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+export type RequestRow = typeof flowRequest.$inferSelect
+export type NewRequestRow = Omit<typeof flowRequest.$inferInsert, 'tenantId'>
+export type AttemptRow = typeof flowAttempt.$inferSelect
+export type EnrichmentRow = typeof flowEnrichment.$inferSelect
+
+const build = new QueryBuilder()
+const mine = eq(flowRequest.tenantId, param('tenant'))
+const inScope = or(isNull(flowRequest.organizationId), eq(flowRequest.organizationId, param('organization')))
+
+// A confined reader has the key `confined`; the organization may still be null, which then matches nothing.
+const filters = (shape: ReadonlySet<string>) =>
+  and(
+    mine,
+    shape.has('confined') ? inScope : undefined,
+    shape.has('status') ? eq(flowRequest.status, sql`${param('status')}`) : undefined,
+    shape.has('flowId') ? eq(flowRequest.flowId, param('flowId')) : undefined,
+    shape.has('subjectId') ? eq(flowRequest.subjectId, param('subjectId')) : undefined,
+  )
+
+export const requestById = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowRequest)
+      .where(and(filters(shape), eq(flowRequest.id, param('id')))),
+  ),
+)
+export const requestByExecution = prepared(
+  build
+    .select()
+    .from(flowRequest)
+    .where(and(mine, eq(flowRequest.executionId, param('id')))),
+)
+export const requestsByIds = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowRequest)
+      .where(and(filters(shape), sql`${flowRequest.id} = any(${param('ids')}::uuid[])`)),
+  ),
+)
+/** Requests that were made for records, by `service/entity_type/entity_id`. */
+export const requestsByOrigin = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowRequest)
+      .where(and(filters(shape), sql`${flowRequest.originKey} = any(string_to_array(${param('originKey')}, ','))`)),
+  ),
+)
+export const requestPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowRequest)
+      .where(filters(shape))
+      .orderBy(desc(flowRequest.createdAt), desc(flowRequest.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
+export const requestCount = queriesByShape((shape) =>
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(flowRequest)
+      .where(filters(shape)),
+  ),
+)
+export const attemptsOfRequest = prepared(
+  build
+    .select()
+    .from(flowAttempt)
+    .where(and(eq(flowAttempt.tenantId, param('tenant')), eq(flowAttempt.requestId, param('id'))))
+    .orderBy(asc(flowAttempt.createdAt), asc(flowAttempt.id)),
+)
+export const enrichmentsOfRequest = prepared(
+  build
+    .select()
+    .from(flowEnrichment)
+    .where(and(eq(flowEnrichment.tenantId, param('tenant')), eq(flowEnrichment.requestId, param('id'))))
+    .orderBy(asc(flowEnrichment.createdAt), asc(flowEnrichment.id)),
+)
+
+/** Whose request a link leads to, by its token's hash. */
+export const findByToken = lookupBy({ component: 'flow', table: 'flow_request', column: 'token_hash', type: 'text' })
+
+/** The request, locked until the transaction ends; another organization's does not exist for a confined caller. */
+export async function lockRequest(tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> {
+  const scope = caller && organizationScope(caller)
+  const [row] = await tx.db
+    .select()
+    .from(flowRequest)
+    .where(
+      and(
+        eq(flowRequest.tenantId, tx.tenantId),
+        eq(flowRequest.id, id),
+        scope &&
+          or(
+            isNull(flowRequest.organizationId),
+            scope.organizationId ? eq(flowRequest.organizationId, scope.organizationId) : undefined,
+          ),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+/** Inserts a request; undefined when one was made for the same record already. */
+export async function insertRequest(tx: Transaction, row: NewRequestRow): Promise<RequestRow | undefined> {
+  const [made] = await tx.db
+    .insert(flowRequest)
+    .values({ ...row, tenantId: tx.tenantId })
+    .onConflictDoNothing({
+      target: [flowRequest.tenantId, flowRequest.originKey],
+      where: sql`${flowRequest.originKey} is not null`,
+    })
+    .returning()
+  return made
+}
+
+export async function findByOrigin(tx: Transaction, originKey: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(flowRequest)
+    .where(and(eq(flowRequest.tenantId, tx.tenantId), eq(flowRequest.originKey, originKey)))
+  return row
+}
+
+export async function updateRequest(
+  tx: Transaction,
+  id: string,
+  values: Partial<NewRequestRow>,
+  now: Date,
+): Promise<RequestRow> {
+  const [row] = await tx.db
+    .update(flowRequest)
+    .set({ ...values, updatedAt: now, rowVersion: sql`${flowRequest.rowVersion} + 1` })
+    .where(and(eq(flowRequest.tenantId, tx.tenantId), eq(flowRequest.id, id)))
+    .returning()
+  return row!
+}

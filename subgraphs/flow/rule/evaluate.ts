@@ -1,0 +1,59 @@
+import type { RuleOutcome } from '@otorga/drizzle/flow/tables/flow-rule'
+import { holds } from './condition.js'
+
+/** A rule as it is asked. */
+export interface AskedRule {
+  enabled: boolean
+  trigger: 'step' | 'flow'
+  condition: unknown
+  scoreModifier: number
+  outcome: RuleOutcome | null
+  reasonCode: string | null
+}
+
+/** What rules look at; plain JSON. */
+export interface Facts {
+  subject: Record<string, unknown>
+  /** By the step's stable id and, for the last of its kind, by its type. */
+  steps: Record<string, unknown>
+  profile: Record<string, unknown> | null
+  metadata: Record<string, unknown>
+}
+
+export interface Verdict {
+  outcome: RuleOutcome
+  /** 0 to 100. */
+  score: number
+  reasons: string[]
+}
+
+const severity: Record<RuleOutcome, number> = { approve: 0, review: 1, reject: 2 }
+
+/**
+ * Asks the rules of these triggers: the worst outcome wins, approve when none says anything; the score is the mean of the
+ * steps' and what the rules that hold add, from 0 to 100. A rule that cannot be asked sends the case to a person.
+ */
+export function evaluate(
+  rules: readonly AskedRule[],
+  facts: Facts,
+  stepScores: readonly number[],
+  triggers: readonly AskedRule['trigger'][],
+): Verdict {
+  const mean = stepScores.length > 0 ? stepScores.reduce((sum, one) => sum + one, 0) / stepScores.length : 100
+  let outcome: RuleOutcome = 'approve'
+  let score = mean
+  const reasons: string[] = []
+  for (const rule of rules) {
+    if (!rule.enabled || !triggers.includes(rule.trigger)) continue
+    let effect: Pick<AskedRule, 'outcome' | 'scoreModifier' | 'reasonCode'> = rule
+    try {
+      if (!holds(rule.condition, facts)) continue
+    } catch {
+      effect = { outcome: 'review', scoreModifier: 0, reasonCode: 'RULE_NOT_ASKED' }
+    }
+    score += effect.scoreModifier
+    if (effect.reasonCode && !reasons.includes(effect.reasonCode)) reasons.push(effect.reasonCode)
+    if (effect.outcome && severity[effect.outcome] > severity[outcome]) outcome = effect.outcome
+  }
+  return { outcome, score: Math.round(Math.min(100, Math.max(0, score))), reasons }
+}

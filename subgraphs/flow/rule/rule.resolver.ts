@@ -1,0 +1,47 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { listDraftRules } from '../version/read-versions.js'
+import { addDraftRule } from './add-draft-rule.js'
+import { removeDraftRule } from './remove-draft-rule.js'
+import { AddRuleInput, FlowRule, UpdateRuleInput } from './rule.types.js'
+import { updateDraftRule } from './update-draft-rule.js'
+
+@Resolver(() => FlowRule)
+export class RuleResolver {
+  @Query(() => [FlowRule], { description: "The draft's rules, in their order." })
+  listDraftRules(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return listDraftRules(ctx, { id })
+  }
+
+  @Mutation(() => FlowRule, { description: 'Adds a rule to the draft. CONFLICT when it is full.' })
+  addDraftRule(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => AddRuleInput) input: AddRuleInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return addDraftRule(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => FlowRule, {
+    description: "Changes a rule of the draft; ifMatch is the draft's. PRECONDITION_FAILED.",
+  })
+  updateDraftRule(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('ruleId', () => ID) ruleId: string,
+    @Arg('input', () => UpdateRuleInput) input: UpdateRuleInput,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+  ) {
+    return updateDraftRule(ctx, { id, ruleId, input, ifMatch })
+  }
+
+  @Mutation(() => Boolean, { description: 'Removes a rule from the draft.' })
+  removeDraftRule(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('ruleId', () => ID) ruleId: string,
+  ) {
+    return removeDraftRule(ctx, { id, ruleId })
+  }
+}

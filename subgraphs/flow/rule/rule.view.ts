@@ -1,0 +1,26 @@
+import type { RuleRow } from '../version/version.store.js'
+import type { FlowRule } from './rule.types.js'
+
+/** A rule as the graph shows it, with the version counter of its draft. */
+export const ruleView = (
+  { id, stableId, name, position, enabled, trigger, condition, scoreModifier, outcome, reasonCode }: RuleRow,
+  draftRowVersion: number,
+): FlowRule => ({
+  ...{ id, stableId, name, order: position, enabled, trigger, condition, scoreModifier, outcome, reasonCode },
+  draftRowVersion,
+})
+
+/** What the audit trail says of a rule. */
+export const ruleFacts = ({
+  name,
+  position,
+  enabled,
+  trigger,
+  condition,
+  scoreModifier,
+  outcome,
+  reasonCode,
+}: RuleRow) => ({
+  ...{ name, order: position, enabled, trigger, condition, score_modifier: scoreModifier, outcome },
+  reason_code: reasonCode,
+})

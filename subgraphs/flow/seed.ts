@@ -1,0 +1,92 @@
+import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
+import { systemActor } from '@otorga/kernel/audit'
+import type { TenantInfo } from '@otorga/kernel/auth'
+import { and, eq, isNull } from 'drizzle-orm'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import { insertAssignment } from './assignment/assignment.store.js'
+import { createFlow } from './flow/create-flow.js'
+import { ownContext } from './own-context.js'
+import { createFlowProvider } from './provider/create-flow-provider.js'
+import { localKinds } from './provider/local/local-provider.js'
+import { providerPage } from './provider/provider.store.js'
+import { addDraftRule } from './rule/add-draft-rule.js'
+import { type FlowServices, owner } from './services.js'
+import { addDraftStep } from './step/add-draft-step.js'
+import { publishDraftVersion } from './version/publish-draft-version.js'
+
+const slug = 'identity-validation'
+
+const steps = [
+  {
+    type: 'card_capture',
+    name: 'Identity document',
+    config: {
+      ui: { title: 'Your identity document', instructions: 'Photograph both sides, flat and in good light.' },
+      validation: { capture_sides: ['front', 'back'] },
+    },
+  },
+  {
+    type: 'liveness',
+    name: 'Proof of life',
+    config: { ui: { title: 'Your face', instructions: 'Take two photos and turn your head a little in between.' } },
+  },
+]
+
+/** A score that barely passed is for a person to look at. */
+const rule = {
+  name: 'Poor pictures',
+  trigger: 'flow',
+  condition: { '<': [{ var: 'steps.card_capture.score' }, 55] },
+  outcome: 'review',
+  reasonCode: 'POOR_PICTURES',
+}
+
+/** The platform's local providers, made once. */
+async function seedProviders(services: FlowServices) {
+  const values = { tenant: owner, limit: 100, offset: 0 }
+  const [known] = await services.database.read(owner, providerPage({}).with(values))
+  for (const kind of localKinds) {
+    const code = `local-${kind.replace('_', '-')}`
+    if (known.some((one) => one.code === code)) continue
+    const input = { code, name: `Local ${kind.replace('_', ' ')}`, kind, driver: 'local' }
+    await createFlowProvider(ownContext(services), { input, idempotencyKey: uuidv4() })
+  }
+}
+
+/** A published flow of two steps, made once. */
+async function seedFlow(services: FlowServices): Promise<string> {
+  const known = await services.database.transaction(owner, (tx) =>
+    tx.db
+      .select({ id: flow.id })
+      .from(flow)
+      .where(and(eq(flow.tenantId, owner), eq(flow.slug, slug))),
+  )
+  if (known[0]) return known[0].id
+  const input = { name: 'Identity validation', slug, description: 'An identity document, and a person who holds it.' }
+  const { id } = await createFlow(ownContext(services), { input, idempotencyKey: uuidv4() })
+  for (const step of steps) await addDraftStep(ownContext(services), { id, input: step })
+  await addDraftRule(ownContext(services), { id, input: rule })
+  await publishDraftVersion(ownContext(services), { id })
+  return id
+}
+
+/** Local providers, and a published flow that the demo tenant may use: what is there stays as it is. */
+export async function seedFlows(services: FlowServices, demo: TenantInfo) {
+  await seedProviders(services)
+  const flowId = await seedFlow(services)
+  await services.database.transaction(demo.tenantId, async (tx) => {
+    const [known] = await tx.db
+      .select({ id: flowAssignment.id })
+      .from(flowAssignment)
+      .where(
+        and(
+          eq(flowAssignment.tenantId, demo.tenantId),
+          eq(flowAssignment.flowId, flowId),
+          isNull(flowAssignment.removedAt),
+        ),
+      )
+    if (known) return
+    const made = { createdBy: systemActor.user_uid, createdAt: services.now() }
+    await insertAssignment(tx, { id: uuidv7(), flowId, organizationId: null, ...made })
+  })
+}

@@ -1,0 +1,54 @@
+import type { MediaType } from '@otorga/kernel/media'
+import { enriched, enrichments, enrichmentsOf, type StepType, ui, verdictOf } from './step-type.js'
+
+interface Config {
+  validation?: { accepted_media?: MediaType[]; min_files?: number; max_files?: number }
+}
+
+const fields = ['document', 'document_2', 'document_3', 'document_4', 'document_5'] as const
+const accepted: readonly MediaType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+const boundsOf = ({ validation }: Config) => {
+  const { min_files: min = 1, max_files: max = Math.max(1, min) } = validation ?? {}
+  return { min, max }
+}
+
+/** Documents as PDF or photos: a proof of address, a payslip. */
+export const documentUpload: StepType = {
+  type: 'document_upload',
+  configSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ui,
+      enrichments,
+      validation: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          accepted_media: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 4,
+            uniqueItems: true,
+            items: { type: 'string', enum: [...accepted] },
+          },
+          min_files: { type: 'integer', minimum: 1, maximum: fields.length },
+          max_files: { type: 'integer', minimum: 1, maximum: fields.length },
+        },
+      },
+    },
+  },
+  configProblems(config) {
+    const { min, max } = boundsOf(config)
+    return min > max ? [{ field: 'validation.max_files', message: 'must not be less than min_files' }] : []
+  },
+  kinds: (config) => ['document_check', ...enrichmentsOf(config)],
+  files(config: Config) {
+    const { min, max } = boundsOf(config)
+    const media = config.validation?.accepted_media ?? accepted
+    return fields.slice(0, max).map((field, at) => ({ field, required: at < min, media }))
+  },
+  inputSchema: () => ({ type: 'object', additionalProperties: false, properties: {} }),
+  check: async (submission) => enriched(submission, verdictOf(await submission.ask('document_check'))),
+}

@@ -1,0 +1,13 @@
+import type { StepRow } from '../version/version.store.js'
+import type { FlowStep } from './step.types.js'
+
+/** A step as the graph shows it, with the version counter of its draft. */
+export const stepView = (
+  { id, stableId, type, name, position, config, providerCode, maxAttempts }: StepRow,
+  draftRowVersion: number,
+): FlowStep => ({ id, stableId, type, name, order: position, config, providerCode, maxAttempts, draftRowVersion })
+
+/** What the audit trail says of a step. */
+export const stepFacts = ({ type, name, position, config, providerCode, maxAttempts }: StepRow) => ({
+  ...{ type, name, order: position, config, provider_code: providerCode, max_attempts: maxAttempts },
+})

@@ -1,0 +1,19 @@
+import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { deleteVersion, lockDraft, type VersionRow } from './version.store.js'
+
+/** Removes the draft with its steps and rules; what is published stays. */
+export const discardDraftVersion = command('discardDraftVersion', {
+  noun: 'draft',
+  target: (tx, { id }: { id: string }) => lockDraft(tx, id),
+  async run({ tx, target }: Work<VersionRow>): Promise<Outcome<boolean>> {
+    await deleteVersion(tx, target.id)
+    return {
+      result: true,
+      audit: {
+        ...{ activity: 'delete', type: 'flow_version', id: target.id, name: `version ${target.versionNumber}` },
+        ...{ message: 'Draft discarded', old: { version_number: target.versionNumber } },
+        more: { flow_id: target.flowId },
+      },
+    }
+  },
+})

@@ -1,0 +1,85 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError } from '@otorga/kernel/errors'
+import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
+import { externalCommand, type Work } from '@otorga/kernel/operation'
+import { type FlowRow, lockFlow } from '../flow/flow.store.js'
+import { missingProviders } from '../provider/capable-providers.js'
+import { changeRegistry } from '../services.js'
+import { findPublished, lockDraft, partsOf, updateVersion, type VersionParts } from './version.store.js'
+import type { FlowVersion } from './version.types.js'
+import { versionView } from './version.view.js'
+
+interface Args {
+  /** Id of the flow. */
+  id: string
+  /** Of an approved publication: the draft that was approved, and no later one. */
+  draftId?: string
+  idempotencyKey?: string | null | undefined
+}
+interface Target {
+  flow: FlowRow
+  draft: VersionParts
+}
+
+async function find(tx: Transaction, { id, draftId }: Args): Promise<Target | undefined> {
+  const flow = await lockFlow(tx, id)
+  const draft = flow && (await lockDraft(tx, id))
+  if (!draft || (draftId !== undefined && draft.id !== draftId)) return undefined
+  return { flow, draft: await partsOf(tx, draft) }
+}
+
+/** Refuses a draft that nobody could run: without steps, or with a step that no provider checks. */
+async function refuseUnready(tx: Transaction, { draft }: Target) {
+  if (draft.steps.length === 0) throw new AppError('CONFLICT', { message: 'The draft has no steps; add one first.' })
+  const details = await missingProviders(tx, draft.steps)
+  if (details.length > 0)
+    throw new AppError('CONFLICT', { message: 'A step has no provider that could check it.', details })
+}
+
+/** How a draft is published, whatever asks for it. */
+export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
+  noun: 'draft',
+  target: find,
+  version: ({ draft }) => draft.rowVersion,
+  async run({ tx, target, caller, now }: Work<Target>) {
+    await refuseUnready(tx, target)
+    const { flow, draft } = target
+    const before = await findPublished(tx, flow.id)
+    if (before) await updateVersion(tx, before.id, { status: 'archived' }, now)
+    const published = { status: 'published', publishedAt: now, publishedBy: caller.id } as const
+    const row = await updateVersion(tx, draft.id, published, now)
+    return {
+      result: versionView({ ...draft, ...row }),
+      audit: {
+        ...{ activity: 'update', type: 'flow_version', id: row.id, name: `${flow.slug} ${row.versionNumber}` },
+        ...{ message: 'Flow version published', severity: 3 },
+        ...{ old: { published: before?.versionNumber ?? null }, new: { published: row.versionNumber } },
+        more: { flow_id: flow.id, archived_version_id: before?.id ?? null },
+      },
+    } as const
+  },
+})
+
+/**
+ * Publishes the draft and archives what was published before; under the platform's maker-checker it opens a change request
+ * instead. CONFLICT for an empty draft and for a step without a capable provider, CHANGE_REQUEST_EXISTS.
+ */
+export const publishDraftVersion = externalCommand(
+  'publishDraftVersion',
+  underApproval(draftPublication, {
+    ...{ entityType: 'flow_version', action: 'publish', registry: changeRegistry },
+    async propose({ tx, target }) {
+      await refuseUnready(tx, target)
+      const { flow, draft } = target
+      const before = await findPublished(tx, flow.id)
+      return {
+        ...{ entityId: draft.id, pendingKey: flow.id, baseRowVersion: draft.rowVersion },
+        payloadBefore: before ? { version_number: before.versionNumber, version_id: before.id } : null,
+        payloadAfter: {
+          ...{ flow_id: flow.id, flow: flow.slug, version_number: draft.versionNumber, version_id: draft.id },
+          ...{ steps: draft.steps.map(({ type, name }) => ({ type, name })), rules: draft.rules.length },
+        },
+      }
+    },
+  }),
+)

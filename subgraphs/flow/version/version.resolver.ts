@@ -1,0 +1,73 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { OpenedChange } from '@otorga/kernel/maker-checker'
+import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { createDraftVersion } from './create-draft-version.js'
+import { discardDraftVersion } from './discard-draft-version.js'
+import { publishDraftVersion } from './publish-draft-version.js'
+import { getDraftVersion, getFlowVersion, getPublishedVersion, listFlowVersions } from './read-versions.js'
+import { FlowVersion, FlowVersionPage } from './version.types.js'
+
+export const FlowVersionOrChange = createUnionType({
+  name: 'FlowVersionOrChange',
+  description: 'The published version, or the change request that was opened where the platform asks for approval.',
+  types: () => [FlowVersion, OpenedChange] as const,
+})
+
+@Resolver(() => FlowVersion)
+export class VersionResolver {
+  @Query(() => FlowVersionPage, { description: 'Versions of a flow, newest first.' })
+  listFlowVersions(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listFlowVersions(ctx, { id, page, pageSize })
+  }
+
+  @Query(() => FlowVersion, { description: 'The draft of a flow. NOT_FOUND when there is none.' })
+  getDraftVersion(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getDraftVersion(ctx, { id })
+  }
+
+  @Query(() => FlowVersion, {
+    description: 'The published version of a flow, for every tenant. NOT_FOUND before it is.',
+  })
+  getPublishedVersion(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getPublishedVersion(ctx, { id })
+  }
+
+  @Query(() => FlowVersion, { description: 'One version of a flow. NOT_FOUND.' })
+  getFlowVersion(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('versionId', () => ID) versionId: string,
+  ) {
+    return getFlowVersion(ctx, { id, versionId })
+  }
+
+  @Mutation(() => FlowVersion, { description: 'Makes a draft, a copy of the published version. DRAFT_EXISTS.' })
+  createDraftVersion(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createDraftVersion(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => FlowVersionOrChange, {
+    description: 'Publishes the draft. CONFLICT when it is empty or a step has no provider, CHANGE_REQUEST_EXISTS.',
+  })
+  publishDraftVersion(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<typeof FlowVersionOrChange> {
+    return publishDraftVersion(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => Boolean, { description: 'Discards the draft. NOT_FOUND when there is none.' })
+  discardDraftVersion(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return discardDraftVersion(ctx, { id })
+  }
+}
