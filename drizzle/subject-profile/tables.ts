@@ -1,0 +1,8 @@
+export { deadLetter, idempotency, inbox, job, outbox, subjectProfile } from './schema.js'
+export * from './tables/alert.js'
+export * from './tables/device.js'
+export * from './tables/list-entry.js'
+export * from './tables/subject.js'
+export * from './tables/subject-event.js'
+export * from './tables/subject-tally.js'
+export * from './tables/trust-score-change.js'

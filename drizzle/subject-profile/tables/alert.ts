@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId } from '../../platform/columns.js'
+import { subjectProfile } from '../schema.js'
+
+export type AlertStatus = 'open' | 'acknowledged' | 'resolved' | 'dismissed'
+export type AlertSeverity = 'low' | 'medium' | 'high' | 'critical'
+export type AlertResolution = 'confirmed_risk' | 'false_positive' | 'inconclusive'
+
+/** What deserves a person's look. While one of a type is unsettled for a subject, no second one is raised. */
+export const alert = subjectProfile.table(
+  'alert',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    alertType: text('alert_type').notNull(),
+    severity: text('severity').$type<AlertSeverity>().notNull(),
+    status: text('status').$type<AlertStatus>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    sourceEventId: uuid('source_event_id').notNull(),
+    assignedTo: uuid('assigned_to'),
+    resolution: text('resolution').$type<AlertResolution>(),
+    note: text('note'),
+    createdAt: createdAt(),
+    acknowledgedAt: moment('acknowledged_at'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => {
+    // Anew for each index: drizzle marks the columns it is given.
+    const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    return [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      // A redelivered or reordered message raises nothing twice.
+      uniqueIndex('alert_source').on(table.tenantId, table.subjectId, table.alertType, table.sourceEventId),
+      index('alert_subject').on(table.tenantId, table.subjectId, ...newest()),
+      index('alert_newest').on(table.tenantId, ...newest()),
+      index('alert_status').on(table.tenantId, table.status, ...newest()),
+      index('alert_unsettled')
+        .on(table.tenantId, table.subjectId, table.alertType)
+        .where(sql`${table.status} in ('open', 'acknowledged')`),
+    ]
+  },
+)

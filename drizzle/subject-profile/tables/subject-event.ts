@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '../../platform/columns.js'
+import { subjectProfile } from '../schema.js'
+
+/** What is known of the device behind an event. */
+export interface DeviceInfo {
+  fingerprint?: string | null
+  ip?: string | null
+  user_agent?: string | null
+  geo_country?: string | null
+  geo_city?: string | null
+}
+
+/** How an event counts beside being an interaction. */
+export type EventEffect = 'approval' | 'rejection' | 'default'
+
+/** The timeline: one row for each message about a subject; its id is the message's, so none counts twice. */
+export const subjectEvent = subjectProfile.table(
+  'subject_event',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    eventType: text('event_type').notNull(),
+    eventSource: text('event_source').notNull(),
+    eventData: jsonb('event_data').$type<Record<string, unknown>>().notNull(),
+    deviceInfo: jsonb('device_info').$type<DeviceInfo>(),
+    /** Of the device it counts for; null where nothing names one. */
+    deviceFingerprint: text('device_fingerprint'),
+    /** The person's name as the event told it. */
+    fullName: text('full_name'),
+    effect: text('effect').$type<EventEffect>(),
+    eventTimestamp: moment('event_timestamp').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('subject_event_timeline').on(
+      table.tenantId,
+      table.subjectId,
+      table.eventTimestamp.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Recent rejections, and the counters of a rebuild.
+    index('subject_event_effect')
+      .on(table.tenantId, table.subjectId, table.effect, table.eventTimestamp)
+      .where(sql`${table.effect} is not null`),
+  ],
+)

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { subjectProfile } from '../schema.js'
+
+export type SubjectStatus = 'active' | 'flagged' | 'blacklisted'
+export type Classification = 'trusted' | 'normal' | 'caution' | 'high_risk'
+
+/** What each reason adds to the score; together they are the score before it is clamped. */
+export interface TrustFactors {
+  base_score: number
+  approvals_contribution: number
+  rejections_contribution: number
+  defaults_contribution: number
+  tenure_contribution: number
+  device_contribution: number
+}
+
+/**
+ * Subjects: a person in one tenant, with counters of what happened. Status and score are derived; they are kept here for lists,
+ * and `due_at` is the moment at which time alone changes one of them.
+ */
+export const subject = subjectProfile.table(
+  'subject',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    identifierType: text('identifier_type').notNull(),
+    identifierEncrypted: text('identifier_encrypted').notNull(),
+    identifierMasked: text('identifier_masked').notNull(),
+    fullName: text('full_name'),
+    /** The moment of the event that told the name. */
+    namedAt: moment('named_at'),
+    status: text('status').$type<SubjectStatus>().notNull().default('active'),
+    trustScore: numeric('trust_score', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    classification: text('classification').$type<Classification>().notNull(),
+    factors: jsonb('factors').$type<TrustFactors>().notNull(),
+    calculatedAt: moment('calculated_at').notNull(),
+    totalInteractions: integer('total_interactions').notNull().default(0),
+    totalApprovals: integer('total_approvals').notNull().default(0),
+    totalRejections: integer('total_rejections').notNull().default(0),
+    totalDefaults: integer('total_defaults').notNull().default(0),
+    devicesCount: integer('devices_count').notNull().default(0),
+    firstInteractionAt: moment('first_interaction_at').notNull(),
+    lastInteractionAt: moment('last_interaction_at').notNull(),
+    dueAt: moment('due_at'),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => {
+    const newest = (
+      column: typeof table.lastInteractionAt | typeof table.trustScore | typeof table.firstInteractionAt,
+    ) => [column.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    return [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      index('subject_last').on(table.tenantId, ...newest(table.lastInteractionAt)),
+      index('subject_first').on(table.tenantId, ...newest(table.firstInteractionAt)),
+      index('subject_score').on(table.tenantId, ...newest(table.trustScore)),
+      index('subject_name').on(table.tenantId, table.fullName.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      // Filters by status and score, in the default order.
+      index('subject_status').on(table.tenantId, table.status, ...newest(table.lastInteractionAt)),
+      index('subject_due').on(table.tenantId, table.dueAt).where(sql`${table.dueAt} is not null`),
+    ]
+  },
+)

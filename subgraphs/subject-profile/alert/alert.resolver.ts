@@ -1,0 +1,66 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { loadSubject } from '../references.js'
+import { Subject } from '../subject/subject.types.js'
+import { User, userOf } from '../user.js'
+import { Alert, AlertPage, UpdateAlertInput } from './alert.types.js'
+import { listAlerts, subjectAlerts } from './read-alerts.js'
+import { updateAlert } from './update-alert.js'
+
+@Resolver(() => Alert)
+export class AlertResolver {
+  @Query(() => AlertPage, { description: 'Alerts of the tenant, the latest first unless asked otherwise.' })
+  listAlerts(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('severity', () => String, { nullable: true }) severity?: string,
+    @Arg('alertType', () => String, { nullable: true }) alertType?: string,
+  ) {
+    return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType })
+  }
+
+  @Query(() => AlertPage, { description: 'Alerts of one subject, the latest first unless asked otherwise.' })
+  subjectAlerts(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('severity', () => String, { nullable: true }) severity?: string,
+    @Arg('alertType', () => String, { nullable: true }) alertType?: string,
+  ) {
+    return subjectAlerts(ctx, { id, page, pageSize, sort, sortBy, status, severity, alertType })
+  }
+
+  @Mutation(() => Alert, {
+    description: 'Takes up, closes or opens again an alert. Error: INVALID_STATUS_TRANSITION.',
+  })
+  updateAlert(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateAlertInput) input: UpdateAlertInput,
+  ) {
+    return updateAlert(ctx, { id, input })
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'User id of who looks into it.' })
+  assignedToId(@Root() { assignedTo }: Alert): string | null {
+    return assignedTo
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who looks into it.' })
+  assignedTo(@Root() { assignedTo }: Alert): User | null {
+    return userOf(assignedTo)
+  }
+
+  @FieldResolver(() => Subject, { nullable: true, description: 'The subject it is about.' })
+  subject(@Root() { subjectId }: Alert, @Ctx() ctx: RequestContext) {
+    return loadSubject(ctx, subjectId)
+  }
+}

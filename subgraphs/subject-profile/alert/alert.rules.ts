@@ -1,0 +1,82 @@
+import type { AlertSeverity, AlertStatus } from '@otorga/drizzle/subject-profile/tables'
+
+/** A profile right after one event, as the alert rules see it. */
+export interface Seen {
+  /** The event's own. */
+  effect: 'approval' | 'rejection' | 'default' | null
+  attempt: boolean
+  blacklisted: boolean
+  /** The most rejections within thirty days around this one. */
+  rejectionsIn30Days: number
+  devicesBefore: number
+  devices: number
+  scoreBefore: number
+  score: number
+}
+
+interface AlertRule {
+  type: string
+  severity: AlertSeverity
+  title: string
+  description: string
+  /** While one is not closed, no second one is raised. */
+  once?: true
+  raised(seen: Seen): boolean
+}
+
+/** Every reason to raise an alert by itself. */
+export const alertRules: readonly AlertRule[] = [
+  {
+    ...{ type: 'repeated_rejections', severity: 'high', title: 'Repeated rejections', once: true },
+    description: 'Three or more rejections within thirty days.',
+    raised: ({ effect, rejectionsIn30Days }) => effect === 'rejection' && rejectionsIn30Days >= 3,
+  },
+  {
+    ...{ type: 'many_devices', severity: 'medium', title: 'Many devices' },
+    description: 'Seen on five or more devices.',
+    raised: ({ devices, devicesBefore }) => devices >= 5 && devicesBefore < 5,
+  },
+  {
+    ...{ type: 'default', severity: 'critical', title: 'Credit in default' },
+    description: 'A credit of the subject went into default.',
+    raised: ({ effect }) => effect === 'default',
+  },
+  {
+    ...{ type: 'blacklisted_attempt', severity: 'high', title: 'Attempt by a blacklisted subject', once: true },
+    description: 'Something was asked for in the name of a subject who is on the blacklist.',
+    raised: ({ attempt, blacklisted }) => attempt && blacklisted,
+  },
+  {
+    ...{ type: 'score_drop', severity: 'medium', title: 'Trust score dropped' },
+    description: 'The trust score fell by twenty points or more at once.',
+    raised: ({ score, scoreBefore }) => scoreBefore - score >= 20,
+  },
+]
+
+const window = 30 * 86_400_000
+
+/** The most of these moments that lie in one span of thirty days which includes `at`. */
+export function mostWithin30Days(at: number, moments: readonly number[]): number {
+  const near = moments.filter((one) => Math.abs(one - at) < window).sort((a, b) => a - b)
+  let most = 0
+  for (let end = 0, start = 0; end < near.length; end++) {
+    while (near[end]! - near[start]! >= window) start++
+    if (near[start]! <= at && near[end]! >= at) most = Math.max(most, end - start + 1)
+  }
+  return most
+}
+
+/** Severities that flag a subject while the alert is open. */
+export const graveSeverities: readonly AlertSeverity[] = ['high', 'critical']
+
+const moves: Record<AlertStatus, readonly AlertStatus[]> = {
+  open: ['acknowledged', 'resolved', 'dismissed'],
+  acknowledged: ['resolved', 'dismissed'],
+  resolved: ['open'],
+  dismissed: ['open'],
+}
+
+export const mayMove = (from: AlertStatus, to: AlertStatus) => moves[from].includes(to)
+
+/** Closing says why, opening again too. */
+export const isClosed = (status: AlertStatus) => status === 'resolved' || status === 'dismissed'

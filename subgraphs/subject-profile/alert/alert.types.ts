@@ -1,0 +1,57 @@
+import { Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql'
+import { pageOfType } from '../page.types.js'
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: "Something about a subject that deserves a person's look." })
+export class Alert {
+  @Field(() => ID, { description: 'Id of the alert.' })
+  id: string
+  @Field(() => ID, { description: 'The subject.' })
+  subjectId: string
+  @Field(() => String, {
+    description: 'repeated_rejections, many_devices, default, blacklisted_attempt or score_drop.',
+  })
+  alertType: string
+  @Field(() => String, { description: 'low, medium, high or critical.' })
+  severity: string
+  @Field(() => String, { description: 'open, acknowledged, resolved or dismissed.' })
+  status: string
+  @Field(() => String, { description: 'What it is, in a few words.' })
+  title: string
+  @Field(() => String, { description: 'What it is.' })
+  description: string
+  @Field(() => ID, { description: 'The event that raised it.' })
+  sourceEventId: string
+  assignedTo: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'confirmed_risk, false_positive or inconclusive; null while open.',
+  })
+  resolution: string | null
+  @Field(() => String, { nullable: true, description: 'What was noted at the last move.' })
+  note: string | null
+  @Field(() => Timestamp, { description: 'When it was raised.' })
+  createdAt: Date
+  @Field(() => Timestamp, { nullable: true, description: 'When somebody took it up.' })
+  acknowledgedAt: Date | null
+  @Field(() => Timestamp, { nullable: true, description: 'When it was resolved or dismissed; null while open.' })
+  closedAt: Date | null
+}
+
+export const AlertPage = pageOfType('AlertPage', () => Alert, 'One page of alerts.')
+
+@InputType({ description: 'A move of an alert: a merge patch.' })
+export class UpdateAlertInput {
+  @Field(() => String, { nullable: true, description: 'acknowledged, resolved, dismissed, or open again.' })
+  status?: 'open' | 'acknowledged' | 'resolved' | 'dismissed' | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'confirmed_risk, false_positive or inconclusive: needed to close.',
+  })
+  resolution?: 'confirmed_risk' | 'false_positive' | 'inconclusive' | null
+  @Field(() => String, { nullable: true, description: 'Needed to close, and to open again.' })
+  note?: string | null
+  @Field(() => ID, { nullable: true, description: 'User id of who looks into it; null: nobody.' })
+  assignedTo?: string | null
+}

@@ -1,0 +1,39 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { subjectProfileServices } from '../services.js'
+import { currentSubject } from '../subject/current-subject.js'
+import { alertPage, alertTotal } from './alert.reads.store.js'
+
+export interface ListAlertsArgs extends PageArgs {
+  sort?: string | null
+  sortBy?: string | null
+  status?: string | null
+  severity?: string | null
+  alertType?: string | null
+}
+
+async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Caller, subjectId?: string) {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const filters = { id: subjectId, status: args.status, severity: args.severity, type: args.alertType }
+  const values = { ...filters, tenant: tenantId, limit, offset }
+  const order = {
+    asc: args.sort === 'asc' ? true : undefined,
+    severityFirst: args.sortBy === 'severity' ? true : undefined,
+  }
+  const [items, [counted]] = await subjectProfileServices(ctx).database.read(
+    tenantId,
+    alertPage({ ...filters, ...order }).with(values),
+    alertTotal(filters).with(values),
+  )
+  return { items, total: counted!.total, page, pageSize }
+}
+
+/** Alerts of the tenant, the latest first unless asked otherwise. */
+export const listAlerts = query('listAlerts', (ctx, args: ListAlertsArgs, caller) => list(ctx, args, caller))
+
+/** Alerts of one subject, the latest first unless asked otherwise. */
+export const subjectAlerts = query('subjectAlerts', async (ctx, args: ListAlertsArgs & { id: string }, caller) => {
+  const { id } = await currentSubject(ctx, caller, args.id, false)
+  return list(ctx, args, caller, id)
+})

@@ -1,0 +1,79 @@
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, invalid, type Problem } from '@otorga/kernel/errors'
+import { type CallArgs, command, looksLikeId } from '@otorga/kernel/operation'
+import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
+import { lockSubjects } from '../subject/profile.store.js'
+import { settleSubjects } from '../subject/settle-subjects.js'
+import { alertsByIds, lockAlert, type StoredAlert, updateAlertRow } from './alert.reads.store.js'
+import { isClosed, mayMove } from './alert.rules.js'
+import type { UpdateAlertInput } from './alert.types.js'
+
+export type UpdateAlertArgs = CallArgs & { id: string; input: UpdateAlertInput }
+
+/** What the patch makes of the alert. Errors: INVALID_STATUS_TRANSITION, VALIDATION_ERROR for what a move needs. */
+function patched(alert: StoredAlert, { status, resolution, note, assignedTo }: UpdateAlertInput, now: Date) {
+  const next: Partial<StoredAlert> = {}
+  if (note !== undefined) next.note = note
+  if (assignedTo !== undefined) next.assignedTo = assignedTo
+  const to = status ?? alert.status
+  const moves = to !== alert.status
+  const problems: Problem[] = []
+  const needs = (field: string, value: string | null | undefined, why: string) => {
+    if (!value?.trim()) problems.push({ field, message: `is needed ${why}` })
+  }
+  if (moves && isClosed(to)) {
+    needs('resolution', resolution, 'to close an alert')
+    needs('note', note, 'to close an alert')
+  } else if (moves && to === 'open') needs('note', note, 'to open an alert again')
+  if (resolution !== undefined && !(moves && isClosed(to)))
+    problems.push({ field: 'resolution', message: 'is said when an alert is closed' })
+  if (problems.length > 0) throw invalid(...problems)
+  if (moves && !mayMove(alert.status, to))
+    throw new AppError('INVALID_STATUS_TRANSITION', {
+      message: `An alert that is ${alert.status} cannot become ${to}.`,
+    })
+  if (!moves) return next
+  if (to === 'acknowledged') return { ...next, status: to, acknowledgedAt: now }
+  if (to === 'open') return { ...next, status: to, resolution: null, acknowledgedAt: null, closedAt: null }
+  return { ...next, status: to, resolution: resolution!, closedAt: now }
+}
+
+const factsOf = ({ status, resolution, note, assignedTo }: Partial<StoredAlert>) => ({
+  ...{ status, resolution, note, assigned_to: assignedTo },
+})
+
+const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
+  noun: 'alert',
+  async target(tx, { id }) {
+    const found = await alertsByIds.run(tx.sql, { tenant: tx.tenantId, ids: [id] })
+    if (!found[0]) return undefined
+    await lockSubjects(tx, [found[0].subjectId]) // first, as every writer locks
+    return lockAlert(tx, id)
+  },
+  async run({ tx, target, services, now }, { input }) {
+    if (input.status === null) throw invalid({ field: 'status', message: 'cannot be removed' })
+    const values = patched(target, input, now)
+    if (Object.keys(values).length === 0) return { result: target, audit: { exempt: 'nothing was changed' } }
+    const result = await updateAlertRow(tx, target.id, values)
+    await settleSubjects(tx, services as SubjectProfileServices, [target.subjectId])
+    const changed = (from: Partial<StoredAlert>) =>
+      factsOf(Object.fromEntries(Object.keys(values).map((key) => [key, from[key as keyof StoredAlert]])))
+    return {
+      result,
+      audit: {
+        ...{ class: 2004, activity: 'update', type: 'alert', id: result.id, name: result.alertType },
+        ...{ message: `Alert ${result.status}`, old: changed(target), new: changed(result) },
+      },
+    }
+  },
+})
+
+/** Takes up, closes or opens again an alert; the subject's status follows. Errors: INVALID_STATUS_TRANSITION. */
+export async function updateAlert(ctx: RequestContext, args: UpdateAlertArgs) {
+  if (!looksLikeId(args.id)) return move(ctx, args)
+  const { tenantId } = await callerOf(ctx)
+  const { database, cache } = subjectProfileServices(ctx)
+  const [[found]] = await database.read(tenantId, alertsByIds.with({ tenant: tenantId, ids: [args.id] }))
+  return found ? cache.write(tenantId, [found.subjectId], () => move(ctx, args)) : move(ctx, args)
+}

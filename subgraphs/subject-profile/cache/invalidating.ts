@@ -1,0 +1,15 @@
+import { callerOf } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { subjectProfileServices } from '../services.js'
+import { tenantLists } from './profile-cache.js'
+
+/** A use case about the lists of the subject `id`: no answer that was cached before it ends is given after it. */
+export const invalidatingLists =
+  <Args extends { id: string }, Result>(run: (ctx: RequestContext, args: Args) => Promise<Result>) =>
+  async (ctx: RequestContext, args: Args): Promise<Result> => {
+    if (!looksLikeId(args.id)) return run(ctx, args) // there is no such subject
+    const { tenantId } = await callerOf(ctx)
+    const { cache } = subjectProfileServices(ctx)
+    return cache.write(tenantId, [args.id.toLowerCase(), tenantLists], () => run(ctx, args))
+  }

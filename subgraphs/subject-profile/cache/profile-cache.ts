@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Cache } from '@otorga/kernel/cache'
+import { AppError } from '@otorga/kernel/errors'
+
+/** What is cached of a subject, or of all lists of the tenant. */
+export type CachedKind = 'trust-score' | 'metrics' | 'lists' | 'checks'
+
+export interface Cached<Value> {
+  value: Value
+  hit: boolean
+}
+
+/** In the place of a subject's id: the lists of the whole tenant. */
+export const tenantLists = 'lists'
+
+/** How long an answer is kept that nothing has invalidated. */
+const answerSeconds = 300
+/** Outlives every answer made under it, so that one that is gone takes its answers with it. */
+const generationSeconds = 3600
+/** How long a writer that was killed keeps readers at the database. */
+const writingSeconds = 60
+
+const keyOf = (tenantId: string, subjectId: string) => `profile:${tenantId}:${subjectId}`
+const generationKey = (key: string) => `${key}:generation`
+const writersKey = (key: string) => `${key}:writers`
+
+const nothing: { key?: string; kept?: string | undefined } = {}
+const fresh = () => randomBytes(9).toString('base64url')
+
+/**
+ * Answers about subjects, never older than the last write. A subject has a generation, under which its answers are kept, and a
+ * set of those who write about it. A writer enters the set, then gives the subject another generation, then writes, then leaves
+ * the set. A reader takes the generation, then looks at the set: while somebody writes it asks the database and keeps nothing.
+ * So what is kept under a generation was read when nobody wrote, and no reader that begins after a writer has begun sees it;
+ * however many write at once. With the cache down readers ask the database; writers refuse, because a cache that comes back
+ * would remember what they made untrue.
+ */
+export function createProfileCache(cache: Cache) {
+  async function generationOf(key: string): Promise<string | undefined> {
+    let generation = await cache.get(generationKey(key))
+    if (generation === undefined) {
+      const made = fresh()
+      const first = await cache.set(generationKey(key), made, generationSeconds, 'new')
+      generation = first ? made : await cache.get(generationKey(key))
+    }
+    // After the generation, never before it or beside it.
+    return (await cache.members(writersKey(key))).length === 0 ? generation : undefined
+  }
+
+  async function find(subject: string, kind: string): Promise<{ key?: string; kept?: string | undefined }> {
+    const generation = await generationOf(subject)
+    if (generation === undefined) return nothing
+    const key = `${subject}:${generation}:${kind}`
+    return { key, kept: await cache.get(key) }
+  }
+
+  async function enter(keys: readonly string[], token: string) {
+    await Promise.all(keys.map((key) => cache.addToSet(writersKey(key), token, writingSeconds)))
+  }
+
+  return {
+    /** What is kept, or what `load` answers; `seconds` bounds how long that stays true by itself. */
+    async read<Value>(
+      tenantId: string,
+      subjectId: string,
+      kind: CachedKind | `${CachedKind}:${string}`,
+      load: () => Promise<{ value: Value; seconds?: number }>,
+    ): Promise<Cached<Value>> {
+      const { key, kept } = await find(keyOf(tenantId, subjectId), kind).catch(() => nothing)
+      if (kept !== undefined) return { value: JSON.parse(kept) as Value, hit: true }
+      const { value, seconds = answerSeconds } = await load()
+      const life = Math.floor(Math.min(seconds, answerSeconds))
+      if (key && life >= 1) await cache.set(key, JSON.stringify(value), life).catch(() => {})
+      return { value, hit: false }
+    },
+
+    /** Runs a write about subjects; when it has ended no answer from before is given. Error: SERVICE_UNAVAILABLE, nothing written. */
+    async write<Result>(tenantId: string, subjectIds: readonly string[], run: () => Promise<Result>): Promise<Result> {
+      const keys = subjectIds.map((id) => keyOf(tenantId, id))
+      const token = fresh()
+      const leave = () => Promise.allSettled(keys.map((key) => cache.removeFromSet(writersKey(key), token)))
+      try {
+        await enter(keys, token)
+        await Promise.all(keys.map((key) => cache.set(generationKey(key), fresh(), generationSeconds)))
+      } catch (cause) {
+        await leave()
+        throw new AppError('SERVICE_UNAVAILABLE', { cause })
+      }
+      const stay = setInterval(() => void enter(keys, token).catch(() => {}), writingSeconds * 333)
+      try {
+        return await run()
+      } finally {
+        clearInterval(stay)
+        await leave() // one that fails keeps readers at the database until its time is over
+      }
+    },
+
+    /** Throws when the cache cannot be reached: nothing can be written then. */
+    ping: () => cache.ping(),
+  }
+}
+
+export type ProfileCache = ReturnType<typeof createProfileCache>

@@ -1,0 +1,21 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import { TenantQuery, writer } from '@otorga/drizzle/query'
+import type { Check } from '@otorga/kernel/health'
+import { sql } from 'drizzle-orm'
+import type { SubjectProfileServices } from './services.js'
+
+const deadLetters = new TenantQuery<{ any: boolean }>(
+  writer.select({ any: sql<boolean>`found`.as('any') }).from(sql`subject_profile.has_dead_letters() as found`),
+)
+
+/** What the component adds to its readiness: whether messages lie aside that a person should look at. */
+export const subjectProfileChecks = ({ database }: Pick<SubjectProfileServices, 'database'>): Check[] => [
+  {
+    name: 'dead_letters',
+    advisory: true,
+    async run() {
+      const [[row]] = await database.read(platformTenantId, deadLetters.with({}))
+      if (row!.any) throw new Error('messages lie aside: look at them, then send them again by otorga broker redrive')
+    },
+  },
+]

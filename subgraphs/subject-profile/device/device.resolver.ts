@@ -1,0 +1,38 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { Device, DevicePage } from './device.types.js'
+import { internalDevices, subjectDevice, subjectDevices } from './read-devices.js'
+
+@Resolver(() => Device)
+export class DeviceResolver {
+  @Query(() => DevicePage, { description: 'Devices a subject was seen on, the latest first unless asked otherwise.' })
+  subjectDevices(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true }) sort?: string,
+  ) {
+    return subjectDevices(ctx, { id, page, pageSize, sort })
+  }
+
+  @Query(() => Device, { description: 'One device of a subject.' })
+  subjectDevice(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('deviceId', () => ID) deviceId: string,
+  ) {
+    return subjectDevice(ctx, { id, deviceId })
+  }
+
+  @Query(() => DevicePage, { description: 'As subjectDevices, for peers.' })
+  internalDevices(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true }) sort?: string,
+  ) {
+    return internalDevices(ctx, { id, page, pageSize, sort })
+  }
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { auditEntry, systemActor } from '@otorga/kernel/audit'
+import { maskDocument } from '@otorga/kernel/crypto'
+import { type Draft, publish } from '@otorga/kernel/outbox'
+import { v7 as uuidv7 } from 'uuid'
+import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
+import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.store.js'
+import { type DeviceSighting, knownDevices, recordDevices } from '../device/device.store.js'
+import type { SubjectProfileServices } from '../services.js'
+import { derived, type ScoreChange, type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { insertSubjects, knownSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
+import { tally } from '../subject/tally.store.js'
+import { insertScoreChanges } from '../trust-score/trust-score.store.js'
+import type { SubjectMessage } from './subject-event.message.js'
+import { insertEvents, rejectionsNear } from './subject-event.store.js'
+
+/** A subject that nothing has happened to yet. */
+function newborn(services: SubjectProfileServices, tenantId: string, message: SubjectMessage, now: Date): SubjectRow {
+  const row = {
+    ...{ tenantId, id: message.subjectId, identifierType: message.identifier.type, fullName: null },
+    namedAt: null,
+    identifierEncrypted: services.encryption.encrypt(message.identifier.value),
+    identifierMasked: maskDocument(message.identifier.value),
+    ...{ totalInteractions: 0, totalApprovals: 0, totalRejections: 0, totalDefaults: 0, devicesCount: 0 },
+    ...{ firstInteractionAt: message.time, lastInteractionAt: message.time, calculatedAt: now },
+    ...{ rowVersion: 1, createdAt: now, updatedAt: now },
+  } as SubjectRow
+  return Object.assign(row, derived(row, unmarked, now))
+}
+
+const counters = { approval: 'totalApprovals', rejection: 'totalRejections', default: 'totalDefaults' } as const
+
+/** The latest event that tells a name has it; of two at the same moment the name that comes last in the alphabet. */
+export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: string | null, at: Date) {
+  if (name === null) return
+  const known = row.namedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (at.getTime() < known || (at.getTime() === known && name <= row.fullName!)) return
+  Object.assign(row, { fullName: name, namedAt: at })
+}
+
+/**
+ * Applies events of one tenant, each new to it, in one transaction: timeline, counters, devices, score with its history,
+ * alerts, status, totals. The outcome does not depend on how the events are cut into batches.
+ */
+export async function applyEvents(tx: Transaction, services: SubjectProfileServices, messages: SubjectMessage[]) {
+  const now = services.now()
+  const events = [...messages].sort((a, b) => a.time.getTime() - b.time.getTime() || (a.id < b.id ? -1 : 1))
+  const first = new Map<string, SubjectMessage>()
+  for (const event of events) if (!first.has(event.subjectId)) first.set(event.subjectId, event)
+  const ids = [...first.keys()].sort()
+
+  const known = await knownSubjects(tx, ids)
+  const made = await insertSubjects(
+    tx,
+    [...first.values()]
+      .filter(({ subjectId }) => !known.has(subjectId))
+      .map((one) => newborn(services, tx.tenantId, one, now)),
+  )
+  const rows = new Map((await lockSubjects(tx, ids)).map((row) => [row.id, row]))
+  const before = new Map([...rows].map(([id, { status, trustScore }]) => [id, { status, trustScore }]))
+  const rejecting = events.filter(({ effect }) => effect === 'rejection')
+  const [standings, unsettled, devices, rejections] = await Promise.all([
+    standingsOf(tx, ids, now),
+    unsettledAlerts(tx, ids),
+    knownDevices(tx, [...new Set(events.filter(({ fingerprint }) => fingerprint).map((one) => one.subjectId))]),
+    rejectionsNear(tx, rejecting),
+  ])
+
+  const changes: ScoreChange[] = []
+  const alerts: AlertRow[] = []
+  const sightings: DeviceSighting[] = []
+  for (const event of events) {
+    const row = rows.get(event.subjectId)!
+    const marks = standings.get(row.id) ?? { ...unmarked }
+    standings.set(row.id, marks)
+    const old = { devices: row.devicesCount, score: row.trustScore }
+
+    row.totalInteractions++
+    if (event.effect) row[counters[event.effect]]++
+    const at = event.time.getTime()
+    takeName(row, event.fullName, event.time)
+    if (at < row.firstInteractionAt.getTime()) row.firstInteractionAt = event.time
+    if (at > row.lastInteractionAt.getTime()) row.lastInteractionAt = event.time
+    const { fingerprint } = event
+    if (fingerprint) {
+      const known = devices.get(row.id) ?? new Set()
+      devices.set(row.id, known.add(fingerprint))
+      row.devicesCount = known.size
+      sightings.push({ subjectId: row.id, eventId: event.id, fingerprint, at: event.time, device: event.device! })
+    }
+    const rejected = rejections.get(row.id) ?? []
+    if (event.effect === 'rejection') rejections.set(row.id, rejected)
+    if (event.effect === 'rejection') rejected.push(at)
+
+    const change = settle(row, marks, now, event.id)
+    if (change) changes.push({ ...change, id: uuidv7() })
+    const seen = {
+      ...{ effect: event.effect, attempt: event.attempt, blacklisted: marks.blacklisted },
+      rejectionsIn30Days: event.effect === 'rejection' ? mostWithin30Days(at, rejected) : 0,
+      ...{ devicesBefore: old.devices, devices: row.devicesCount, scoreBefore: old.score, score: row.trustScore },
+    }
+    const open = unsettled.get(row.id) ?? new Set()
+    unsettled.set(row.id, open)
+    for (const { type, severity, title, description, once, raised } of alertRules) {
+      if (!raised(seen) || (once && open.has(type))) continue
+      open.add(type)
+      if (graveSeverities.includes(severity)) marks.graveAlert = true
+      alerts.push({
+        ...{ id: uuidv7(), subjectId: row.id, alertType: type, severity, title, description, sourceEventId: event.id },
+        createdAt: now,
+      })
+    }
+  }
+
+  for (const row of rows.values()) row.status = derived(row, standings.get(row.id)!, now).status
+  const changed = [...rows.values()]
+  const counted = changed.map((to) => ({ to, ...(!made.has(to.id) && { from: before.get(to.id)! }) }))
+  const drafts = alerts.flatMap((one) => told(one, now))
+  // Sent together: none needs another's answer.
+  await Promise.all([
+    insertAlerts(tx, alerts),
+    updateSubjects(tx, changed, now),
+    insertEvents(tx, events, now),
+    recordDevices(tx, sightings),
+    insertScoreChanges(tx, changes),
+    tally(tx, counted),
+    publish(tx, 'subject_profile', { requestId: alerts[0]?.id ?? '' }, drafts, services.wake),
+  ])
+  return ids
+}
+
+/** An alert as the platform hears of it, and its entry in the trail. */
+function told(row: AlertRow, now: Date): Draft[] {
+  const { id, subjectId, alertType, severity, title, sourceEventId } = row
+  const entry = auditEntry(
+    'subject_profile',
+    { requestId: id, ip: null },
+    systemActor,
+    {
+      ...{ class: 2004, activity: 'create', type: 'alert', id, name: alertType, message: `Alert raised: ${title}` },
+      severity: { low: 2, medium: 3, high: 4, critical: 5 }[severity] as 2,
+      more: { subject_id: subjectId, source_event_id: sourceEventId },
+    },
+    now,
+  )
+  const data = { alert_id: id, subject_id: subjectId, alert_type: alertType, severity }
+  return [
+    { type: 'subject_profile.alert.raised', subject: id, data },
+    { type: 'subject_profile.audit.recorded', subject: id, data: { ...entry } },
+  ]
+}

@@ -1,0 +1,41 @@
+import { batchConsumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import { located } from '../device/geography.js'
+import type { SubjectProfileServices } from '../services.js'
+import { applyEvents } from './apply-events.js'
+import { listenedTo } from './counted-events.js'
+import { type SubjectMessage, subjectMessage } from './subject-event.message.js'
+
+/**
+ * Subject profile's queue: what other components tell about subjects, each message counted once, those that arrive closely in one
+ * transaction. A tenant that is suspended is counted too: what has happened has happened.
+ */
+export function profileConsumer(services: SubjectProfileServices): Subscription {
+  const { database, cache } = services
+  const read = new WeakMap<Envelope, SubjectMessage>()
+  const queue = batchConsumer({
+    component: 'subject_profile',
+    database,
+    types: listenedTo,
+    apply: async (tx, messages) => {
+      await applyEvents(
+        tx,
+        services,
+        messages.map((message) => read.get(message)!),
+      )
+    },
+  })
+  return {
+    ...queue,
+    async handle(message) {
+      const event = subjectMessage(message, services.subjectId, services.now())
+      if (!event) return
+      read.set(message, { ...event, device: await located(event.device, services.geography) })
+      await cache.write(message.tenantid, [event.subjectId], () => queue.handle(message))
+    },
+    async deadLetter(message, reason) {
+      // While the cache is down nothing can be written; that is no fault of the message, which comes again.
+      if (typeof message !== 'string') await cache.ping()
+      await queue.deadLetter(message, reason)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { DeviceInfo, EventEffect } from '@otorga/drizzle/subject-profile/tables'
+import type { Envelope } from '@otorga/kernel/broker'
+import { sha256 } from '@otorga/kernel/crypto'
+import { normalizeIdentifier, type SubjectIdOf } from '@otorga/kernel/subject'
+import { countedEvents, effectOf } from './counted-events.js'
+
+/** One event about a subject, as its message tells it. */
+export interface SubjectMessage {
+  id: string
+  type: string
+  source: string
+  time: Date
+  subjectId: string
+  identifier: { type: string; value: string }
+  fullName: string | null
+  device: DeviceInfo | null
+  /** What names the device: its fingerprint, else its browser; an address alone names none. */
+  fingerprint: string | null
+  /** What the timeline shows: who it is about is left out, the profile says that. */
+  data: Record<string, unknown>
+  effect: EventEffect | null
+  attempt: boolean
+}
+
+const text = (value: unknown, most: number): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : null
+
+const record = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+function deviceOf(value: unknown): DeviceInfo | null {
+  const { fingerprint, ip, user_agent } = record(value)
+  const device = { fingerprint: text(fingerprint, 200), ip: text(ip, 45), user_agent: text(user_agent, 500) }
+  return Object.values(device).some((one) => one !== null) ? device : null
+}
+
+/** Who a message is about: in `subject` with flow and signature, beside the rest of the data with lending. */
+function personOf(data: Record<string, unknown>) {
+  if (data.subject !== undefined) {
+    const { subject, ...rest } = data
+    const { identifier_type, identifier_value, name } = record(subject)
+    return { identifier_type, identifier_value, name, rest }
+  }
+  const { subject_id: _, identifier_type, identifier_value, full_name, ...rest } = data
+  return { identifier_type, identifier_value, name: full_name, rest }
+}
+
+const fingerprintOf = (device: DeviceInfo | null) =>
+  device?.fingerprint ?? (device?.user_agent ? `ua:${sha256(device.user_agent).slice(0, 32)}` : null)
+
+const minutesAhead = 5
+
+/**
+ * Reads a message. Undefined for one about a record that is older than subjects, whose identifier is null; throws for one of a
+ * type nobody knows here, that names nobody, or that is dated further ahead than clocks differ.
+ */
+export function subjectMessage(message: Envelope, subjectId: SubjectIdOf, now: Date): SubjectMessage | undefined {
+  const { type: eventType, source } = message
+  const counted = Object.hasOwn(countedEvents, eventType) ? countedEvents[eventType] : undefined
+  if (!counted) throw new Error(`${eventType} is a type that is not known here`)
+  const time = new Date(message.time)
+  if (Number.isNaN(time.getTime())) throw new Error(`${eventType} is dated ${message.time}`)
+  if (time.getTime() > now.getTime() + minutesAhead * 60_000)
+    throw new Error(`${eventType} is dated more than ${minutesAhead} minutes ahead: ${message.time}`)
+  const { device: told, ...about } = record(message.data)
+  const device = deviceOf(told)
+  const { identifier_type, identifier_value, name, rest: data } = personOf(about)
+  if (identifier_type === null && identifier_value === null) return undefined
+  const type = text(identifier_type, 50)
+  const value = text(identifier_value, 100)
+  if (!type || !value) throw new Error(`${eventType} names no subject`)
+  return {
+    id: message.id.toLowerCase(),
+    ...{ type: eventType, source, time, data },
+    subjectId: subjectId(message.tenantid, { type, value }),
+    // One spelling, whichever came first.
+    identifier: normalizeIdentifier({ type, value }),
+    fullName: text(name, 200),
+    device,
+    fingerprint: fingerprintOf(device),
+    effect: effectOf(eventType, data),
+    attempt: counted.attempt ?? false,
+  }
+}

@@ -1,0 +1,12 @@
+import type { StoredEvent } from './subject-event.reads.store.js'
+import type { SubjectEvent } from './subject-event.types.js'
+
+/** An event as the timeline shows it. */
+export const eventView = ({ deviceInfo, ...row }: StoredEvent): SubjectEvent => ({
+  ...row,
+  deviceInfo: deviceInfo && {
+    fingerprint: deviceInfo.fingerprint ?? null,
+    ip: deviceInfo.ip ?? null,
+    geoCity: deviceInfo.geo_city ?? null,
+  },
+})

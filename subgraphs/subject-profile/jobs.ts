@@ -1,0 +1,45 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { PeriodicJob } from '@otorga/kernel/jobs'
+import type { SubjectProfileServices } from './services.js'
+import { keepCurrent } from './subject/keep-current.js'
+import { foldTally, tenantsDue, tenantsToFold } from './subject/tally.store.js'
+
+type Run = PeriodicJob['run']
+
+/** Does its work for each tenant that has some; what fails for one is tried again, and keeps none of the others from theirs. */
+const forEach =
+  (
+    find: (now: Date) => Promise<{ id: string }[]>,
+    work: (tenantId: string, signal: AbortSignal) => Promise<unknown>,
+  ): Run =>
+  async ({ now, signal }) => {
+    const failures: unknown[] = []
+    for (const { id } of await find(now)) {
+      signal.throwIfAborted()
+      await work(id, signal).catch((error) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+
+/** What the component does by itself: entries expire, tenure grows, tallies are folded. */
+export function subjectProfileJobs(services: SubjectProfileServices): PeriodicJob[] {
+  const { database } = services
+  return [
+    {
+      name: 'keep-subjects-current',
+      every: 5,
+      run: forEach(
+        async (now) => (await database.read(platformTenantId, tenantsDue.with({ now: now.toISOString() })))[0],
+        (tenantId, signal) => keepCurrent(services, tenantId, { signal }),
+      ),
+    },
+    {
+      name: 'fold-subject-tallies',
+      every: 60,
+      run: forEach(
+        async () => (await database.read(platformTenantId, tenantsToFold.with({})))[0],
+        (tenantId) => database.transaction(tenantId, foldTally),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { inOneTransaction, peerRegistry, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { v7 as uuidv7 } from 'uuid'
+import { invalidatingLists } from '../cache/invalidating.js'
+import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
+import type { SubjectRow } from '../subject/profile.js'
+import { endExpiredEntries, lockSubjects } from '../subject/profile.store.js'
+import { settleSubjects } from '../subject/settle-subjects.js'
+import { alreadyListed, insertEntry, isListed } from './list-entry.store.js'
+import type { AddToListInput, ListEntry } from './list-entry.types.js'
+
+export type AddToListArgs = CallArgs & { id: string; input: AddToListInput }
+
+const day = 86_400_000
+
+export const subjectTarget = async (tx: Transaction, { id }: { id: string }) => (await lockSubjects(tx, [id]))[0]
+
+/** What people see of an entry to be, in the contract's spelling. */
+const factsOf = (id: string, { listType, reason, expiresInDays, metadata }: AddToListInput) => ({
+  ...{
+    subject_id: id,
+    list_type: listType,
+    reason,
+    expires_in_days: expiresInDays ?? null,
+    metadata: metadata ?? null,
+  },
+})
+
+/** How a subject is put on a list, whatever asks for it. */
+export const listing = inOneTransaction<AddToListArgs, SubjectRow, ListEntry>({
+  noun: 'subject',
+  target: subjectTarget,
+  async run({ tx, target, caller, services, now }, { input }) {
+    await endExpiredEntries(tx, [target.id], now)
+    const { listType, reason, expiresInDays, metadata } = input
+    const row = await insertEntry(tx, {
+      ...{ id: uuidv7(), subjectId: target.id, listType, reason, metadata: metadata ?? null, addedAt: now },
+      ...{ addedBy: caller.id, addedByType: caller.kind === 'user' ? 'user' : 'service' },
+      expiresAt: expiresInDays == null ? null : new Date(now.getTime() + expiresInDays * day),
+    })
+    await settleSubjects(tx, services as SubjectProfileServices, [target.id])
+    return {
+      result: row,
+      audit: {
+        ...{ activity: 'create', type: 'list_entry', id: row.id, name: listType, message: `Added to the ${listType}` },
+        ...{ severity: listType === 'blacklist' ? 3 : 2, old: null, new: factsOf(target.id, input) },
+      },
+    }
+  },
+})
+
+/** Puts a subject on a list; under maker-checker it opens a change request instead. Errors: ALREADY_LISTED, CHANGE_REQUEST_EXISTS. */
+export const addToList = invalidatingLists(
+  externalCommand(
+    'addToList',
+    underApproval(listing, {
+      ...{ entityType: 'list_entry', action: 'create' },
+      registry: (ctx) => peerRegistry(subjectProfileServices(ctx).peers),
+      async propose({ tx, target, now }, { input }) {
+        if (await isListed(tx, target.id, input.listType, now)) throw alreadyListed()
+        const pendingKey = `${target.id} ${input.listType}`
+        return { pendingKey, payloadBefore: null, payloadAfter: factsOf(target.id, input) }
+      },
+    }),
+  ),
+)

@@ -1,0 +1,44 @@
+import type { Envelope, Subscription } from '@otorga/kernel/broker'
+import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/maker-checker'
+import { tenantLists } from '../cache/profile-cache.js'
+import { platformContext } from '../own-context.js'
+import type { SubjectProfileServices } from '../services.js'
+import { listing } from './add-to-list.js'
+import { subjectOfEntry } from './list-entry.store.js'
+import type { AddToListInput } from './list-entry.types.js'
+import { unlisting } from './remove-from-list.js'
+
+const proposedSubject = ({ payload_after }: ApprovedChange) => String(payload_after?.subject_id)
+
+const appliers: Record<string, Applier> = {
+  'list_entry create': applier(listing, (change, input) => ({
+    id: proposedSubject(change),
+    input: input as AddToListInput,
+  })),
+  'list_entry delete': applier(unlisting, (change) => ({ entryId: change.entity_id! })),
+}
+
+/** Subject profile's queue of approved changes: list entries that a second person has agreed to. */
+export function approvedListChanges(services: SubjectProfileServices): Subscription {
+  const contextOf = (message: Envelope) => platformContext(services, message)
+  const subscription = approvedChanges({ services, appliers, contextOf })
+  const subjectOf = async ({ tenantid }: Envelope, change: ApprovedChange) =>
+    change.action === 'create'
+      ? proposedSubject(change)
+      : services.database.transaction(tenantid, (tx) => subjectOfEntry(tx, change.entity_id!))
+  return {
+    ...subscription,
+    async handle(message) {
+      const change = message.data as ApprovedChange
+      const id = change.entity_type === 'list_entry' ? await subjectOf(message, change) : undefined
+      return id
+        ? services.cache.write(message.tenantid, [id, tenantLists], () => subscription.handle(message))
+        : subscription.handle(message)
+    },
+    async deadLetter(message, reason) {
+      // While the cache is down nothing can be written; that is no fault of the change, which comes again.
+      if (typeof message !== 'string') await services.cache.ping()
+      await subscription.deadLetter(message, reason)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { inOneTransaction, type OpenedChange, peerRegistry, underApproval } from '@otorga/kernel/maker-checker'
+import { type CallArgs, externalCommand, looksLikeId } from '@otorga/kernel/operation'
+import { invalidatingLists } from '../cache/invalidating.js'
+import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
+import { settleSubjects } from '../subject/settle-subjects.js'
+import { subjectTarget } from './add-to-list.js'
+import { type ListEntryRow, lockEntry, removeEntry, subjectOfEntry } from './list-entry.store.js'
+import type { RemovedListEntry } from './list-entry.types.js'
+
+/** The subject's id; an approved change names the entry alone. */
+export type RemoveFromListArgs = CallArgs & { entryId: string }
+
+const factsOf = ({ subjectId, listType, reason, expiresAt, metadata }: ListEntryRow) => ({
+  ...{ subject_id: subjectId, list_type: listType, reason, metadata, expires_at: expiresAt?.toISOString() ?? null },
+})
+
+/** How a subject is taken off a list, whatever asks for it. */
+export const unlisting = inOneTransaction<RemoveFromListArgs, ListEntryRow, RemovedListEntry>({
+  noun: 'list entry',
+  async target(tx, args, _caller, ctx) {
+    const id = looksLikeId(args.entryId) ? await subjectOfEntry(tx, args.entryId) : undefined
+    if (!id || (args.id !== undefined && args.id.toLowerCase() !== id)) return undefined
+    await subjectTarget(tx, { id }) // first, as every writer locks
+    return lockEntry(tx, id, args.entryId, subjectProfileServices(ctx).now())
+  },
+  async run({ tx, target, caller, services, now }) {
+    await removeEntry(tx, target.id, caller.id, now)
+    await settleSubjects(tx, services as SubjectProfileServices, [target.subjectId])
+    return {
+      result: { id: target.id },
+      audit: {
+        ...{ activity: 'delete', type: 'list_entry', id: target.id, name: target.listType },
+        ...{ message: `Removed from the ${target.listType}`, severity: 2, old: factsOf(target), new: null },
+      },
+    }
+  },
+})
+
+/** Takes a subject off a list; under maker-checker it opens a change request instead. Error: CHANGE_REQUEST_EXISTS. */
+export const removeFromList = invalidatingLists<RemoveFromListArgs & { id: string }, RemovedListEntry | OpenedChange>(
+  externalCommand(
+    'removeFromList',
+    underApproval(unlisting, {
+      ...{ entityType: 'list_entry', action: 'delete' },
+      registry: (ctx) => peerRegistry(subjectProfileServices(ctx).peers),
+      propose: async ({ target }) => ({
+        ...{ entityId: target.id, pendingKey: target.id, payloadBefore: factsOf(target), payloadAfter: null },
+      }),
+    }),
+  ),
+)

@@ -1,0 +1,17 @@
+import { consumer, type Subscription } from '@otorga/kernel/broker'
+import type { SubjectProfileServices } from '../services.js'
+
+/** A rebuild runs as a command, beside the processes that hold answers: what it repaired is forgotten by them too. */
+export function repairedSubjects(services: SubjectProfileServices): Subscription {
+  const { database, cache } = services
+  const queue = consumer({
+    component: 'subject_profile',
+    database,
+    types: ['subject_profile.subject.repaired'],
+    apply: async () => {},
+  })
+  return {
+    ...queue,
+    handle: (message) => cache.write(message.tenantid, [message.subject], () => queue.handle(message)),
+  }
+}

@@ -1,0 +1,29 @@
+import { buildSubgraph } from '@otorga/kernel/graphql'
+import { AlertResolver } from './alert/alert.resolver.js'
+import { DeviceResolver } from './device/device.resolver.js'
+import { SubjectEventResolver } from './event/subject-event.resolver.js'
+import { ListEntryResolver } from './list-entry/list-entry.resolver.js'
+import { loadAlert, loadSubject } from './references.js'
+import { SubjectResolver } from './subject/subject.resolver.js'
+import { TrustScoreResolver } from './trust-score/trust-score.resolver.js'
+
+const changeOr = (type: string) => (value: object) => ('entityType' in value ? 'ChangeRequest' : type)
+
+/** The subject-profile subgraph: subjects, their timeline, devices, lists, alerts and trust score. */
+export const buildSubjectProfileSubgraph = () =>
+  buildSubgraph({
+    component: 'subject_profile',
+    resolvers: [
+      SubjectResolver,
+      SubjectEventResolver,
+      DeviceResolver,
+      ListEntryResolver,
+      AlertResolver,
+      TrustScoreResolver,
+    ],
+    unions: { ListEntryOrChange: changeOr('ListEntry'), RemovedListEntryOrChange: changeOr('RemovedListEntry') },
+    references: {
+      Subject: { as: 'getSubject', load: ({ id }, ctx) => loadSubject(ctx, String(id)) },
+      Alert: { as: 'listAlerts', load: ({ id }, ctx) => loadAlert(ctx, String(id)) },
+    },
+  })

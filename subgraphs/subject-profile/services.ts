@@ -1,0 +1,18 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import type { BaseServices } from '@otorga/kernel/operation'
+import type { ProfileCache } from './cache/profile-cache.js'
+import type { Geography } from './device/geography.js'
+
+/** What the subject-profile component's use cases work with. */
+export interface SubjectProfileServices extends BaseServices {
+  cache: ProfileCache
+  /** Where an address is; absent unless a deployment brings one. */
+  geography?: Geography
+}
+
+/** The subject-profile services of a request. */
+export function subjectProfileServices(ctx: RequestContext): SubjectProfileServices {
+  const services = ctx.services.subject_profile
+  if (!services) throw new Error('the subject-profile component is not part of this process')
+  return services as SubjectProfileServices
+}

@@ -1,0 +1,56 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, notFound } from '@otorga/kernel/errors'
+import { looksLikeId } from '@otorga/kernel/operation'
+import { subjectRead } from '../read-audit.js'
+import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
+import { bringCurrent } from './keep-current.js'
+import { derived, type SubjectRow, unmarked } from './profile.js'
+import { standingsOf } from './profile.store.js'
+import { subjectById, subjectsByIds } from './subject.store.js'
+
+/** The id as everything that is kept of the subject spells it. Error: NOT_FOUND for what is no id. */
+export function subjectKey(id: string): string {
+  if (!looksLikeId(id)) throw notFound('subject')
+  return id.toLowerCase()
+}
+
+/** Reads go on while nothing can be written. */
+export const whenDown =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') return answer
+    throw error
+  }
+
+/** Rows as they would be written now. */
+async function asOfNow({ database, now }: SubjectProfileServices, tenantId: string, rows: readonly SubjectRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const marks = await database.transaction(tenantId, (tx) => standingsOf(tx, ids, now()))
+  return rows.map((row) => ({ ...row, ...derived(row, marks.get(row.id) ?? unmarked, now()) }))
+}
+
+/** Subjects as they are now: those that time has changed are brought up to date first. */
+export async function upToDate(services: SubjectProfileServices, tenantId: string, rows: readonly SubjectRow[]) {
+  const now = services.now()
+  const due = rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
+  if (due.length === 0) return rows
+  const written = await bringCurrent(services, tenantId, due).then(() => true, whenDown(false))
+  const [settled] = await services.database.read(tenantId, subjectsByIds.with({ tenant: tenantId, ids: due }))
+  const current = new Map((written ? settled : await asOfNow(services, tenantId, settled)).map((row) => [row.id, row]))
+  return rows.map((row) => current.get(row.id) ?? row)
+}
+
+/** The subject as it is now, read with what else travels along; its reading is audited unless a peer reads. */
+export async function currentSubject(ctx: RequestContext, caller: Caller, id: string, audited = true) {
+  const services = subjectProfileServices(ctx)
+  const { tenantId } = caller
+  const key = subjectKey(id)
+  const step = subjectById.with({ tenant: tenantId, id: key })
+  const [[row]] = audited
+    ? await services.database.readAndRecord(tenantId, step, subjectRead(ctx, caller, key))
+    : await services.database.read(tenantId, step)
+  if (!row) throw notFound('subject')
+  const [current] = await upToDate(services, tenantId, [row])
+  return current!
+}

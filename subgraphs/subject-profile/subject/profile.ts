@@ -1,0 +1,53 @@
+import type { subject, trustScoreChange } from '@otorga/drizzle/subject-profile/tables'
+import { classificationOf, factorsOf, nextTenureStep, scoreOf, statusOf } from '../trust-score/trust-score.rules.js'
+
+export type SubjectRow = typeof subject.$inferSelect
+export type ScoreChange = Omit<typeof trustScoreChange.$inferInsert, 'tenantId'>
+
+/** What the lists and alerts say of a subject now. */
+export interface Standings {
+  blacklisted: boolean
+  watchlisted: boolean
+  graveAlert: boolean
+  /** When the first of its active list entries expires. */
+  nextExpiry: Date | null
+}
+
+export const unmarked: Standings = { blacklisted: false, watchlisted: false, graveAlert: false, nextExpiry: null }
+
+const earliest = (a: Date | null, b: Date | null) => (a && b ? new Date(Math.min(a.getTime(), b.getTime())) : (a ?? b))
+
+/** The derived fields of a subject, from its counters, its lists and alerts, and the clock. */
+export function derived(row: SubjectRow, marks: Standings, now: Date) {
+  const factors = factorsOf(
+    {
+      approvals: row.totalApprovals,
+      rejections: row.totalRejections,
+      defaults: row.totalDefaults,
+      devices: row.devicesCount,
+      firstInteractionAt: row.firstInteractionAt,
+    },
+    now,
+  )
+  const trustScore = scoreOf(factors)
+  return {
+    factors,
+    trustScore,
+    classification: classificationOf(trustScore),
+    status: statusOf({ ...marks, score: trustScore }),
+    dueAt: earliest(nextTenureStep(row.firstInteractionAt, now), marks.nextExpiry),
+  }
+}
+
+const sameFactors = (a: SubjectRow['factors'], b: SubjectRow['factors']) =>
+  Object.entries(a).every(([name, value]) => b[name as keyof typeof b] === value)
+
+/** Brings the derived fields up to date; answers the history's row where score or factors have changed. */
+export function settle(row: SubjectRow, marks: Standings, now: Date, reasonEventId: string | null) {
+  const before = { factors: row.factors, trustScore: row.trustScore }
+  Object.assign(row, derived(row, marks, now))
+  if (before.trustScore === row.trustScore && sameFactors(before.factors, row.factors)) return undefined
+  row.calculatedAt = now
+  const { trustScore, classification, factors } = row
+  return { subjectId: row.id, trustScore, classification, factors, reasonEventId, calculatedAt: now }
+}

@@ -1,0 +1,53 @@
+import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { pageOfType } from '../page.types.js'
+import { TrustScoreFactors } from '../trust-score/trust-score.types.js'
+
+@ObjectType({ simpleResolvers: true, description: 'What one tenant knows of a subject.' })
+export class TenantView {
+  @Field(() => String, { description: 'active, flagged or blacklisted: derived from lists, alerts and score.' })
+  status: string
+  @Field(() => DecimalNumber, { description: 'Trust score, 0 to 100, two decimals.' })
+  trustScore: number
+  @Field(() => Int, { description: 'Events about the subject.' })
+  totalInteractions: number
+  @Field(() => Int, { description: 'Decisions in favour.' })
+  totalApprovals: number
+  @Field(() => Int, { description: 'Decisions against.' })
+  totalRejections: number
+  @Field(() => Int, { description: 'Credits in default.' })
+  totalDefaults: number
+  @Field(() => Timestamp, { description: 'The earliest event.' })
+  firstInteractionAt: Date
+  @Field(() => Timestamp, { description: 'The latest event.' })
+  lastInteractionAt: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What stands behind the trust score of a subject.' })
+export class TrustScoreDetail {
+  @Field(() => String, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
+  classification: string
+  @Field(() => Timestamp, { description: 'When the score last changed.' })
+  lastCalculatedAt: Date
+  @Field(() => TrustScoreFactors, { description: 'What the score is made of.' })
+  factors: TrustScoreFactors
+}
+
+@Directive('@key(fields: "id")')
+@ObjectType({ simpleResolvers: true, description: 'A person of one tenant, known by a document.' })
+export class Subject {
+  @Field(() => ID, { description: 'Id of the subject, the same in every component; subject_id on REST.' })
+  id: string
+  @Field(() => String, { description: 'Kind of the document, in capitals.' })
+  identifierType: string
+  @Field(() => String, { description: 'Number of the document without separators; masked in lists.' })
+  identifierValue: string
+  @Field(() => String, { nullable: true, description: 'Name, as last heard.' })
+  fullName: string | null
+  @Field(() => TenantView, { description: 'What the tenant knows of the subject.' })
+  tenantView: TenantView
+  @Field(() => TrustScoreDetail, { description: 'What stands behind the trust score.' })
+  trustScoreDetail: TrustScoreDetail
+}
+
+export const SubjectPage = pageOfType('SubjectPage', () => Subject, 'One page of subjects, document numbers masked.')

@@ -1,0 +1,33 @@
+import type { Encryption } from '@otorga/kernel/crypto'
+import { factorsShown } from '../trust-score/trust-score.view.js'
+import type { SubjectRow } from './profile.js'
+import type { Subject } from './subject.types.js'
+
+const shown = (row: SubjectRow, identifierValue: string): Subject => ({
+  id: row.id,
+  identifierType: row.identifierType,
+  identifierValue,
+  fullName: row.fullName,
+  tenantView: {
+    status: row.status,
+    trustScore: row.trustScore,
+    totalInteractions: row.totalInteractions,
+    totalApprovals: row.totalApprovals,
+    totalRejections: row.totalRejections,
+    totalDefaults: row.totalDefaults,
+    firstInteractionAt: row.firstInteractionAt,
+    lastInteractionAt: row.lastInteractionAt,
+  },
+  trustScoreDetail: {
+    classification: row.classification,
+    lastCalculatedAt: row.calculatedAt,
+    factors: factorsShown(row.factors),
+  },
+})
+
+/** One subject, with the document number whole. */
+export const subjectView = (row: SubjectRow, encryption: Encryption): Subject =>
+  shown(row, encryption.decrypt(row.identifierEncrypted))
+
+/** One of a list: the document number is masked. */
+export const subjectListView = (row: SubjectRow): Subject => shown(row, row.identifierMasked)

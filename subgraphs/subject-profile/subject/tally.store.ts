@@ -1,0 +1,64 @@
+import { param, TenantQuery, writer } from '@otorga/drizzle/query'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { sql } from 'drizzle-orm'
+import type { SubjectRow } from './profile.js'
+
+type Counted = Pick<SubjectRow, 'status' | 'trustScore'>
+
+/** How the numbers of subjects by status and score change: rows are only added, so that no writer waits for another. */
+export async function tally(tx: Transaction, moves: readonly { from?: Counted; to: Counted }[]) {
+  const sums = new Map<string, { status: string; score: number; subjects: number }>()
+  const add = ({ status, trustScore }: Counted, by: number) => {
+    const key = `${status} ${trustScore}`
+    const sum = sums.get(key) ?? { status, score: trustScore, subjects: 0 }
+    sum.subjects += by
+    sums.set(key, sum)
+  }
+  for (const { from, to } of moves) {
+    if (from) add(from, -1)
+    add(to, 1)
+  }
+  const rows = [...sums.values()].filter(({ subjects }) => subjects !== 0)
+  if (rows.length === 0) return
+  await tx.sql`
+    insert into subject_profile.subject_tally (tenant_id, status, trust_score, subjects)
+    select ${tx.tenantId}, status, score, subjects
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(status text, score numeric, subjects int)`
+}
+
+/**
+ * Folds the rows of each status and score into one. One statement: what it takes away is what it adds up, whatever writers add
+ * meanwhile, and of two that fold at once each row goes to one.
+ */
+export const foldTally = (tx: Transaction) => tx.sql`
+  with gone as (
+    delete from subject_profile.subject_tally where tenant_id = ${tx.tenantId} and (status, trust_score) in (
+      select status, trust_score from subject_profile.subject_tally where tenant_id = ${tx.tenantId} and not folded)
+    returning status, trust_score, subjects)
+  insert into subject_profile.subject_tally (tenant_id, status, trust_score, subjects, folded)
+  select ${tx.tenantId}, status, trust_score, sum(subjects), true from gone
+    group by status, trust_score having sum(subjects) <> 0`
+
+/**
+ * Makes good what the tally is off by; answers how many of its numbers were. One statement sees subjects and tally as the same
+ * commits left them, so that nobody has to stop writing; two recounts would both add the difference, so they wait for each other.
+ */
+export async function recount(tx: Transaction): Promise<number> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${tx.tenantId}`}, 0))`
+  const wrong = await tx.sql`
+    insert into subject_profile.subject_tally (tenant_id, status, trust_score, subjects)
+    select ${tx.tenantId}, status, trust_score, sum(n) from (
+      select status, trust_score, count(*) as n from subject_profile.subject where tenant_id = ${tx.tenantId} group by 1, 2
+      union all
+      select status, trust_score, -sum(subjects) from subject_profile.subject_tally where tenant_id = ${tx.tenantId} group by 1, 2
+    ) as sides group by status, trust_score having sum(n) <> 0 returning 1`
+  return wrong.length
+}
+
+const tenants = (source: ReturnType<typeof sql>) =>
+  new TenantQuery<{ id: string }>(writer.select({ id: sql<string>`id`.as('tenant') }).from(source))
+
+/** The tenants with subjects that time has changed by `now`. */
+export const tenantsDue = tenants(sql`subject_profile.tenants_due(${param('now')}::timestamptz) as found(id)`)
+/** The tenants with tallies that nobody has folded. */
+export const tenantsToFold = tenants(sql`subject_profile.tenants_to_fold() as found(id)`)

@@ -1,0 +1,52 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { RequestContext } from '@otorga/kernel/context'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { tagged } from '../cache/cached-answer.js'
+import { subjectProfileServices } from '../services.js'
+import { currentSubject, subjectKey } from '../subject/current-subject.js'
+import type { SubjectRow } from '../subject/profile.js'
+import { scoreChangePage, scoreChangeTotal } from './trust-score.reads.store.js'
+import { factorsShown } from './trust-score.view.js'
+
+/** Seconds for which the subject's row stays true by itself. */
+export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
+  dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
+
+/** A subject's score and what it is made of; cached, never older than the last write. */
+export async function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, caller: Caller) {
+  const { cache, now } = subjectProfileServices(ctx)
+  const { value, hit } = await cache.read(caller.tenantId, subjectKey(id), 'trust-score', async () => {
+    const row = await currentSubject(ctx, caller, id, false)
+    const { trustScore, classification, calculatedAt, factors } = row
+    return {
+      value: tagged({
+        ...{ subjectId: row.id, trustScore, classification, lastCalculatedAt: calculatedAt.toISOString() },
+        factors: factorsShown(factors),
+      }),
+      seconds: secondsCurrent(row, now()),
+    }
+  })
+  return { ...value, cacheHit: hit }
+}
+
+export const trustScore = query('trustScore', scoreOfSubject)
+export const internalTrustScore = query('internalTrustScore', scoreOfSubject)
+
+export interface TrustScoreHistoryArgs extends PageArgs {
+  id: string
+  sort?: string | null
+}
+
+/** The scores a subject had, the latest first unless asked otherwise. */
+export const trustScoreHistory = query('trustScoreHistory', async (ctx, args: TrustScoreHistoryArgs, caller) => {
+  const { page, pageSize, limit, offset } = pageOf(args)
+  const { id } = await currentSubject(ctx, caller, args.id, false)
+  const values = { tenant: caller.tenantId, id, limit, offset }
+  const [rows, [counted]] = await subjectProfileServices(ctx).database.read(
+    caller.tenantId,
+    scoreChangePage({ asc: args.sort === 'asc' ? true : undefined }).with(values),
+    scoreChangeTotal.with(values),
+  )
+  const items = rows.map((row) => ({ ...row, factors: factorsShown(row.factors) }))
+  return { items, total: counted!.total, page, pageSize }
+})

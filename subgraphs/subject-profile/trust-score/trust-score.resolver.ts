@@ -1,0 +1,36 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { internalMetrics } from './read-metrics.js'
+import { internalTrustScore, trustScore, trustScoreHistory } from './read-trust-score.js'
+import { SubjectMetrics, TrustScore, TrustScoreChangePage } from './trust-score.types.js'
+
+@Resolver(() => TrustScore)
+export class TrustScoreResolver {
+  @Query(() => TrustScore, { description: "A subject's score and what it is made of; cached." })
+  trustScore(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return trustScore(ctx, { id })
+  }
+
+  @Query(() => TrustScore, { description: 'As trustScore, for peers.' })
+  internalTrustScore(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return internalTrustScore(ctx, { id })
+  }
+
+  @Query(() => SubjectMetrics, { description: 'What rules may ask of a subject, for peers; cached.' })
+  internalMetrics(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return internalMetrics(ctx, { id })
+  }
+
+  @Query(() => TrustScoreChangePage, {
+    description: 'The scores a subject had, the latest first unless asked otherwise.',
+  })
+  trustScoreHistory(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true }) sort?: string,
+  ) {
+    return trustScoreHistory(ctx, { id, page, pageSize, sort })
+  }
+}

@@ -1,0 +1,96 @@
+import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { CachedAnswer } from '../cache/cached-answer.js'
+import { pageOfType } from '../page.types.js'
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What each reason adds; together the score before it is clamped to 0..100.',
+})
+export class TrustScoreFactors {
+  @Field(() => DecimalNumber, { description: 'Where everybody starts: 50.' })
+  baseScore: number
+  @Field(() => DecimalNumber, { description: 'Four for each approval, at most 20.' })
+  approvalsContribution: number
+  @Field(() => DecimalNumber, { description: 'Minus six for each rejection, at most 24.' })
+  rejectionsContribution: number
+  @Field(() => DecimalNumber, { description: 'Minus twenty-five for each default, at most 50.' })
+  defaultsContribution: number
+  @Field(() => DecimalNumber, { description: 'One for each thirty days since the first interaction, at most 15.' })
+  tenureContribution: number
+  @Field(() => DecimalNumber, {
+    description: 'Five for one or two devices, none for none, three or four, minus five for more.',
+  })
+  deviceContribution: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How far a subject is trusted, and why.' })
+export class TrustScore extends CachedAnswer {
+  @Field(() => ID, { description: 'The subject.' })
+  subjectId: string
+  @Field(() => DecimalNumber, { description: '0 to 100, two decimals.' })
+  trustScore: number
+  @Field(() => String, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
+  classification: string
+  @Field(() => Timestamp, { description: 'When it last changed.' })
+  lastCalculatedAt: Date | string
+  @Field(() => TrustScoreFactors, { description: 'What it is made of.' })
+  factors: TrustScoreFactors
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A score a subject had.' })
+export class TrustScoreChange {
+  @Field(() => DecimalNumber, { description: '0 to 100, two decimals.' })
+  trustScore: number
+  @Field(() => String, { description: 'trusted, normal, caution or high_risk.' })
+  classification: string
+  @Field(() => TrustScoreFactors, { description: 'What it was made of.' })
+  factors: TrustScoreFactors
+  @Field(() => ID, { nullable: true, description: 'The event that changed it; null where time alone did.' })
+  reasonEventId: string | null
+  @Field(() => Timestamp, { description: 'When it changed.' })
+  calculatedAt: Date
+}
+
+export const TrustScoreChangePage = pageOfType('TrustScoreChangePage', () => TrustScoreChange, 'One page of a history.')
+
+@ObjectType({ simpleResolvers: true, description: 'On which lists a subject is.' })
+export class ListMembership {
+  @Field(() => Boolean, { description: 'On the blacklist.' })
+  blacklisted: boolean
+  @Field(() => Boolean, { description: 'On the whitelist.' })
+  whitelisted: boolean
+  @Field(() => Boolean, { description: 'On the watchlist.' })
+  watchlisted: boolean
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What rules may ask of a subject.' })
+export class SubjectMetrics extends CachedAnswer {
+  @Field(() => ID, { description: 'The subject.' })
+  subjectId: string
+  @Field(() => DecimalNumber, { description: '0 to 100.' })
+  trustScore: number
+  @Field(() => Int, { description: 'Events in all.' })
+  totalInteractions: number
+  @Field(() => Int, { description: 'Decisions in favour.' })
+  totalApprovals: number
+  @Field(() => Int, { description: 'Decisions against.' })
+  totalRejections: number
+  @Field(() => Int, { description: 'Credits in default.' })
+  totalDefaults: number
+  @Field(() => DecimalNumber, {
+    nullable: true,
+    description: 'Approvals among the decisions, 0 to 1; null before the first.',
+  })
+  approvalRate: number | null
+  @Field(() => Int, { nullable: true, description: 'Whole days.' })
+  daysSinceFirstInteraction: number | null
+  @Field(() => Int, { nullable: true, description: 'Whole days.' })
+  daysSinceLastInteraction: number | null
+  @Field(() => Int, { description: 'Devices seen.' })
+  devicesCount: number
+  @Field(() => Int, { description: 'Rejections of the last thirty days.' })
+  recentRejections30d: number
+  @Field(() => ListMembership, { description: 'On which lists the subject is.' })
+  lists: ListMembership
+}

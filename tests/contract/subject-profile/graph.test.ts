@@ -1,0 +1,117 @@
+import { TenantDatabase } from '@otorga/drizzle/transaction'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { graph } from '../../harness/call.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { addToList, daysAgo, newDocument, newSubject, tell } from './support.js'
+
+let tenant: TestTenant
+beforeAll(async () => {
+  tenant = await testTenant()
+})
+
+const whole = `
+  query ($size: Int) {
+    listSubjects(pageSize: $size, sortBy: "full_name") {
+      total
+      items {
+        id identifierType identifierValue fullName
+        tenantView { status trustScore totalInteractions }
+        trustScoreDetail { classification lastCalculatedAt factors { baseScore deviceContribution } }
+        timeline { eventType deviceInfo { fingerprint } }
+        devices { deviceFingerprint accessCount }
+        lists { listType addedById addedBy { id email } removedBy { id } subject { id } }
+        alerts { alertType severity assignedTo { id } subject { fullName alerts { id } } }
+      }
+    }
+  }`
+
+/** The statements that components send to their databases for the tenant while something runs. */
+async function statements(tenantId: string, run: () => Promise<unknown>) {
+  let count = 0
+  const read = vi.spyOn(TenantDatabase.prototype, 'read')
+  const transaction = vi.spyOn(TenantDatabase.prototype, 'transaction')
+  await run()
+  for (const [whose, ...steps] of read.mock.calls) if (whose === tenantId) count += steps.length
+  // A read needs no transaction; the trail's own are of what came before.
+  for (const [at, [whose]] of transaction.mock.calls.entries())
+    if (whose === tenantId && (transaction.mock.contexts[at] as TenantDatabase).component !== 'audit') count += 100
+  read.mockRestore()
+  transaction.mockRestore()
+  return count
+}
+
+describe('subjects in the graph', () => {
+  it('come with timeline, devices, lists and alerts, whose statements do not grow with them', async () => {
+    const own = await testTenant()
+    const people = Array.from({ length: 50 }, (_, at) => ({
+      ...{ type: 'lending.credit.defaulted', document: newDocument(), name: `Name ${String(at).padStart(2, '0')}` },
+      device: { fingerprint: `f${at}` },
+    }))
+    await tell(own, ...people)
+    const ids = (await graph(own.admin, '{ listSubjects(pageSize: 50) { items { id } } }')).body.data.listSubjects.items
+    await Promise.all(ids.map(({ id }: { id: string }) => addToList(own, id)))
+    const ask = async (size: number) => {
+      const { body } = await graph(own.admin, whole, { size })
+      expect(body.errors).toBeUndefined()
+      expect(body.data.listSubjects.items).toHaveLength(size)
+      return body.data.listSubjects
+    }
+    const answer = await ask(50)
+    expect(answer.total).toBe(50)
+    expect(answer.items[0]).toMatchObject({
+      ...{ identifierType: 'CC', identifierValue: expect.stringMatching(/^\*{6}/), fullName: 'Name 49' },
+      tenantView: { status: 'blacklisted', trustScore: 30 },
+      trustScoreDetail: { classification: 'caution', factors: { baseScore: 50, deviceContribution: 5 } },
+      timeline: [{ eventType: 'lending.credit.defaulted', deviceInfo: { fingerprint: 'f49' } }],
+      devices: [{ deviceFingerprint: 'f49', accessCount: 1 }],
+      lists: [{ listType: 'blacklist', addedById: own.adminUserId, addedBy: { id: own.adminUserId }, removedBy: null }],
+    })
+    expect(answer.items[0].lists[0].subject.id).toBe(answer.items[0].id)
+    expect(answer.items[0].alerts.map(({ alertType }: { alertType: string }) => alertType).sort()).toEqual([
+      'default',
+      'score_drop',
+    ])
+    expect(answer.items[0].alerts[0].subject.alerts).toHaveLength(2)
+    await ask(1) // the plan is made, users are known
+    const [one, fifty] = [await statements(own.id, () => ask(1)), await statements(own.id, () => ask(50))]
+    expect(one).toBeGreaterThan(5)
+    expect(fifty).toBe(one)
+  }, 60_000)
+
+  it('show at most the latest twenty of each relation', async () => {
+    const id = await newSubject(
+      tenant,
+      ...Array.from({ length: 23 }, (_, at) => ({
+        ...{ type: 'flow.step.completed', time: daysAgo(at), data: { at }, device: { fingerprint: `f${at}` } },
+      })),
+    )
+    const query = 'query ($id: ID!) { getSubject(id: $id) { timeline { eventData } devices { deviceFingerprint } } }'
+    const { timeline, devices } = (await graph(tenant.operator, query, { id })).body.data.getSubject
+    const latest = Array.from({ length: 20 }, (_, at) => at)
+    expect(timeline.map(({ eventData }: { eventData: { at: number } }) => eventData.at)).toEqual(latest)
+    expect(devices.map((one: { deviceFingerprint: string }) => one.deviceFingerprint)).toEqual(
+      latest.map((at) => `f${at}`),
+    )
+  })
+
+  it('tell each relation to those alone who may read it', async () => {
+    const query = '{ listSubjects { items { id alerts { id } } } }'
+    const { body } = await graph(tenant.viewer, query)
+    expect(body.errors[0].extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('are changed by the same operations, held to the same bounds', async () => {
+    const id = await newSubject(tenant)
+    const add = `mutation ($id: ID!, $input: AddToListInput!) { addToList(id: $id, input: $input) {
+      __typename ... on ListEntry { id listType expiresAt } } }`
+    const put = (input: Record<string, unknown>) => graph(tenant.admin, add, { id, input })
+    const made = (await put({ listType: 'watchlist', reason: 'odd' })).body.data.addToList
+    expect(made).toMatchObject({ __typename: 'ListEntry', listType: 'watchlist', expiresAt: null })
+    expect((await put({ listType: 'watchlist', reason: 'odd' })).body.errors[0].extensions.code).toBe('ALREADY_LISTED')
+    expect((await put({ listType: 'greylist', reason: '' })).body.errors[0].extensions.code).toBe('VALIDATION_ERROR')
+    const remove = `mutation ($id: ID!, $entry: ID!) { removeFromList(id: $id, entryId: $entry) {
+      __typename ... on RemovedListEntry { id } } }`
+    const removed = await graph(tenant.admin, remove, { id, entry: made.id })
+    expect(removed.body.data.removeFromList).toEqual({ __typename: 'RemovedListEntry', id: made.id })
+  })
+})
