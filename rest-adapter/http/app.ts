@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Contract, ContractOperation, JsonSchema, Validators } from '@otorga/kernel/contract'
 import { AppError, asAppError, invalid } from '@otorga/kernel/errors'
 import type { Readiness } from '@otorga/kernel/health'
+import type { Observe } from '@otorga/kernel/metrics'
 import { bounds } from '@otorga/schema/limits'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { answerError } from './envelope.js'
 import { type AdapterOptions, createHandler } from './handler.js'
+import { named, observed } from './observed.js'
 import type { Route } from './route.js'
 
 export interface RestAppOptions extends AdapterOptions {
   routes: readonly Route[]
   contracts: readonly Contract[]
   validators: Validators
-  /** Readiness of one domain; undefined for a domain that is not here. */
-  ready(domain: string): Promise<Readiness> | undefined
+  /** Readiness of one domain, or of the whole process; undefined for a domain that is not here. */
+  ready(domain?: string): Promise<Readiness> | undefined
+  /** Hears of every answer. */
+  observe?: Observe
 }
 
 /** Operations that the adapter answers by itself. */
@@ -64,6 +68,7 @@ export function createRestApp(
   app.enable('case sensitive routing')
   app.set('query parser', false)
   app.locals.listener = listener
+  if (options.observe) app.use(observed(options.observe))
   app.use((request, response, next) => {
     const sent = request.get('X-Request-Id')
     const requestId = sent && bounds.requestIdPattern.test(sent) ? sent : randomUUID()
@@ -74,13 +79,13 @@ export function createRestApp(
     next()
   })
 
-  app.get('/health/live', (_request, response) => void response.json({ status: 'Healthy' }))
-  app.get('/v1/:domain/health/ready', async (request, response) => {
-    const state = await options.ready(request.params.domain)
+  app.get('/health/live', named('live'), (_request, response) => void response.json({ status: 'Healthy' }))
+  extend(app)
+  app.get(['/health/ready', '/v1/:domain/health/ready'], named('ready'), async (request, response) => {
+    const state = await options.ready(request.params.domain as string | undefined)
     if (!state) throw new AppError('NOT_FOUND')
     response.status(state.status === 'Healthy' ? 200 : 503).json(state)
   })
-  extend(app)
 
   const served = options.contracts
     .flatMap(({ operations }) => operations)
@@ -88,12 +93,15 @@ export function createRestApp(
   const byPath = new Map<string, ContractOperation[]>()
   for (const one of served) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one])
   // Fixed segments before parameters: /audit/events/{id} must not take /audit/events/search.
-  const paths = [...byPath].sort(([a], [b]) => a.replaceAll('{', '~').localeCompare(b.replaceAll('{', '~')))
+  // By code points: a collation puts the tilde before letters.
+  const rank = (path: string) => path.replaceAll('{', '~')
+  const paths = [...byPath].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
   for (const [path, operations] of paths) {
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
     for (const operation of operations) {
       const definition = options.routes.find(({ operation: id }) => id === operation.id)
-      if (definition) route[operation.method](createHandler(definition, operation, options.validators, options))
+      if (definition)
+        route[operation.method](named(operation.id), createHandler(definition, operation, options.validators, options))
     }
     const allow = operations.map(({ method }) => method.toUpperCase()).join(', ')
     route.all((_request, _response) => {

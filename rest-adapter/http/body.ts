@@ -4,6 +4,8 @@ import type { Request } from 'express'
 
 export interface Body {
   value: unknown
+  /** The text it came as. */
+  raw?: string
   problems: Problem[]
 }
 
@@ -25,9 +27,10 @@ export async function readBody(request: Request, mediaTypes: readonly string[]):
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   if (!mediaTypes.includes(type))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send the body as ${mediaTypes.join(' or ')}.` })
+  const raw = Buffer.concat(chunks, size).toString('utf8')
   try {
-    return { value: JSON.parse(Buffer.concat(chunks, size).toString('utf8')), problems: [] }
+    return { value: JSON.parse(raw), raw, problems: [] }
   } catch {
-    return { value: undefined, problems: [{ field: '', message: 'the body is not valid JSON' }] }
+    return { value: undefined, raw, problems: [{ field: '', message: 'the body is not valid JSON' }] }
   }
 }

@@ -28,6 +28,13 @@ export const pageEnvelope = (ctx: RequestContext, { items, total, page, page_siz
   },
 })
 
+/** As `pageEnvelope`, in the form of the subject-profile service: pagination beside data, `total_items` in it. */
+export const subjectPageEnvelope = (ctx: RequestContext, { items, total, page, page_size }: PageAnswer, now: Date) => ({
+  data: items,
+  pagination: { page, page_size, total_items: total, total_pages: Math.ceil(total / page_size) },
+  metadata: metadataOf(ctx, now),
+})
+
 /** Answers any error in the contract's envelope; a fault of our own says its request id and nothing else. */
 export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
   let known = asAppError(error)

@@ -3,23 +3,27 @@ import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
 import type { ContractOperation } from '@otorga/kernel/contract'
 import { createQueryReader, hostile, type Validators } from '@otorga/kernel/contract'
 import { sha256 } from '@otorga/kernel/crypto'
-import { AppError, asAppError, invalid, type Problem } from '@otorga/kernel/errors'
 import { camelCase } from '@otorga/kernel/graphql'
 import type { Logger } from '@otorga/kernel/logging'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
-import { type RateLimit, rateLimits } from '@otorga/schema/limits'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import type { ObjectStorage } from '@otorga/kernel/storage'
 import { operations } from '@otorga/schema/operations'
 import type { Request, Response } from 'express'
-import { readBody } from './body.js'
-import { answerError, envelope, pageEnvelope } from './envelope.js'
+import { type Body, readBody } from './body.js'
+import { answerError, envelope, pageEnvelope, subjectPageEnvelope } from './envelope.js'
+import { errorOf } from './execution-error.js'
+import { createLimit } from './limit.js'
 import { leaveOut } from './omit.js'
 import type { ComponentPort } from './port.js'
 import type { Route } from './route.js'
+import { createUpload } from './upload.js'
 
 export interface AdapterOptions {
   components: Record<string, ComponentPort>
   services: ComponentServices
   limiter: RateLimiter
+  /** Where uploads go, before the component hears of them; needed by routes that take some. */
+  objects?: ObjectStorage
   log: Logger
   now(): Date
   /** Checks every answer against the contract too, and fails the request when it does not fit: for tests. */
@@ -42,50 +46,35 @@ export function contextOf(
   }
   if (headers.authorization) ctx.authorization = headers.authorization
   if (headers['x-service-auth']) ctx.serviceAuth = headers['x-service-auth'] as string
+  if (headers['x-internal-service']) ctx.internalService = String(headers['x-internal-service']).slice(0, 100)
   if (headers['user-agent']) ctx.userAgent = headers['user-agent'].slice(0, 500)
+  if (headers['x-access-token']) ctx.accessToken = String(headers['x-access-token']).slice(0, 200)
+  if (headers.host) ctx.host = headers.host
+  const fingerprint = headers['x-device-fingerprint']
+  if (typeof fingerprint === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(fingerprint))
+    ctx.deviceFingerprint = fingerprint
   if (headers.traceparent) ctx.traceparent = String(headers.traceparent).slice(0, 100)
   return ctx
 }
 
-const limitOf = (operation: ContractOperation): RateLimit =>
-  operation.id === 'createApplication'
-    ? rateLimits.createApplication
-    : operation.method === 'get'
-      ? rateLimits.read
-      : rateLimits.default
+const success = (data: Record<string, unknown>): unknown =>
+  Array.isArray(data) ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !key.startsWith('_')))
 
-/** Counts the call per tenant, or per address where nobody is identified; sister services are not limited. */
-async function limit(
-  options: AdapterOptions,
-  ctx: RequestContext,
-  response: Response,
-  rule: RateLimit,
-  caller: Caller | undefined,
-) {
-  if (caller?.kind === 'service') return
-  const allowance = await options.limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
-  for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-  if (!allowance.allowed)
-    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+// Those that the adapter reads for every operation.
+const ownHeaders = new Set(['Idempotency-Key', 'If-Match', 'X-Internal-Service'])
+
+/** The variable of a header: `X-Webhook-Signature` becomes `webhookSignature`. */
+const variableOf = (header: string) => camelCase(header.toLowerCase().replace(/^x-/, '').replaceAll('-', '_'))
+
+const bodyEnvelopes = {
+  one: (ctx: RequestContext, answer: Record<string, unknown>, now: Date) => envelope(ctx, success(answer), now),
+  std: pageEnvelope,
+  subject: subjectPageEnvelope,
 }
 
-/** Turns a failed execution into the error it carries; a value GraphQL refuses is the client's, by its field. */
-function errorOf(errors: readonly { message: string; path?: readonly unknown[] | undefined }[]): unknown {
-  const known = errors.map(asAppError).find((one) => one !== undefined)
-  if (known) return known
-  const [first] = errors
-  if (first && !first.path && /^Variable "\$/.test(first.message)) {
-    const field = /at "(?:input\.)?([^"]+)"/.exec(first.message)?.[1] ?? ''
-    return invalid({
-      field: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      message: first.message.split('; ').at(-1)!,
-    })
-  }
-  return first
-}
-
-const success = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => !key.startsWith('_')))
+/** Whether If-None-Match names the tag: weakly compared, as RFC 9110 has it. */
+const names = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) === true
 
 /** Builds the handler of one operation: everything that can be made once is made here. */
 export function createHandler(
@@ -98,8 +87,11 @@ export function createHandler(
   const declared = operations[route.operation]
   const port = options.components[declared.component]
   if (!port) throw new Error(`${route.operation}: the component ${declared.component} is not reachable`)
-  const { convert, run } = port.fit(route.document)
+  const { convert, run } = port.fit(route)
   const readQuery = createQueryReader(operation, validators)
+  const headerNames = operation.parameters
+    .filter((one) => one.in === 'header' && !ownHeaders.has(one.name))
+    .map(({ name }) => name)
   const pathNames = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const bodies = Object.fromEntries(
     Object.entries(operation.body?.schemas ?? {}).map(([type, schema]) => [
@@ -108,7 +100,7 @@ export function createHandler(
     ]),
   )
   const mediaTypes = Object.keys(bodies)
-  const rule = limitOf(operation)
+  const limit = createLimit(operation, options.limiter)
   const keyed = 'idempotency' in declared
   const responseOf = (status: number) => {
     const schema = operation.responses[status]?.schema
@@ -118,8 +110,9 @@ export function createHandler(
     Object.keys(operation.responses).map((status) => [status, responseOf(Number(status))]),
   )
   const isAuditList = route.operation === 'listAuditEvents'
+  const upload = route.multipart && createUpload(route.multipart, port, options.objects)
 
-  async function bodyOf(request: Request): Promise<{ value: unknown; problems: Problem[] }> {
+  async function bodyOf(request: Request): Promise<Body> {
     const body = await readBody(request, mediaTypes)
     if (body.problems.length > 0) return body
     if (body.value === undefined)
@@ -128,18 +121,27 @@ export function createHandler(
         : { value: {}, problems: [] }
     const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
     const bad = hostile(body.value)
-    return { value: body.value, problems: bad ? [bad] : bodies[type]!(body.value) }
+    // What is hostile goes no further, neither into a hash nor over a hop.
+    return bad ? { value: {}, problems: [bad] } : { ...body, problems: bodies[type]!(body.value) }
   }
 
   function send(request: Request, response: Response, ctx: RequestContext, answer: unknown) {
     const record = answer as Record<string, unknown>
     const status = route.status?.[record?.__typename as string] ?? operation.success
-    if (record?._etag !== undefined) response.setHeader('ETag', `"${String(record._etag)}"`)
+    const etag = record?._etag === undefined ? undefined : `"${String(record._etag)}"`
+    if (etag) response.setHeader('ETag', etag)
+    if (record?._cacheHit !== undefined) {
+      response.setHeader('X-Cache-Hit', String(record._cacheHit))
+      response.setHeader('Cache-Control', 'private, no-cache')
+    }
+    if (etag && request.method === 'GET' && names(request.headers['if-none-match'], etag))
+      return void response.status(304).end()
     if (ctx.replay) response.setHeader('X-Idempotent-Replayed', 'true')
     if (status === 204) return void response.status(204).end()
     if (isAuditList) response.setHeader('X-Total-Count', String(record.total))
     for (const path of route.omitNull ?? []) leaveOut(record, path)
-    const body = route.page ? pageEnvelope(ctx, answer as never, now()) : envelope(ctx, success(record), now())
+    if (ctx.listener === 'internal') for (const name of route.internalOmit ?? []) delete record[name]
+    const body = route.bare ? success(record) : bodyEnvelopes[route.page ?? 'one'](ctx, answer as never, now())
     const wrong = responseChecks[status]?.(JSON.parse(JSON.stringify(body)))
     if (wrong?.length)
       throw new Error(
@@ -154,23 +156,26 @@ export function createHandler(
       const caller =
         declared.access.by === 'public' ? undefined : await identify(ctx).catch((error) => error as unknown)
       const identified = caller instanceof Error ? undefined : (caller as Caller | undefined)
-      await limit(options, ctx, response, rule, identified)
+      await limit(request, response, identified)
       if (caller instanceof Error) throw caller
 
       const search = request.url.indexOf('?')
       const query = readQuery(search < 0 ? '' : request.url.slice(search + 1))
-      const body = operation.body ? await bodyOf(request) : undefined
+      const body = operation.body && !upload ? await bodyOf(request) : undefined
       const problems = body ? [...query.problems, ...body.problems] : query.problems
       const values: Record<string, unknown> = {}
       for (const name in query.values) values[camelCase(name)] = query.values[name]
       for (const name of pathNames) values[camelCase(name)] = request.params[name]
+      for (const name of headerNames) values[variableOf(name)] = request.headers[name.toLowerCase()]
       if (body) values.input = body.value
+      if (route.rawBody) ctx.rawBody = body?.raw ?? ''
+      if (upload) values.input = await upload(ctx, request, values, problems)
       const key = request.headers['idempotency-key']
       if (key !== undefined) values.idempotencyKey = key
       if (request.headers['if-match'] !== undefined) values.ifMatch = request.headers['if-match']
       if (keyed && key)
         ctx.fingerprint = sha256(`${request.method} ${request.originalUrl} ${JSON.stringify(body?.value ?? null)}`)
-      if (problems.length > 0) {
+      if (problems.length > 0 && !upload) {
         ctx.problems = problems
         await port.refuse(route.operation, ctx, values as never)
       }

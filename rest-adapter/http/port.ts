@@ -2,24 +2,28 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { type CompiledDocument, compileDocument, type Subgraph, variableConverter } from '@otorga/kernel/graphql'
 import { type CallArgs, refuse } from '@otorga/kernel/operation'
 import type { OperationId } from '@otorga/schema/operations'
+import type { Route } from './route.js'
 
 /** A document ready to run against its own component, wherever that component is. */
 export interface FittedDocument {
+  /** REST values by variable name in, what `run` takes out. */
   convert(values: Record<string, unknown>): Record<string, unknown>
-  run: CompiledDocument['run']
+  run(ctx: RequestContext, variables: Record<string, unknown>): Promise<Answer> | Answer
 }
+
+export type Answer = Awaited<ReturnType<CompiledDocument['run']>>
 
 /** How the adapter reaches one component. */
 export interface ComponentPort {
-  fit(document: string): FittedDocument
+  fit(route: Pick<Route, 'operation' | 'document'>): FittedDocument
   /** Refuses a faulty request after the checks that come before its faults: always throws. */
   refuse(operation: OperationId, ctx: RequestContext, args: CallArgs): Promise<never>
 }
 
 /** A component in this process: documents are compiled against its schema, no HTTP between. */
 export const localPort = ({ schema }: Subgraph): ComponentPort => ({
-  fit(source) {
-    const compiled = compileDocument(schema, source)
+  fit({ document }) {
+    const compiled = compileDocument(schema, document)
     return { convert: variableConverter(schema, compiled.operation), run: compiled.run }
   },
   refuse,

@@ -3,17 +3,38 @@ import type { OperationId } from '@otorga/schema/operations'
 /**
  * One REST operation. Method, path and schemas come from its OpenAPI operation of the same name; the document spells the
  * body with aliases. Path parameters, query parameters (camelCase), the body as `$input`, the headers Idempotency-Key as
- * `$idempotencyKey` and If-Match as `$ifMatch` become variables where the document declares them.
+ * `$idempotencyKey`, If-Match as `$ifMatch` and the operation's other headers (X-Some-Name as `$someName`) become variables
+ * where the document declares them.
+ * Of the answer, `_etag` becomes the ETag and `_cacheHit` X-Cache-Hit with Cache-Control; neither is in the body.
  */
 export interface Route {
   operation: OperationId
   document: string
   /** Status by `__typename` of the answer, where it is not the operation's first success. */
   status?: Record<string, number>
-  /** The answer is a page: `items`, `total`, `page`, `page_size`. */
-  page?: 'std'
+  /** The answer is a page: `items`, `total`, `page`, `page_size`. `subject`: its pagination lies beside `data`. */
+  page?: 'std' | 'subject'
+  /** The body is multipart/form-data: its files go to the object store before `document` runs; see upload.ts. */
+  multipart?: {
+    /** Lets the files come in; answers `id`, `prefix`, `counter` and `fields { field media }`. */
+    open: Pick<Route, 'operation' | 'document'>
+    /** Forgets what never came whole, by `$submissionId`. */
+    abandon: Pick<Route, 'operation' | 'document'>
+  }
   /** Dotted paths of fields that are left out when null. */
   omitNull?: readonly string[]
+  /** Fields that callers on the internal listener are not told. */
+  internalOmit?: readonly string[]
+  /** The answer is the body itself, without an envelope. */
+  bare?: true
+  /** The body's own bytes go with the request, for a signature over them. */
+  rawBody?: true
 }
+
+/** What a component is asked for a route: its own document, and those around it. */
+export const documentsOf = (one: Route): Pick<Route, 'operation' | 'document'>[] => [
+  one,
+  ...Object.values(one.multipart ?? {}),
+]
 
 export const route = (definition: Route): Route => definition

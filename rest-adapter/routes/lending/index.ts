@@ -16,7 +16,16 @@ import listCredits from './list-credits.js'
 import listPayments from './list-payments.js'
 import recordPayment from './record-payment.js'
 import rejectChangeRequest from './reject-change-request.js'
+import reportSignatureCompleted from './report-signature-completed.js'
+import reportValidationResult from './report-validation-result.js'
+import requestWizardSignature from './request-wizard-signature.js'
+import saveWizardStep from './save-wizard-step.js'
+import simulatorConfig from './simulator-config.js'
+import startWizard from './start-wizard.js'
+import subjectCredits from './subject-credits.js'
+import submitWizard from './submit-wizard.js'
 import updateCreditProduct from './update-credit-product.js'
+import wizardStatus from './wizard-status.js'
 
 /** Every REST operation of the component. */
 export const lendingRoutes: readonly Route[] = [
@@ -38,4 +47,13 @@ export const lendingRoutes: readonly Route[] = [
   recordPayment,
   rejectChangeRequest,
   updateCreditProduct,
+  reportSignatureCompleted,
+  reportValidationResult,
+  requestWizardSignature,
+  saveWizardStep,
+  simulatorConfig,
+  startWizard,
+  subjectCredits,
+  submitWizard,
+  wizardStatus,
 ]

@@ -1,0 +1,37 @@
+import type { Caller } from '@otorga/kernel/auth'
+import type { ContractOperation } from '@otorga/kernel/contract'
+import { sha256 } from '@otorga/kernel/crypto'
+import { AppError } from '@otorga/kernel/errors'
+import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import { type RateLimit, rateLimits } from '@otorga/schema/limits'
+import type { Request, Response } from 'express'
+
+const special: Record<string, RateLimit> = {
+  createApplication: rateLimits.createApplication,
+  saveWizardStep: rateLimits.submitStep,
+  submitStep: rateLimits.submitStep,
+}
+
+/**
+ * What counts the calls of an operation: per tenant; where nobody is identified per address and, by the operation's own limit,
+ * per token, because many persons may sit behind one address. Sister services are not limited.
+ */
+export function createLimit(operation: ContractOperation, limiter: RateLimiter) {
+  const usual = operation.method === 'get' ? rateLimits.read : rateLimits.default
+  const own = special[operation.id] ?? usual
+
+  async function take(response: Response, rule: RateLimit, key: string) {
+    const allowance = await limiter.take(rule, key)
+    for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
+    if (!allowance.allowed)
+      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+  }
+
+  return async (request: Request, response: Response, caller: Caller | undefined) => {
+    if (caller?.kind === 'service') return
+    if (caller) return take(response, own, `tenant:${caller.tenantId}`)
+    await take(response, usual, `address:${request.socket.remoteAddress ?? null}`)
+    const token = request.params.token ?? request.headers['x-access-token']
+    if (token) await take(response, own, `token:${sha256(String(token))}`)
+  }
+}

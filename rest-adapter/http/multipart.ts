@@ -1,0 +1,196 @@
+import { PassThrough, Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { AppError, invalid, type Problem } from '@otorga/kernel/errors'
+import { mediaTypes, sniff, sniffBytes } from '@otorga/kernel/media'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import { bounds } from '@otorga/schema/limits'
+import type { Request } from 'express'
+
+const { fileBytes, files: maxFiles, dataBytes, idleMs, wholeMs } = bounds.upload
+
+/** A file as it lies in the object store. */
+export interface UploadedFile {
+  field: string
+  key: string
+  media_type: string
+  size: number
+  sha256: string
+}
+
+export interface MultipartOptions {
+  objects: ObjectStorage
+  /** Keys of the objects begin with it, and end with the field's name. */
+  prefix: string
+  /** Fields that take a file. */
+  fields: readonly string[]
+}
+
+export interface Multipart {
+  files: UploadedFile[]
+  /** The parsed field `data`; undefined when there was none. */
+  data: unknown
+}
+
+/** What is read at all, to say what is wrong with it. */
+const mostParts = { files: 20, fields: 20, parts: 40 }
+const tooMany: Problem = { field: '', message: `at most ${maxFiles} files and one field data` }
+const close = { headers: { Connection: 'close' } }
+const broken = () =>
+  new AppError('VALIDATION_ERROR', {
+    details: [{ field: '', message: 'the body is no whole multipart form' }],
+    ...close,
+  })
+const tooLarge = () =>
+  new AppError('PAYLOAD_TOO_LARGE', { message: `A file has at most ${fileBytes / 1024 / 1024} MB.`, ...close })
+const tooSlow = () => new AppError('REQUEST_TIMEOUT', close)
+
+/** The first bytes of a stream, and the whole stream again. */
+async function begun(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const whole = new PassThrough({ highWaterMark: 64 * 1024 })
+  whole.on('error', () => {}) // told by whoever reads it, and by the parser
+  stream.on('error', (error) => whole.destroy(error))
+  stream.on('close', () => stream.readableEnded || whole.destroy(broken()))
+  // Flowing from the beginning: an empty part tells of its end in no other way.
+  stream.pipe(whole)
+  const events = ['readable', 'end', 'close', 'error']
+  const chunks: Buffer[] = []
+  for (let size = 0; size < sniffBytes; ) {
+    const chunk = whole.read() as Buffer | null
+    if (chunk) {
+      chunks.push(chunk)
+      size += chunk.length
+    } else if (whole.destroyed && !whole.readableEnded) throw broken()
+    else if (whole.readableEnded) return { head: Buffer.concat(chunks), whole: Readable.from(chunks) }
+    else
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          for (const event of events) whole.off(event, done)
+          resolve()
+        }
+        for (const event of events) whole.once(event, done)
+      })
+  }
+  const head = Buffer.concat(chunks)
+  whole.unshift(head)
+  return { head, whole }
+}
+
+/** Reads the field `data`: JSON, an object. */
+function parsed(text: string, problems: Problem[]): unknown {
+  try {
+    const value = JSON.parse(text) as unknown
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value
+  } catch {}
+  problems.push({ field: 'data', message: 'must be a JSON object' })
+  return undefined
+}
+
+/**
+ * Streams the files of a form to the object store as they come, each judged by its first bytes; nothing but a buffer of each is
+ * ever held. Errors: VALIDATION_ERROR naming fields, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT for a sender who stalls.
+ */
+export function readMultipart(request: Request, { objects, prefix, fields }: MultipartOptions): Promise<Multipart> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFiles * fileBytes + dataBytes + 64 * 1024) throw tooLarge()
+  return new Promise<Multipart>((resolve, reject) => {
+    const problems: Problem[] = []
+    const streams: Readable[] = []
+    const puts: Promise<UploadedFile | undefined>[] = []
+    const seen = new Set<string>()
+    let data: unknown
+    let count = 0
+    let ended = false
+
+    const settle = (act: () => void) => {
+      if (ended) return
+      ended = true
+      clearTimeout(idle)
+      clearTimeout(whole)
+      request.off('data', awake)
+      act()
+    }
+    const fail = (error: Error) =>
+      settle(() => {
+        request.unpipe(parser)
+        request.resume()
+        parser.destroy()
+        for (const stream of streams) stream.destroy()
+        // Whatever was on its way to the store has to end before it can be removed there.
+        void Promise.allSettled(puts).then(() => reject(error))
+      })
+    const whole = setTimeout(() => fail(tooSlow()), wholeMs)
+    const idle = setTimeout(() => fail(tooSlow()), idleMs)
+    const awake = () => void idle.refresh()
+
+    let parser: InstanceType<typeof Busboy>
+    try {
+      parser = new Busboy({
+        headers: request.headers as never,
+        limits: { fieldNameSize: 100, fieldSize: dataBytes, fileSize: fileBytes, ...mostParts, headerPairs: 20 },
+      })
+    } catch {
+      clearTimeout(idle)
+      clearTimeout(whole)
+      return reject(broken())
+    }
+
+    async function take(field: string, stream: BusboyFileStream): Promise<UploadedFile | undefined> {
+      if (++count === maxFiles + 1) problems.push(tooMany)
+      const known = fields.includes(field) && !seen.has(field)
+      if (!known) problems.push({ field, message: seen.has(field) ? 'may be given once only' : 'is not a known field' })
+      seen.add(field)
+      const { head, whole: body } = await begun(stream)
+      const type = sniff(head)
+      if (known && !type) problems.push({ field, message: `must be one of ${mediaTypes.join(', ')}, by its bytes` })
+      if (!known || !type) {
+        body.resume()
+        return undefined
+      }
+      const key = `${prefix}/${field}`
+      const { size, sha256 } = await objects.put(key, body, { contentType: type, maxBytes: fileBytes })
+      return { field, key, media_type: type, size, sha256 }
+    }
+
+    parser.on('file', (field, stream) => {
+      streams.push(stream)
+      stream.on('limit', () => fail(tooLarge()))
+      // A file that was cut off is its sender's fault; that of a store which refuses a whole one is ours.
+      let cut = false
+      stream.on('error', () => (cut = true))
+      stream.on('close', () => (cut ||= !stream.readableEnded))
+      const put = take(String(field), stream)
+      put.catch((error) => {
+        if (error instanceof AppError) return fail(error)
+        fail(cut ? broken() : wrapped(error))
+      })
+      puts.push(put)
+    })
+    parser.on('field', (name, text, _nameTruncated, truncated) => {
+      if (name !== 'data') problems.push({ field: String(name), message: 'is not a known field' })
+      else if (seen.has(name)) problems.push({ field: name, message: 'may be given once only' })
+      else if (truncated) problems.push({ field: name, message: `is longer than ${dataBytes} bytes` })
+      else data = parsed(text, problems)
+      seen.add(String(name))
+    })
+    // The parser stops there and says no more.
+    for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => fail(invalid(tooMany)))
+    parser.on('error', () => fail(broken()))
+    parser.on('finish', () => {
+      void Promise.all(puts).then(
+        (files) =>
+          settle(() => {
+            if (problems.length > 0) reject(invalid(...problems.slice(0, 20)))
+            else resolve({ files: files.filter((file) => file !== undefined), data })
+          }),
+        () => {}, // told by its own catch
+      )
+    })
+    request.on('aborted', () => fail(broken()))
+    request.on('data', awake)
+    request.pipe(parser)
+  })
+}
+
+/** The object store failed: that is ours, not the sender's. */
+const wrapped = (cause: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1', Connection: 'close' }, cause })

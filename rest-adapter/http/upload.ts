@@ -1,0 +1,60 @@
+import type { RequestContext } from '@otorga/kernel/context'
+import { AppError, invalid, type Problem } from '@otorga/kernel/errors'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { Request } from 'express'
+import { errorOf } from './execution-error.js'
+import { readMultipart } from './multipart.js'
+import type { ComponentPort } from './port.js'
+import type { Route } from './route.js'
+
+/** What the component answers to a submission that may come in. */
+interface Opened {
+  id: string
+  prefix: string
+  counter: number
+  fields: { field: string; media: string[] }[]
+}
+
+/**
+ * Reads a multipart body: the component lets it in, its files go to the object store as they come, and what it says of them is
+ * the input. A body that does not come whole is forgotten, files and all.
+ */
+export function createUpload(
+  documents: NonNullable<Route['multipart']>,
+  port: ComponentPort,
+  objects: ObjectStorage | undefined,
+) {
+  if (!objects) throw new Error('a route takes uploads and there is no object store')
+  const opening = port.fit(documents.open)
+  const abandoning = port.fit(documents.abandon)
+
+  async function open(ctx: RequestContext, values: Record<string, unknown>): Promise<Opened> {
+    const { data, errors } = await opening.run(ctx, opening.convert(values))
+    if (errors?.length) throw errorOf(errors)
+    return Object.values(data as Record<string, Opened>)[0]!
+  }
+
+  return async (
+    ctx: RequestContext,
+    request: Request,
+    values: Record<string, unknown>,
+    problems: readonly Problem[],
+  ): Promise<Record<string, unknown>> => {
+    const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+    if (type !== 'multipart/form-data')
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body as multipart/form-data.' })
+    const { id, prefix, counter, fields } = await open(ctx, values)
+    try {
+      if (problems.length > 0) throw invalid(...problems)
+      const { files, data } = await readMultipart(request, {
+        objects,
+        prefix,
+        fields: fields.map(({ field }) => field),
+      })
+      return { submission_id: id, counter, files, ...(data !== undefined && { data }) }
+    } catch (error) {
+      await abandoning.run(ctx, abandoning.convert({ ...values, submissionId: id }))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { route } from '../../http/route.js'
+
+export default route({
+  operation: 'discardDraftVersion',
+  document: /* GraphQL */ `
+    mutation discardDraftVersion($id: ID!) {
+      discardDraftVersion(id: $id)
+    }
+  `,
+})

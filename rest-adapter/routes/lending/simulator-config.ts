@@ -1,0 +1,30 @@
+import { route } from '../../http/route.js'
+
+export default route({
+  operation: 'simulatorConfig',
+  document: /* GraphQL */ `
+    query simulatorConfig($productCode: String!, $tenant: String, $amount: Decimal, $termDays: Int) {
+      simulatorConfig(productCode: $productCode, tenant: $tenant, amount: $amount, termDays: $termDays) {
+        product_code: productCode
+        product_name: productName
+        amount { min max default step currency }
+        term { min_days: minDays max_days: maxDays options }
+        rates {
+          interest_rate: interestRate
+          apr
+          fees { items { code label type value taxable } }
+          tax_rate: taxRate
+          tax_applies_to: taxAppliesTo
+        }
+        simulation {
+          amount
+          term_days: termDays
+          installments
+          first_installment: firstInstallment
+          total_to_pay: totalToPay
+          apr
+        }
+      }
+    }
+  `,
+})

@@ -1,0 +1,14 @@
+import { route } from '../../http/route.js'
+
+export default route({
+  operation: 'listSignatureRequests',
+  page: 'std',
+  document: /* GraphQL */ `
+    query listSignatureRequests($page: Int, $pageSize: Int, $status: String) {
+      listSignatureRequests(page: $page, pageSize: $pageSize, status: $status) {
+        items { id status signature_type: signatureType provider_code: providerCode signer { name } expires_at:
+        expiresAt created_at: createdAt } total page page_size: pageSize
+      }
+    }
+  `,
+})
