@@ -16,33 +16,49 @@ async function anatomy(sql: Sql): Promise<Set<string>> {
         case when a.attnotnull then ' not null' else '' end, coalesce(pg_get_expr(d.adbin, d.adrelid), a.attidentity::text)) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-      where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and n.nspname in ${sql(schemas as string[])}
+      where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+        and n.nspname in ${sql(schemas as string[])}
     union all
     select format('%s constraint %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
       where connamespace in (select oid from pg_namespace where nspname in ${sql(schemas as string[])})
+        and not exists (select 1 from pg_class c where c.oid = conrelid and c.relispartition)
     union all
-    select indexdef from pg_indexes where schemaname in ${sql(schemas as string[])}`
+    select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') from pg_index i join pg_class c on c.oid = i.indrelid
+      where not c.relispartition and c.relnamespace in (select oid from pg_namespace where nspname in ${sql(schemas as string[])})`
   return new Set(rows.map(({ line }) => line))
 }
 
 const difference = (name: string, a: Set<string>, b: Set<string>) =>
   [...a].filter((line) => !b.has(line)).map((line) => `${name}: ${line}`)
 
-/** Tables without forced row-level security, without a policy, or missing from the list that grants access. */
+/**
+ * Tables without forced row-level security, without a policy, or missing from the list that grants access. A partition is
+ * reached through its table alone: it has neither policy nor grant of its own, so that nobody reads past the table's.
+ */
 async function policyProblems(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ schema: string; name: string; sound: boolean; policies: number }[]>`
-    select n.nspname as schema, c.relname as name, c.relrowsecurity and c.relforcerowsecurity as sound,
-        (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+  const rows = await sql<
+    { schema: string; name: string; partition: boolean; sound: boolean; policies: number; grants: number }[]
+  >`
+    select n.nspname as schema, c.relname as name, c.relispartition as partition,
+        c.relrowsecurity and c.relforcerowsecurity as sound,
+        (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
+        (select count(*)::int from aclexplode(c.relacl) where grantee <> c.relowner) as grants
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname in ${sql(schemas as string[])}`
   const listed = new Set([
     ...components.flatMap((component) => Object.keys(tableAccess[component]).map((name) => `${component}.${name}`)),
     ...providerTables.map((name) => `idp.${name}`),
   ])
-  return rows.flatMap(({ schema, name, sound, policies }) => [
-    ...(sound && policies > 0 ? [] : [`${schema}.${name} lacks forced row-level security or a policy`]),
-    ...(listed.has(`${schema}.${name}`) ? [] : [`${schema}.${name} is not listed in drizzle/components.ts`]),
-  ])
+  const partitions = rows
+    .filter(({ partition, sound, grants }) => partition && (!sound || grants > 0))
+    .map(({ schema, name }) => `${schema}.${name} is a partition without forced row-level security, or with a grant`)
+  const tables = rows.filter(({ partition }) => !partition)
+  return tables
+    .flatMap(({ schema, name, sound, policies }) => [
+      ...(sound && policies > 0 ? [] : [`${schema}.${name} lacks forced row-level security or a policy`]),
+      ...(listed.has(`${schema}.${name}`) ? [] : [`${schema}.${name} is not listed in drizzle/components.ts`]),
+    ])
+    .concat(partitions)
 }
 
 /** Drift between tables, migrations and policies, judged on a Postgres of its own. */
@@ -70,6 +86,7 @@ export async function migrationProblems(): Promise<string[]> {
     await admin.end()
     const [fresh, migrated] = [open('fresh'), open('migrated')]
     await fresh`create extension pg_trgm`
+    await fresh`create extension btree_gin`
     for (const schema of schemas) await fresh.unsafe((await freshStatements(schema)).join('\n'))
     await migrate({ ownerUrl: at('migrated'), roleSecret: 'check' })
     const again = await migrate({ ownerUrl: at('migrated'), roleSecret: 'check' })

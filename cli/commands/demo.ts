@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@otorga/kernel/config'
+import { exportTrail } from '../demo/audit.js'
 import { visitConsole } from '../demo/console.js'
 import { mailedLink } from '../demo/mail.js'
+import { tellProfile } from '../demo/profile.js'
+import { signDocuments } from '../demo/signature.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
 import { startAllInOne } from '../system/all-in-one.js'
+import { verifyTenant } from './audit.js'
 import { signInAs } from './token.js'
 
 const answers = async (base: string) =>
@@ -46,13 +50,24 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
       signIn: (email, tenant) => signInAs(config, email, tenant),
       onStep,
     })
-    if (config.smtpUrl) console.log('The console is left out: its mails went to SMTP_URL.')
-    else
+    if (config.smtpUrl) console.log('Signing and the console are left out: their mails went to SMTP_URL.')
+    else {
+      await signDocuments({
+        ...{ base, slug, onStep, mailFolder: join(config.dataDir, 'outbox') },
+        signIn: (email, tenant) => signInAs(config, email, tenant),
+      })
       await visitConsole({
         ...{ base, slug, onStep },
         email: `checker@${slug}.test`,
         mailedLink: (email) => mailedLink(join(config.dataDir, 'outbox'), email),
       })
+    }
+    await exportTrail({
+      ...{ base, slug, onStep, print: console.log },
+      signIn: (email, tenant) => signInAs(config, email, tenant),
+      verify: (onSeal) => verifyTenant(config, slug, { onSeal }),
+    })
+    await tellProfile({ base, slug, onStep, signIn: (email, tenant) => signInAs(config, email, tenant) })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0
   } catch (error) {

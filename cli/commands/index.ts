@@ -7,6 +7,18 @@ export interface Command {
 /** Every command of `otorga`, loaded when it is called. */
 export const commands: Record<string, Command> = {
   start: { about: 'start everything in one process on the embedded defaults', load: () => import('./start.js') },
+  serve: {
+    about: 'serve <component>|gateway|rest|worker: run one kind of process of the distributed topology',
+    load: () => import('./serve.js'),
+  },
+  distributed: {
+    about: 'start every kind of process in two replicas on this machine, behind one address',
+    load: () => import('./distributed.js'),
+  },
+  broker: {
+    about: 'broker setup|redrive: declare exchanges, queues and users at RabbitMQ; bring dead letters back',
+    load: () => import('./broker.js'),
+  },
   demo: {
     about: 'run the credit story over HTTP against the running system, or one it starts',
     load: () => import('./demo.js'),
@@ -19,9 +31,29 @@ export const commands: Record<string, Command> = {
     about: 'service-token <service>: print the X-Service-Auth token of a service',
     load: () => import('./service-token.js'),
   },
+  profile: {
+    about: 'profile rebuild --tenant <slug>: compute every profile from its events again, and repair those that differ',
+    load: () => import('./profile.js'),
+  },
   migrate: { about: 'bring the database up to date', load: () => import('./migrate.js') },
   seed: { about: 'create the demo tenants and users where they are missing', load: () => import('./seed.js') },
-  schema: { about: 'schema compose|check: write or verify the committed schemas', load: () => import('./schema.js') },
+  'rotate-realm-keys': {
+    about:
+      'rotate-realm-keys <realm> [--retire]: sign with a new key, or stop publishing the old ones (embedded provider)',
+    load: () => import('./rotate-realm-keys.js'),
+  },
+  'rotate-signing-authority': {
+    about: "replace the root and the seal of the platform's signatures; they renew themselves in time",
+    load: () => import('./rotate-signing-authority.js'),
+  },
+  schema: {
+    about: 'schema compose|check [--base <commit>]: write or verify the committed schemas, find breaking changes',
+    load: () => import('./schema.js'),
+  },
+  audit: {
+    about: "audit verify --tenant <slug>: prove that a tenant's trail is what was recorded, or name the first break",
+    load: () => import('./audit.js'),
+  },
   migration: {
     about: 'migration <schema> <name>: write the next migration of a schema',
     load: () => import('./migration.js'),

@@ -1,27 +1,26 @@
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { migrate } from '@otorga/drizzle/migrate'
-import { readConfig } from '@otorga/kernel/config'
+import { type Config, readConfig } from '@otorga/kernel/config'
 import { openDataDir } from '../data-dir.js'
+import { migrateAll } from '../system/migrate-all.js'
 
-/** Migrates DATABASE_URL, or the embedded Postgres of a DATA_DIR that no server uses. */
+/** Migrates the databases of the environment, or the embedded Postgres of a DATA_DIR that no server uses. */
 export async function run(): Promise<undefined> {
-  const config = readConfig(process.env)
-  const report = async (ownerUrl: string, roleSecret: string) => {
-    const { applied } = await migrate({ ownerUrl, roleSecret, log: (line) => console.log(`migrated ${line}`) })
+  const config: Config = readConfig(process.env)
+  const report = async (roleSecret: string, ownerUrl?: string) => {
+    const applied = await migrateAll(config, { ownerUrl, roleSecret, log: (line) => console.log(`migrated ${line}`) })
     console.log(applied === 0 ? 'the database is up to date' : `${applied} migrations applied`)
   }
-  if (config.databaseUrl && config.databaseRoleSecret)
-    return void (await report(config.databaseUrl, config.databaseRoleSecret))
+  if (config.databaseUrl && config.databaseRoleSecret) return void (await report(config.databaseRoleSecret))
   const dataDir = await openDataDir(config.dataDir)
   try {
     const secret = config.databaseRoleSecret ?? dataDir.secrets.databaseRoleSecret
-    if (config.databaseUrl) return void (await report(config.databaseUrl, secret))
+    if (config.databaseUrl) return void (await report(secret))
     const postgres = await startEmbeddedPostgres({
       dataDir: dataDir.path,
       superuserPassword: dataDir.secrets.postgresPassword,
     })
     try {
-      await report(postgres.url, secret)
+      await report(secret, postgres.url)
     } finally {
       await postgres.stop()
     }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
 import { readContracts } from '@otorga/kernel/contract'
 import { fitDocument } from '@otorga/kernel/graphql'
@@ -6,6 +7,7 @@ import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { graphqlFile } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
+import { breakingChanges } from '../schema-check/index.js'
 import { buildSubgraphs } from '../system/subgraphs.js'
 import { CommandError } from './error.js'
 
@@ -44,15 +46,33 @@ export async function schemaProblems(): Promise<string[]> {
   return [...problems, ...routeProblems(routes, readContracts())]
 }
 
-export async function run([action]: string[]): Promise<number> {
+/** Exit code of a check that found nothing wrong but could not compare with a base. */
+const notCompared = 3
+
+const usage = 'usage: otorga schema compose | otorga schema check [--base <commit>]'
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { base: { type: 'string' } } })
+  } catch {
+    throw new CommandError(usage)
+  }
+}
+
+export async function run([action, ...args]: string[]): Promise<number> {
   if (action === 'compose') {
     for (const [file, text] of (await printed()).files) writeFileSync(file, text)
     console.log('wrote schema/graphql')
     return 0
   }
-  if (action !== 'check') throw new CommandError('usage: otorga schema compose|check')
-  const problems = await schemaProblems()
+  const { values } = parse(args)
+  if (action !== 'check') throw new CommandError(usage)
+  const comparison = await breakingChanges({ ref: values.base })
+  const problems = [...(await schemaProblems()), ...comparison.problems]
   for (const problem of problems) console.error(problem)
+  for (const skipped of comparison.skipped) console.error(skipped)
+  if (comparison.base) console.log(`compared with ${comparison.base}`)
   console.log(problems.length === 0 ? 'the schemas agree' : `${problems.length} problems`)
-  return problems.length === 0 ? 0 : 1
+  if (problems.length > 0) return 1
+  return comparison.skipped.length > 0 ? notCompared : 0
 }

@@ -1,9 +1,18 @@
 import { readConfig } from '@otorga/kernel/config'
 import { startAllInOne } from '../system/all-in-one.js'
+import { seedInstallation } from '../system/seed-installation.js'
 
-/** Seeds by starting the system on its configuration and stopping it again: every start seeds what is missing. */
+/**
+ * Makes what every start of the all-in-one makes where it is missing: on the database and with the secrets of the
+ * environment, or else by starting the system on its DATA_DIR and stopping it again.
+ */
 export async function run(): Promise<undefined> {
-  const { logins, stop } = await startAllInOne({ ...readConfig(process.env), port: 0, internalPort: 0 }, console.log)
-  for (const { tenant, email, roles } of logins) console.log(`${tenant}: ${email} (${roles.join(', ')})`)
+  const config = readConfig(process.env)
+  const tell = (logins: Awaited<ReturnType<typeof seedInstallation>>) => {
+    for (const { tenant, email, roles } of logins) console.log(`${tenant}: ${email} (${roles.join(', ')})`)
+  }
+  if (config.databaseUrl && config.databaseRoleSecret) return void tell(await seedInstallation(config))
+  const { logins, stop } = await startAllInOne({ ...config, port: 0, internalPort: 0 }, console.log)
+  tell(logins)
   await stop()
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '@otorga/kernel/config'
 import { type AllInOne, startAllInOne } from '../system/all-in-one.js'
+import { drain, terminated } from '../system/drain.js'
 import { demoPassword } from '../system/seed.js'
 
 function report({ system, logins }: AllInOne, milliseconds: number) {
@@ -32,21 +33,12 @@ function report({ system, logins }: AllInOne, milliseconds: number) {
 export async function run(): Promise<number> {
   const started = performance.now()
   const config = readConfig(process.env)
-  const stopped = new Promise<void>((resolve) => {
-    let asked = 0
-    const stop = () => {
-      // Package runners pass the terminal's one Ctrl-C on: only a later one means it.
-      if (asked > 0 && Date.now() - asked > 2_000) process.exit(1)
-      asked ||= Date.now()
-      resolve()
-    }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
-  })
+  const stopped = terminated()
   const running = await startAllInOne(config, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
   report(running, performance.now() - started)
   await stopped
   console.log('stopping: finishing what runs, then Postgres')
+  await drain(running.listeners, config.drainSeconds)
   await running.stop()
   return 0
 }

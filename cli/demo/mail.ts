@@ -13,3 +13,14 @@ export async function mailedLink(folder: string, address: string): Promise<strin
   }
   return undefined
 }
+
+/** The code at the beginning of the newest mail to an address that has one. */
+export async function mailedCode(folder: string, address: string): Promise<string | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith('.json')).sort()
+  for (const name of names.reverse()) {
+    const mail = JSON.parse(await readFile(`${folder}/${name}`, 'utf8')) as { to: string; text: string }
+    const code = mail.to === address && /^\d{6}(?= )/.exec(mail.text)?.[0]
+    if (code) return code
+  }
+  return undefined
+}

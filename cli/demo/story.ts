@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Answer, type Call, call, eventually } from './client.js'
+import { validateByFlow } from './flow.js'
 import { type Ended, stepper } from './step.js'
+import { applyByWizard } from './wizard.js'
 
 export interface StoryOptions {
   base: string
@@ -192,5 +194,8 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
       result: events,
     }
   })
+  await applyByWizard({ base, tenant: slug, product: product.code, operator, onStep })
+  const people = { platform, maker, checker, operator }
+  await validateByFlow({ base, tenantId: tenant.id, tenant: slug, product, onStep, ...people })
   return { slug, tenantId: tenant.id as string, creditId: credit_id as string, events: trail.length }
 }

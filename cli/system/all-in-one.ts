@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { migrate } from '@otorga/drizzle/migrate'
 import type { Config } from '@otorga/kernel/config'
 import { createLogger } from '@otorga/kernel/logging'
 import { openDataDir } from '../data-dir.js'
 import { bind, type Listener } from './listener.js'
+import { migrateAll } from './migrate-all.js'
 import { keysOf } from './secrets.js'
 import { prepare } from './seed.js'
-import { type System, startSystem } from './system.js'
+import { type System, type SystemOptions, startSystem } from './system.js'
 
 export interface AllInOne {
   system: System
+  listeners: SystemOptions['listeners']
   logins: Awaited<ReturnType<typeof prepare>>
   stop(): Promise<void>
 }
@@ -48,22 +49,24 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     progress('starting Postgres')
     const postgres = await database(config, dataDir.path, dataDir.secrets.postgresPassword, progress)
     closers.push(() => postgres.stop())
-    await migrate({
+    await migrateAll(config, {
       ownerUrl: postgres.url,
       roleSecret: keys.databaseRoleSecret,
       log: (line) => progress(`migrated ${line}`),
     })
+    if (config.amqpUrl) await (await import('../broker/setup.js')).setUpBroker(config)
     progress('starting the components')
     const system = await startSystem({
       config,
       keys,
       ownerUrl: postgres.url,
       mailFolder: join(dataDir.path, 'outbox'),
+      objectsFolder: join(dataDir.path, 'objects'),
       log,
       listeners,
     })
     closers.push(() => system.stop())
-    return { system, logins: await prepare(system, config), stop: close }
+    return { system, listeners, logins: await prepare(system, config), stop: close }
   } catch (error) {
     await close()
     throw error

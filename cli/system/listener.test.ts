@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bind, type Listener, PortInUse } from './listener.js'
 
@@ -24,6 +25,40 @@ describe('a listener', () => {
     expect(await status(listener)).toBe(503)
     listener.serve((_request, response) => response.end('ready'))
     expect(await status(listener)).toBe(200)
+  })
+
+  it('goes on answering while it drains, and asks each client to leave', async () => {
+    const listener = await open(0)
+    const held: http.ServerResponse[] = []
+    let arrived = () => {}
+    listener.serve((request, response) => {
+      if (request.url === '/held') {
+        held.push(response)
+        arrived()
+      } else response.end('quick')
+    })
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (path: string, by?: http.Agent) =>
+      new Promise<http.IncomingMessage>((resolve, reject) =>
+        http
+          .get({ port: listener.port, host: '127.0.0.1', path, ...(by && { agent: by }) }, (answer) =>
+            answer.resume().on('end', () => resolve(answer)),
+          )
+          .on('error', reject),
+      )
+    expect((await ask('/', agent)).headers.connection).toBe('keep-alive')
+    const before = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const running = ask('/held')
+    await before
+    listener.drain()
+    expect(listener.draining).toBe(true)
+    const kept = await ask('/', agent)
+    expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'close'])
+    held[0]!.end('done')
+    expect((await running).headers.connection).toBe('close')
+    agent.destroy()
   })
 
   it('finishes the running request when it closes, and takes no other', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -5,6 +6,9 @@ import type { AddressInfo } from 'node:net'
 export interface Listener {
   port: number
   serve(handler: http.RequestListener): void
+  /** From now on each answer asks its client to leave: `Connection: close`. Connections are still taken. */
+  drain(): void
+  readonly draining: boolean
   /** Stops taking connections and resolves when the running requests are answered, or cut after `graceMs`. */
   close(graceMs?: number): Promise<void>
 }
@@ -13,14 +17,26 @@ export class PortInUse extends Error {}
 
 /** Binds a port before anything slow is touched, so that a second start fails at once and harms nothing. */
 export async function bind(host: string, port: number, name: string): Promise<Listener> {
-  let handler: http.RequestListener = (_request, response) => {
+  let handler: http.RequestListener = (request, response) => {
+    const request_id = request.headers['x-request-id'] ?? randomUUID()
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
-    response.end('{"status":"Starting"}')
+    const error = { code: 'SERVICE_UNAVAILABLE', message: 'This process is starting; try again.', request_id }
+    response.end(JSON.stringify({ status: 'Starting', error }))
   }
+  let draining = false
   let closing = false
+  const running = new Set<http.ServerResponse>()
+  const leave = (response: http.ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
   const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
     // A connection that is kept alive would hold the end up after its last answer.
-    response.on('close', () => closing && setImmediate(() => server.closeIdleConnections()))
+    response.on('close', () => {
+      running.delete(response)
+      if (closing) setImmediate(() => server.closeIdleConnections())
+    })
+    running.add(response)
+    if (draining) leave(response)
     handler(request, response)
   })
   await new Promise<void>((resolve, reject) => {
@@ -33,12 +49,21 @@ export async function bind(host: string, port: number, name: string): Promise<Li
     })
     server.listen(port, host, resolve)
   })
+  function drain() {
+    draining = true
+    for (const response of running) leave(response)
+  }
   return {
     port: (server.address() as AddressInfo).port,
     serve(next) {
       handler = next
     },
+    drain,
+    get draining() {
+      return draining
+    },
     async close(graceMs = 10_000) {
+      drain()
       closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()

@@ -6,10 +6,16 @@ import type { Secrets } from '../data-dir.js'
 export interface Keys {
   encryption: Encryption
   serviceSecrets: readonly string[]
+  /** The first mints access tokens, all are accepted. */
+  accessTokenSecrets: readonly string[]
+  subjectIdKey: string
   messageSecret: string
+  otherMessageSecret?: string | undefined
   databaseRoleSecret: string
   idpAdminSecret: string
 }
+
+const rotating = (now: string, before: string | undefined) => (before === undefined ? [now] : [now, before])
 
 export function keysOf(config: Config, secrets: Secrets): Keys {
   const listed = config.encryptionKeys?.split(',').map((pair) => {
@@ -19,10 +25,17 @@ export function keysOf(config: Config, secrets: Secrets): Keys {
   const own = { id: secrets.encryptionKeyId, key: secrets.encryptionKey }
   return {
     encryption: new Encryption(listed ?? [own]),
-    serviceSecrets: [config.serviceTokenSecret ?? secrets.serviceTokenSecret, config.previousServiceTokenSecret].filter(
-      (one): one is string => one !== undefined,
+    serviceSecrets: rotating(
+      config.serviceTokenSecret ?? secrets.serviceTokenSecret,
+      config.previousServiceTokenSecret,
     ),
+    accessTokenSecrets: rotating(
+      config.accessTokenSecret ?? secrets.accessTokenSecret,
+      config.previousAccessTokenSecret,
+    ),
+    subjectIdKey: config.subjectIdKey ?? secrets.subjectIdKey,
     messageSecret: config.messageSecret ?? secrets.messageSecret,
+    otherMessageSecret: config.previousMessageSecret,
     databaseRoleSecret: config.databaseRoleSecret ?? secrets.databaseRoleSecret,
     idpAdminSecret: config.idpAdminSecret ?? secrets.idpAdminSecret,
   }

@@ -1,182 +1,134 @@
 import type { RequestListener } from 'node:http'
-import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
-import { componentRole, components, workerRole } from '@otorga/drizzle/components'
-import { roleUrl } from '@otorga/drizzle/migrate'
-import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { type ConsoleAddresses, consoleAddresses } from '@otorga/gateway/session/console-addresses'
-import { approvedIdentityChanges } from '@otorga/identity/change-request/approved-changes'
+import { components } from '@otorga/drizzle/components'
+import type { ConsoleAddresses } from '@otorga/gateway/session/console-addresses'
+import type { SessionIdentity } from '@otorga/gateway/session/ports'
 import { createDirectory } from '@otorga/identity/directory'
-import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import type { IdentityServices } from '@otorga/identity/services'
-import { activateUser, lockUserOut, reported, verifyUser } from '@otorga/identity/user/activate-user'
+import { sessionIdentity } from '@otorga/identity/session/session-identity'
 import { createJwksCache, createTokenVerifier } from '@otorga/kernel/auth'
-import { type Broker, createMemoryBroker } from '@otorga/kernel/broker'
-import { type Cache, createMemoryCache } from '@otorga/kernel/cache'
-import type { Config } from '@otorga/kernel/config'
+import type { Broker } from '@otorga/kernel/broker'
+import type { Cache } from '@otorga/kernel/cache'
 import type { ComponentServices } from '@otorga/kernel/context'
 import type { Check } from '@otorga/kernel/health'
-import type { Logger } from '@otorga/kernel/logging'
-import { createFolderNotifier, createSmtpNotifier } from '@otorga/kernel/notify'
-import type { BaseServices } from '@otorga/kernel/operation'
-import { createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
-import { changeRegistry } from '@otorga/lending/change-request/open-foreign-change'
-import { reportedChanges } from '@otorga/lending/change-request/reported-changes'
-import { planLimits } from '@otorga/schema/limits'
+import { countedCache } from '@otorga/kernel/metrics'
+import type { Relay, Sweeper } from '@otorga/kernel/outbox'
+import { localPeers, type PeerHandlers } from '@otorga/kernel/peers'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import type { Signals } from '@otorga/kernel/signals'
+import { folderOf } from '@otorga/schema/files'
 import type { Component } from '@otorga/schema/operations'
-import postgres from 'postgres'
-import { keycloakOf } from './keycloak.js'
-import type { Keys } from './secrets.js'
+import { type Background, startBackground, wakeSignal } from './background.js'
+import type { ComponentParts } from './components/component.js'
+import { wirings } from './components/index.js'
+import { type Brokers, openBrokers, openShared } from './drivers.js'
+import { type HouseOptions, type OpenHouse, openHouse } from './house.js'
 
-export interface ServiceSetOptions {
-  config: Config
-  keys: Keys
-  ownerUrl: string
-  mailFolder: string
-  log: Logger
-  now(): Date
-  idpUrl: string
-  publicUrl: string
+export interface ServiceSetOptions extends Omit<HouseOptions, 'peers' | 'cache' | 'limiter' | 'signals' | 'wake'> {
+  /** False where other processes relay, consume and do the jobs. */
+  background?: boolean
 }
 
 /** Everything the components of one process work with. */
 export interface ServiceSet {
+  /** What the components of this process answer to each other. */
+  peerHandlers: PeerHandlers
   /** What every request's context carries. */
   ofContext: ComponentServices
   identity: IdentityServices
   provider: IdentityProvider
+  /** Serves the signed addresses of objects; undefined where the store does that itself. */
+  objectsListener: OpenHouse['objectsListener']
   /** Serves the embedded provider; undefined where Keycloak takes its place. */
   idpListener: RequestListener | undefined
   relays: Record<Component, Relay>
   sweepers: Sweeper[]
+  /** How this process reaches the broker, for each service and as one of them. */
+  brokers: Brokers
   broker: Broker
   cache: Cache
+  limiter: RateLimiter
+  signals: Signals
   jwks: ReturnType<typeof createJwksCache>
+  sessionIdentity: SessionIdentity
   addresses: ConsoleAddresses
   /** Readiness checks of a domain; undefined for one that is not here. */
   checks(domain: string): Check[] | undefined
   stop(): Promise<void>
 }
 
-function notifierOf({ smtpUrl }: Config, mailFolder: string) {
-  const files = createFolderNotifier(mailFolder)
-  return smtpUrl ? createSmtpNotifier({ url: smtpUrl, otherwise: files }) : files
-}
-
 /** Connects the components to their databases, the broker, the cache and the identity provider. */
 export async function createServiceSet(options: ServiceSetOptions): Promise<ServiceSet> {
-  const { config, keys, ownerUrl, log, now, idpUrl, publicUrl } = options
-  const roleAt = (role: string) => roleUrl(ownerUrl, role, keys.databaseRoleSecret)
-  const broker = createMemoryBroker({ secret: keys.messageSecret, now })
-  const cache = createMemoryCache()
+  const { config, keys, log, now } = options
+  const brokers = openBrokers({ config, keys, log, now })
+  const { cache: plain, limiter, signals, close: closeShared } = await openShared({ config, log })
+  const cache = options.metrics ? countedCache(plain, options.metrics.cache('shared')) : plain
   const jwks = createJwksCache()
-  const addresses = consoleAddresses(publicUrl, config.consoleDomain)
 
-  const relays = Object.fromEntries(
-    components.map((component) => [
-      component,
-      createRelay({ component, url: roleAt(workerRole(component)), broker, log }),
-    ]),
-  ) as Record<Component, Relay>
-  const sweepers = components.map((component) => createSweeper({ component, url: roleAt(workerRole(component)), log }))
-  const base = (component: Component): BaseServices => ({
-    component,
-    database: new TenantDatabase(component, { url: roleAt(componentRole(component)) }),
-    encryption: keys.encryption,
-    log,
-    now,
-    wake: relays[component].wake,
-  })
-
-  const idpSql = postgres(roleAt(componentRole('idp')), {
-    max: 4,
-    onnotice: () => {},
-    connection: { application_name: 'otorga idp' },
-  })
-  const consoles = {
-    consoleRedirectUris: (realm: string) => addresses.originsOf(realm).map((origin) => `${origin}/bff/callback`),
-    backchannelLogoutUri: (realm: string) => `${publicUrl}/bff/backchannel-logout?tenant=${realm}`,
+  const handlers: PeerHandlers = {}
+  const peers = localPeers(handlers)
+  // The relay is in this process: its own wake costs less than a signal, and is never lost.
+  let background: Background | undefined
+  const wake = (component: Component) => {
+    const relay = background?.relays[component]
+    if (relay) relay.wake()
+    else signals.send(wakeSignal(component))
   }
-  const keycloak = keycloakOf(config, keys, consoles)
-  const embedded = createEmbeddedProvider({
-    sql: idpSql,
-    baseUrl: idpUrl,
-    audience: 'otorga',
-    accessTokenSeconds: 300,
-    encrypt: (text) => keys.encryption.encrypt(text),
-    decrypt: (sealed) => keys.encryption.decrypt(sealed),
-    adminSecret: keys.idpAdminSecret,
-    ...consoles,
-    onSignedIn: (event) => reported(identity, event, activateUser),
-    signInUrl: (realm) => `${publicUrl}/bff/login?tenant=${realm}`,
-    sendMail: (mail) => identity.notifier.send({ channel: 'email', ...mail }),
-    onVerified: (event) => reported(identity, event, verifyUser),
-    onLocked: (event) => reported(identity, event, lockUserOut),
-    now,
-    log,
-  })
-  const sweepProvider = setInterval(
-    () => void embedded.sweep().catch((error) => log.warn({ error: String(error) }, 'the provider was not swept')),
-    3_600_000,
-  )
-  sweepProvider.unref()
-  const provider = keycloak ?? embedded
-  const lending = base('lending')
-  const identity: IdentityServices = {
-    ...base('identity'),
-    provider,
-    changes: changeRegistry(lending),
-    notifier: notifierOf(config, options.mailFolder),
-    planLimits: { ...planLimits, ...config.planLimits },
+  const house = await openHouse({ ...options, peers, cache, limiter, signals, wake })
+  const identity = wirings.identity.build(house)
+  const parts: Record<Component, ComponentParts> = {
+    identity,
+    audit: wirings.audit.build(house),
+    lending: wirings.lending.build(house),
+    signature: wirings.signature.build(house),
+    flow: wirings.flow.build(house),
+    subject_profile: wirings.subject_profile.build(house),
   }
-  const audit = base('audit')
-  await broker.subscribe(auditConsumer(audit))
-  await broker.subscribe(approvedIdentityChanges(identity))
-  await broker.subscribe(reportedChanges(lending))
+  const all = Object.values(parts)
+  for (const part of all) Object.assign(handlers, part.peers)
+  const started = await startBackground({
+    parts: options.background === false ? {} : parts,
+    ...{ brokers, signals, log, metrics: options.metrics, workerUrl: house.workerUrl },
+  })
 
-  const directory = createDirectory(identity)
+  background = started
+
+  const directory = createDirectory(identity.services, { watch: options.metrics?.cache })
   const ofContext = {
     auth: {
       directory,
       serviceSecrets: keys.serviceSecrets,
+      slugOfHost: house.addresses.slugOf,
       verify: createTokenVerifier({ directory, jwks, now: () => now().getTime() }),
     },
-    identity,
-    audit,
-    lending,
+    ...Object.fromEntries(components.map((component) => [component, parts[component].services])),
   } as ComponentServices
-  const byDomain: Record<string, BaseServices> = { identity, audit, lending }
   return {
     ofContext,
-    identity,
-    provider,
-    idpListener: keycloak ? undefined : embedded.listener,
-    relays,
-    sweepers,
-    broker,
-    cache,
-    jwks,
-    addresses,
+    peerHandlers: handlers,
+    identity: identity.services,
+    provider: identity.provider,
+    objectsListener: house.objectsListener,
+    idpListener: identity.idpListener,
+    sessionIdentity: sessionIdentity(identity.services),
+    ...{ relays: started.relays as Record<Component, Relay>, sweepers: started.sweepers },
+    ...{ brokers, broker: await brokers.of('identity'), cache, limiter, signals, jwks, addresses: house.addresses },
     checks(domain) {
-      const services = byDomain[domain]
-      return (
-        services && [
-          { name: 'database', run: () => services.database.ping() },
-          { name: 'broker', run: () => broker.ping() },
-          { name: 'cache', run: () => cache.ping() },
-        ]
-      )
+      const component = components.find((one) => folderOf(one) === domain)
+      if (!component) return undefined
+      const { services, checks } = parts[component]
+      return [
+        { name: 'database', run: () => services.database.ping() },
+        { name: 'broker', run: () => brokers.ping() },
+        { name: 'cache', run: () => cache.ping() },
+        ...house.checks,
+        ...checks,
+      ]
     },
     async stop() {
-      clearInterval(sweepProvider)
-      await Promise.all(Object.values(relays).map((relay) => relay.drain()))
-      await Promise.all([...Object.values(relays), ...sweepers].map((part) => part.stop()))
-      await Promise.all([
-        broker.close(),
-        cache.close(),
-        ...Object.values(byDomain).map(({ database }) => database.close()),
-      ])
-      await idpSql.end({ timeout: 5 })
+      await started.stop()
+      await Promise.all([brokers.close(), closeShared(), house.close()])
+      await Promise.all(all.map((part) => part.stop?.()))
     },
   }
 }

@@ -1,19 +1,41 @@
+import type { SessionIdentity, SessionOptions } from '@otorga/gateway/session/ports'
 import { createSessionGateway, type SessionGateway } from '@otorga/gateway/session/session-gateway'
-import { sessionIdentity } from '@otorga/identity/session/session-identity'
+import { consoleClientId, consoleClientSecret } from '@otorga/identity/provider/embedded/clients'
+import type { Config } from '@otorga/kernel/config'
+import type { ComponentServices } from '@otorga/kernel/context'
 import type { RestAppOptions } from '@otorga/rest-adapter/http/app'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
-import type { ServiceSet } from './services.js'
-import type { SystemOptions } from './system.js'
+import type { Brokers } from './drivers.js'
+import type { Keys } from './secrets.js'
+
+/** What a process with a session gateway has for it. */
+export interface SessionParts extends Pick<SessionOptions, 'cache' | 'jwks' | 'addresses'> {
+  sessionIdentity: SessionIdentity
+  ofContext: ComponentServices
+  brokers: Brokers
+}
+
+/** The console's client at each realm: the same at every provider, and known without asking one. */
+const consoleClientOf = (keys: Pick<Keys, 'idpAdminSecret'>) => (realm: string) => ({
+  id: consoleClientId,
+  secret: consoleClientSecret(keys.idpAdminSecret, realm),
+})
 
 /** The options of the session gateway of this process. */
 export function sessionOptions(
-  { config, keys }: Pick<SystemOptions, 'config' | 'keys'>,
-  services: ServiceSet,
-  { contracts, validators, limiter, log, now }: RestAppOptions,
+  { config, keys }: { config: Config; keys: Pick<Keys, 'encryption' | 'idpAdminSecret'> },
+  services: SessionParts,
+  {
+    contracts,
+    validators,
+    limiter,
+    log,
+    now,
+  }: Pick<RestAppOptions, 'contracts' | 'validators' | 'limiter' | 'log' | 'now'>,
 ) {
   return {
-    identity: sessionIdentity(services.identity),
-    clientOf: (realm: string) => services.provider.consoleClient(realm),
+    identity: services.sessionIdentity,
+    clientOf: consoleClientOf(keys),
     cache: services.cache,
     encryption: keys.encryption,
     jwks: services.jwks,
@@ -24,9 +46,12 @@ export function sessionOptions(
   }
 }
 
+/** The session gateway as a consumer of messages. */
+export const sessionService = 'session-gateway'
+
 /** Starts the session gateway: what ends tenants and users reaches it through the broker. */
 export async function startSessions(...wiring: Parameters<typeof sessionOptions>): Promise<SessionGateway> {
   const sessions = createSessionGateway(sessionOptions(...wiring))
-  await wiring[1].broker.subscribe(sessions.subscription)
+  await (await wiring[1].brokers.of(sessionService)).subscribe(sessions.subscription)
   return sessions
 }

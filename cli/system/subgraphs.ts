@@ -1,12 +1,15 @@
-import { buildAuditSubgraph } from '@otorga/audit/schema'
-import { buildIdentitySubgraph } from '@otorga/identity/schema'
 import { missingOperations, type Subgraph } from '@otorga/kernel/graphql'
-import { buildLendingSubgraph } from '@otorga/lending/schema'
+import { operations } from '@otorga/schema/operations'
+import type { Wiring } from './components/component.js'
+import { wirings } from './components/index.js'
 
 /** Every subgraph; refuses when a declared operation has no field. */
 export async function buildSubgraphs(): Promise<Subgraph[]> {
-  const subgraphs = await Promise.all([buildIdentitySubgraph(), buildAuditSubgraph(), buildLendingSubgraph()])
-  const missing = subgraphs.flatMap(missingOperations)
+  const builders = Object.values(wirings as Record<string, Wiring>).flatMap(({ buildSubgraph }) => buildSubgraph ?? [])
+  const subgraphs = await Promise.all(builders.map((build) => build()))
+  const built = new Set(subgraphs.map(({ component }) => component))
+  const orphans = Object.entries(operations).filter(([, { component }]) => !built.has(component))
+  const missing = [...subgraphs.flatMap(missingOperations), ...orphans.map(([name]) => name)]
   if (missing.length > 0) throw new Error(`declared but not built: ${missing.join(', ')}`)
   return subgraphs
 }

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
+import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
 import type { Config } from '@otorga/kernel/config'
 import { createValidators, readContracts } from '@otorga/kernel/contract'
-import { readiness } from '@otorga/kernel/health'
 import type { Logger } from '@otorga/kernel/logging'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMetrics, type Metrics } from '@otorga/kernel/metrics'
 import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
-import { mountDocs } from '@otorga/rest-adapter/http/docs'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
 import { localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { graphqlFile } from '@otorga/schema/files'
+import { readinessOf } from './drain.js'
 import { keycloakUrl } from './keycloak.js'
 import type { Listener } from './listener.js'
+import { mountMetrics } from './metrics.js'
+import { mountPages } from './pages.js'
 import type { Keys } from './secrets.js'
 import { createServiceSet, type ServiceSet } from './services.js'
 import { startSessions } from './sessions.js'
@@ -26,6 +28,8 @@ export interface SystemOptions {
   ownerUrl: string
   /** Where outgoing mail is written. */
   mailFolder: string
+  /** Where objects lie when no bucket is configured. */
+  objectsFolder: string
   log: Logger
   now?: () => Date
   checkResponses?: boolean
@@ -35,6 +39,7 @@ export interface SystemOptions {
 
 export interface System {
   services: ServiceSet
+  metrics: Metrics
   publicUrl: string
   internalUrl: string
   idpUrl: string
@@ -58,12 +63,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { config, log, listeners, now = () => new Date() } = options
   const idpUrl = keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${listeners.idp?.port ?? config.idpPort}`
   const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
-  const services = await createServiceSet({ ...options, now, idpUrl, publicUrl })
+  const metrics = createMetrics({ log })
+  const services = await createServiceSet({ ...options, metrics, now, idpUrl, publicUrl })
   if (services.idpListener) listeners.idp?.serve(services.idpListener)
 
   const subgraphs = await buildSubgraphs()
   const contracts = readContracts()
-  const limiter = createMemoryLimiter({ multiplier: config.rateLimitMultiplier })
+  const { limiter } = services
   const rest: RestAppOptions = {
     components: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, localPort(subgraph)])),
     services: services.ofContext,
@@ -71,18 +77,17 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     contracts,
     validators: createValidators(contracts),
     limiter,
+    objects: services.identity.objects,
     log,
     now,
     ...(options.checkResponses && { checkResponses: true }),
-    ready: (domain) => {
-      const checks = services.checks(domain)
-      return checks && readiness(checks)
-    },
+    ready: readinessOf(listeners, services.checks),
+    observe: metrics.observe,
   }
   const sessions = await startSessions(options, services, rest)
   const console = await createConsole({
     supergraphSdl: supergraphOf(subgraphs),
-    schemas: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, schema])),
+    sources: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, new LocalDataSource(schema)])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services.ofContext), door: 'graph' }),
     authorize: sessions.authorize,
     limiter,
@@ -93,13 +98,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     createRestApp('public', rest, (app) => {
       sessions.mount(app)
       console.mount(app)
-      mountDocs(app, contracts)
+      mountPages(app, { contracts, objectsListener: services.objectsListener })
     }),
   )
-  listeners.internal.serve(createRestApp('internal', rest))
+  listeners.internal.serve(createRestApp('internal', rest, (app) => mountMetrics(app, metrics)))
 
   return {
     services,
+    metrics,
     publicUrl,
     internalUrl: `http://localhost:${listeners.internal.port}`,
     idpUrl,

@@ -1,0 +1,80 @@
+import { components, workerRole } from '@otorga/drizzle/components'
+import { roleUrl } from '@otorga/drizzle/migrate'
+import { deadLetterQueue, directExchange, rabbitTools, topologyOf } from '@otorga/kernel/broker'
+import { type Config, ownerUrlOf } from '@otorga/kernel/config'
+import postgres from 'postgres'
+import { CommandError } from '../commands/error.js'
+import { readSecrets } from '../data-dir.js'
+import { brokerAddress } from '../system/drivers.js'
+import { allSubscriptions } from './subscriptions.js'
+
+/** Brings the dead letters of RabbitMQ's queues back to the queues they fell out of; each is sent and judged again. */
+async function redriveRabbit(config: Config, only: readonly string[]) {
+  const topology = topologyOf(components, await allSubscriptions())
+  const names = new Set(topology.queues.map(({ name }) => name))
+  const queues = [...names].filter((name) => names.has(deadLetterQueue(name)))
+  for (const name of only)
+    if (!queues.includes(name)) throw new CommandError(`there is no queue ${name}: one of ${queues.join(', ')}`)
+  const { dial } = await rabbitTools()
+  const model = await dial(brokerAddress(config), 'otorga broker redrive')
+  try {
+    const channel = await model.createConfirmChannel()
+    let count = 0
+    for (const queue of only.length > 0 ? only : queues) {
+      const [consumer] = queue.split('.')
+      // As many as there are now: what falls out again meanwhile waits for the next time.
+      const { messageCount } = await channel.checkQueue(deadLetterQueue(queue))
+      for (let left = messageCount; left > 0; left--) {
+        const message = await channel.get(deadLetterQueue(queue))
+        if (!message) break
+        const { 'x-attempts': _attempts, 'x-reason': _reason, ...headers } = message.properties.headers ?? {}
+        const { messageId, type, contentType } = message.properties
+        channel.publish(directExchange(consumer!), queue, message.content, {
+          ...{ persistent: true, headers, messageId, type, contentType },
+        })
+        await channel.waitForConfirms()
+        channel.ack(message)
+        count++
+      }
+    }
+    return count
+  } finally {
+    await model.close()
+  }
+}
+
+/** Without RabbitMQ a dead letter lies in its consumer's table alone: its publisher sends it again, and others know it. */
+async function redriveOutboxes(config: Config) {
+  const secret = config.databaseRoleSecret ?? (await readSecrets(config.dataDir)).databaseRoleSecret
+  const open = (component: (typeof components)[number]) => {
+    const url = ownerUrlOf(config, component)
+    if (!url) throw new CommandError('DATABASE_URL is required: the embedded Postgres belongs to the running system')
+    return postgres(roleUrl(url, workerRole(component), secret), { max: 1, onnotice: () => {} })
+  }
+  let count = 0
+  for (const consumer of components) {
+    const sql = open(consumer)
+    const letters = await sql<{ tenant_id: string; id: string; message: { id?: string; source?: string } }[]>`
+      select tenant_id, id, message from ${sql(consumer)}.dead_letter where message ? 'specversion'`
+    for (const { tenant_id, id, message } of letters) {
+      const publisher = components.find((one) => one === message.source)
+      if (!publisher) continue
+      const outbox = open(publisher)
+      const again = await outbox`update ${outbox(publisher)}.outbox
+        set published_at = null, attempts = 0, next_attempt_at = now()
+        where tenant_id = ${tenant_id} and message_id = ${message.id!}`
+      await outbox.end()
+      if (again.count === 0) continue
+      await sql`delete from ${sql(consumer)}.dead_letter where tenant_id = ${tenant_id} and id = ${id}`
+      count++
+    }
+    await sql.end()
+  }
+  return count
+}
+
+/** Brings dead letters back, of every queue or of those named; answers what was done. */
+export async function redrive(config: Config, queues: readonly string[]): Promise<string> {
+  const count = config.amqpUrl ? await redriveRabbit(config, queues) : await redriveOutboxes(config)
+  return count === 0 ? 'there are no dead letters to bring back' : `${count} dead letters are on their way again`
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionMessages } from '@otorga/gateway/session/session-gateway'
+import type { Subscription } from '@otorga/kernel/broker'
+import { createMemoryCache } from '@otorga/kernel/cache'
+import { readConfig } from '@otorga/kernel/config'
+import { Encryption } from '@otorga/kernel/crypto'
+import { createLogger } from '@otorga/kernel/logging'
+import { localPeers } from '@otorga/kernel/peers'
+import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemorySignals } from '@otorga/kernel/signals'
+import type { ComponentParts, Wiring } from '../system/components/component.js'
+import { wirings } from '../system/components/index.js'
+import { openHouse } from '../system/house.js'
+import { sessionService } from '../system/sessions.js'
+
+/** Which messages each service consumes: asked of the components themselves, which connect to nothing for it. */
+export async function allSubscriptions(): Promise<Pick<Subscription, 'consumer' | 'types'>[]> {
+  const secret = randomBytes(32).toString('base64url')
+  const house = await openHouse({
+    config: readConfig({}),
+    keys: {
+      encryption: new Encryption([{ id: 'none', key: secret }]),
+      ...{ serviceSecrets: [secret], accessTokenSecrets: [secret], subjectIdKey: secret, messageSecret: secret },
+      ...{ databaseRoleSecret: secret, idpAdminSecret: secret },
+    },
+    ownerUrl: 'postgres://nobody@localhost:1/none',
+    ...{ mailFolder: join(tmpdir(), 'otorga-none'), objectsFolder: join(tmpdir(), 'otorga-none') },
+    ...{
+      log: createLogger('silent'),
+      now: () => new Date(),
+      peers: localPeers({}),
+      cache: createMemoryCache(),
+      limiter: createMemoryLimiter(),
+      wake: () => {},
+    },
+    signals: createMemorySignals(),
+    ...{ idpUrl: 'http://localhost', publicUrl: 'http://localhost' },
+  })
+  const parts: ComponentParts[] = Object.values(wirings as Record<string, Wiring>).map(({ build }) => build(house))
+  try {
+    return [
+      ...parts.flatMap(({ consumers }) => consumers.map(({ consumer, types }) => ({ consumer, types }))),
+      { consumer: sessionService, types: sessionMessages },
+    ]
+  } finally {
+    await Promise.all(parts.map((part) => part.stop?.()))
+    await house.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { components } from '@otorga/drizzle/components'
+import { type Config, readProcessConfig } from '@otorga/kernel/config'
+import { createLogger, type Logger } from '@otorga/kernel/logging'
+import type { Component } from '@otorga/schema/operations'
+import { drain, terminated } from '../system/drain.js'
+import type { RunningProcess } from '../system/processes/process.js'
+import { CommandError } from './error.js'
+
+/** How long closing may take, after what ran has been finished. */
+const stopSeconds = 20
+
+const kinds = [...components, 'gateway', 'rest', 'worker']
+
+async function start(kind: string, config: Config, log: Logger): Promise<RunningProcess> {
+  if (kind === 'gateway') return (await import('../system/processes/gateway.js')).serveGateway(config, log)
+  if (kind === 'rest') return (await import('../system/processes/rest.js')).serveRest(config, log)
+  if (kind === 'worker') return (await import('../system/processes/worker.js')).serveWorker(config, log)
+  return (await import('../system/processes/subgraph.js')).serveSubgraph(kind as Component, config, log)
+}
+
+/** Runs one kind of process until a signal; then it leaves: not ready, what runs is finished, connections are closed. */
+export async function run([kind]: string[]): Promise<number> {
+  if (!kind || !kinds.includes(kind)) throw new CommandError(`usage: otorga serve ${kinds.join('|')}`)
+  const config = readProcessConfig(process.env)
+  const log = createLogger(config.logLevel)
+  const stopped = terminated()
+  const running = await start(kind, config, log)
+  const ports = Object.entries(running.listeners).flatMap(([name, one]) => (one ? `${name} ${one.port}` : []))
+  console.log(`otorga ${kind} is ready: ${ports.join(', ')}`)
+  await stopped
+  await drain(running.listeners, config.drainSeconds)
+  // What does not let go is cut: whoever replaces this process waits for its end.
+  const late = pause(stopSeconds * 1_000, 'late' as const, { ref: false })
+  const ended = await Promise.race([running.stop(), late])
+  if (ended === 'late') log.warn({ kind }, 'not everything was closed in time')
+  process.exit(ended === 'late' ? 1 : 0)
+}

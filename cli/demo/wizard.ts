@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Call, call } from './client.js'
+import { type Ended, stepper } from './step.js'
+
+export interface Application {
+  base: string
+  /** Tenant and product that are applied at. */
+  tenant: string
+  product: string
+  /** An operator's access token: whoever reads the application at the end. */
+  operator: string
+  onStep(step: Ended): void
+}
+
+const wizard = '/api/v1/public'
+
+/** An applicant without an account, from the simulator to a submitted application; answers its id. */
+export async function applyByWizard({ base, tenant, product, operator, onStep }: Application): Promise<string> {
+  const step = stepper(onStep)
+  const rest = (name: string, wanted: number, method: string, path: string, sent: Call = {}, told = '') =>
+    step(name, async () => {
+      const { status, body } = await call(base, method, path, sent)
+      if (status !== wanted) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+      return { outcome: `${status}${told && ` ${told}`}`, result: body?.data }
+    })
+
+  await step('the wizard is a page for phones', async () => {
+    const page = await fetch(`${base}/wizard?product=${product}&tenant=${tenant}`)
+    if (!page.ok || !(await page.text()).includes('wizard.js')) throw new Error(`/wizard answered ${page.status}`)
+    return { outcome: String(page.status), result: undefined }
+  })
+  const config = await step('the simulator shows the product and its APR', async () => {
+    const { status, body } = await call(base, 'GET', `${wizard}/products/${product}/simulator-config?tenant=${tenant}`)
+    if (status !== 200) throw new Error(`the simulator answered ${status}: ${JSON.stringify(body)}`)
+    const { rates } = body.data
+    if (!(rates.apr > rates.interest_rate)) throw new Error(`the APR ${rates.apr} leaves the fees out`)
+    return { outcome: `${(rates.apr * 100).toFixed(2)} % a year with fees`, result: body.data }
+  })
+  const { id, access_token } = await rest(
+    'start an application',
+    201,
+    'POST',
+    `${wizard}/applications?tenant=${tenant}`,
+    {
+      key: true,
+      body: {
+        product_code: product,
+        cuenta: { email: 'luz@example.test', phone: '+57 300 123 4567', accepts_terms: true, accepts_privacy: true },
+        identidad: { document_type: 'CC', document_number: String(randomInt(1_000_000_000, 9_999_999_999)) },
+        simulation: { amount: config.simulation.amount, term_days: config.simulation.term_days },
+      },
+    },
+  )
+  const own = `${wizard}/applications/${id}`
+  const headers = { 'X-Access-Token': access_token as string }
+  await rest('a step ahead of its turn is refused', 409, 'PATCH', `${own}/steps/finanzas`, {
+    headers,
+    body: { economic_activity: 'employee', monthly_income: 3_500_000, monthly_expenses: 1_200_000 },
+  })
+  await rest('say who applies', 200, 'PATCH', `${own}/steps/datos_personales`, {
+    headers,
+    body: { first_name: 'Luz', last_name: 'Marín', birth_date: '1992-02-29', city: 'Medellín' },
+  })
+  await rest('tell of income and expenses', 200, 'PATCH', `${own}/steps/finanzas`, {
+    headers,
+    body: { economic_activity: 'employee', monthly_income: 3_500_000, monthly_expenses: 1_200_000, purpose: 'Study' },
+  })
+  await rest(
+    'a token of ours for another application is none',
+    401,
+    'POST',
+    `${wizard}/applications/${randomUUID()}/submit`,
+    {
+      headers,
+      key: true,
+    },
+  )
+  await rest('see that all steps are done', 200, 'GET', `${own}/status`, { headers })
+  const key = randomUUID()
+  await rest('submit the application', 200, 'POST', `${own}/submit`, { headers, key })
+  await rest('the same call again is a replay', 200, 'POST', `${own}/submit`, { headers, key })
+  await rest('the token is spent', 401, 'PATCH', `${own}/steps/finanzas`, { headers, body: {} })
+  await step('the operator finds it among the applications', async () => {
+    const { body } = await call(base, 'GET', `/api/v1/applications/${id}`, { token: operator })
+    const found = body?.data
+    if (found?.status !== 'submitted' || found.origin.channel !== 'digital' || found.created_by !== null)
+      throw new Error(`the application is ${JSON.stringify(body)}`)
+    return {
+      outcome: `${found.subject_data.first_name}, ${found.status} by ${found.origin.channel}`,
+      result: undefined,
+    }
+  })
+  return id as string
+}

@@ -1,0 +1,85 @@
+import { directorySignal } from '@otorga/kernel/auth'
+import type { Envelope } from '@otorga/kernel/broker'
+import type { Logger } from '@otorga/kernel/logging'
+import { createQueueReader, type Metrics } from '@otorga/kernel/metrics'
+import { createOutboxReader, createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
+import type { Signals } from '@otorga/kernel/signals'
+import type { Component } from '@otorga/schema/operations'
+import type { ComponentParts } from './components/component.js'
+import type { Brokers } from './drivers.js'
+import { startJobs } from './jobs.js'
+
+export interface BackgroundOptions {
+  parts: Partial<Record<Component, ComponentParts>>
+  brokers: Brokers
+  signals: Signals
+  /** The address of a component's database as its worker role. */
+  workerUrl(component: Component): string
+  log: Logger
+  /** Where queues and jobs are shown. */
+  metrics?: Metrics | undefined
+}
+
+/** What a process does by itself for its components: relays, sweepers, consumers, jobs. */
+export interface Background {
+  relays: Partial<Record<Component, Relay>>
+  sweepers: Sweeper[]
+  /** Ends jobs, publishes what waits, then stops relays and sweepers; the brokers are closed by their owner. */
+  stop(): Promise<void>
+}
+
+/** The channel that wakes a component's relay, wherever it runs. */
+export const wakeSignal = (component: Component) => `wake ${component}`
+
+/** Tells every directory what has just changed: it would find out by itself half a second later. */
+function tellDirectories(signals: Signals, { type, tenantid, data }: Envelope) {
+  const { tenant_id, user_id } = data as Record<string, string>
+  if (type === 'identity.tenant.status_changed' && tenant_id) signals.send(directorySignal, tenant_id)
+  if (type === 'identity.user.changed' && user_id) signals.send(directorySignal, `${tenantid} ${user_id}`)
+}
+
+export async function startBackground(options: BackgroundOptions): Promise<Background> {
+  const { parts, brokers, signals, workerUrl, log, metrics } = options
+  const mine = Object.entries(parts) as [Component, ComponentParts][]
+  const relays: Partial<Record<Component, Relay>> = {}
+  const sweepers: Sweeper[] = []
+  const closers: (() => Promise<void>)[] = []
+  for (const [component, { consumers }] of mine) {
+    const url = workerUrl(component)
+    const broker = await brokers.of(component)
+    const relay = createRelay({
+      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay') },
+      ...(component === 'identity' && { published: (message) => tellDirectories(signals, message) }),
+    })
+    signals.on(wakeSignal(component), relay.wake)
+    relays[component] = relay
+    sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper') }))
+    if (metrics) {
+      const reader = createQueueReader({ component, url })
+      metrics.queues(component, reader)
+      closers.push(reader.close)
+    }
+    const rabbit = await brokers.rabbitOf(component)
+    if (rabbit) {
+      const outbox = createOutboxReader({ component, url })
+      await rabbit.answerResends(outbox.find)
+      closers.push(outbox.close)
+    }
+    if (consumers.length > 0) await broker.subscribe(...consumers)
+  }
+  const jobs = startJobs(
+    mine.flatMap(([, part]) => part.jobs),
+    log,
+  )
+  const workers = mine.flatMap(([, part]) => part.startWorkers?.() ?? [])
+  return {
+    ...{ relays, sweepers },
+    async stop() {
+      await Promise.all([jobs.stop(), ...workers.map((worker) => worker.stop())])
+      const all = Object.values(relays)
+      await Promise.all(all.map((relay) => relay.drain()))
+      await Promise.all([...all, ...sweepers].map((one) => one.stop()))
+      await Promise.all(closers.map((close) => close()))
+    },
+  }
+}

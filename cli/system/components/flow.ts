@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { approvedFlowChanges } from '@otorga/flow/approved-changes'
+import { expireRequests, sweepUploads } from '@otorga/flow/execution/expire-requests'
+import { flowPeers } from '@otorga/flow/peers'
+import { buildFlowSubgraph } from '@otorga/flow/schema'
+import type { FlowServices } from '@otorga/flow/services'
+import { peerRegistry } from '@otorga/kernel/maker-checker'
+import { createVendors } from '@otorga/kernel/vendor'
+import { createWebhookSender } from '@otorga/kernel/webhook'
+import type { ComponentParts, Wiring } from './component.js'
+
+/** A secret that sister services derive too: they hold the same service token secret. */
+const callbackSecret = (secret: string) => (tenantId: string) =>
+  `whsec_${createHmac('sha256', secret).update(`callback:${tenantId}`).digest('base64')}`
+
+/** Validation of identities by flows. */
+export const flowWiring: Wiring<ComponentParts<FlowServices>> = {
+  buildSubgraph: buildFlowSubgraph,
+  build(house) {
+    const base = house.base('flow')
+    const { outbound, encryption, log, now } = base
+    const webhooksWait = house.signal('flow.webhooks')
+    const services: FlowServices = {
+      ...base,
+      changes: peerRegistry(house.peers),
+      notifier: house.notifier,
+      vendors: createVendors({ outbound, now }),
+      callbackSecret: callbackSecret(house.keys.serviceSecrets[0]!),
+      wakeWebhooks: webhooksWait.send,
+      publicUrl: house.publicUrl,
+    }
+    return {
+      services,
+      peers: flowPeers(services),
+      consumers: [approvedFlowChanges(services)],
+      jobs: [
+        { name: 'flow expiry', everyMs: 15_000, run: () => expireRequests(services) },
+        { name: 'flow uploads', everyMs: 300_000, run: () => sweepUploads(services) },
+      ],
+      checks: [],
+      startWorkers() {
+        const url = house.workerUrl('flow')
+        const webhooks = createWebhookSender({ component: 'flow', url, outbound, encryption, log })
+        webhooksWait.on(webhooks.wake)
+        return [webhooks]
+      },
+    }
+  },
+}

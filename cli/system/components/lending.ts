@@ -1,0 +1,38 @@
+import { createRemoteDirectory } from '@otorga/kernel/auth'
+import { createJobWorker, createPeriodicJobs } from '@otorga/kernel/jobs'
+import { openChangeHandler } from '@otorga/kernel/maker-checker'
+import { changeRegistry } from '@otorga/lending/change-request/open-foreign-change'
+import { cleanUpJobs } from '@otorga/lending/jobs/clean-up'
+import { dailyRun } from '@otorga/lending/jobs/daily'
+import { lendingMessages } from '@otorga/lending/messages'
+import { lendingPeers } from '@otorga/lending/peers'
+import { buildLendingSubgraph } from '@otorga/lending/schema'
+import type { LendingServices } from '@otorga/lending/services'
+import type { Wiring } from './component.js'
+
+/** Lending, and the registry where changes of every component wait for a second person. */
+export const lendingWiring: Wiring = {
+  buildSubgraph: buildLendingSubgraph,
+  build(house) {
+    const jobs = house.signal('lending jobs')
+    const services: LendingServices = {
+      ...house.base('lending'),
+      directory: createRemoteDirectory(house.peers, 'lending'),
+      wakeJobs: jobs.send,
+    }
+    return {
+      services,
+      peers: { ...lendingPeers(services), 'lending.openChange': openChangeHandler(changeRegistry(services)) },
+      consumers: [lendingMessages(services)],
+      jobs: [],
+      startWorkers() {
+        const { log, now } = house
+        const options = { component: 'lending', url: house.workerUrl('lending'), log, now } as const
+        const worker = createJobWorker({ ...options, handlers: cleanUpJobs(services) })
+        jobs.on(worker.wake)
+        return [worker, createPeriodicJobs({ ...options, jobs: [dailyRun(services)] })]
+      },
+      checks: [],
+    }
+  },
+}

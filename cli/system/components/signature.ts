@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { createRemoteDirectory } from '@otorga/kernel/auth'
+import { createJobWorker } from '@otorga/kernel/jobs'
+import { peerRegistry } from '@otorga/kernel/maker-checker'
+import { createVendors } from '@otorga/kernel/vendor'
+import { createWebhookSender } from '@otorga/kernel/webhook'
+import { createAuthorityKeeper } from '@otorga/signature/authority/authority'
+import { jobHandlers } from '@otorga/signature/jobs/handlers'
+import { signaturePeers } from '@otorga/signature/peers'
+import { approvedProviderChanges } from '@otorga/signature/provider/approved-changes'
+import { buildSignatureSubgraph } from '@otorga/signature/schema'
+import type { SignatureServices } from '@otorga/signature/services'
+import type { ComponentParts, Wiring } from './component.js'
+
+/** The secret of callbacks to a sister service, in the form of Standard Webhooks: both derive it from MESSAGE_SECRET. */
+const callbackSecret = (messageSecret: string, service: string) =>
+  `whsec_${createHmac('sha256', messageSecret).update(`callback:${service}`).digest('base64')}`
+
+/** Signing of documents. */
+export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
+  buildSubgraph: buildSignatureSubgraph,
+  build(house) {
+    const base = house.base('signature')
+    const [jobs, webhooks] = [house.signal('signature jobs'), house.signal('signature webhooks')]
+    const services: SignatureServices = {
+      ...base,
+      notifier: house.notifier,
+      changes: peerRegistry(house.peers),
+      directory: createRemoteDirectory(house.peers, 'signature'),
+      authority: createAuthorityKeeper(base),
+      vendors: createVendors({ outbound: base.outbound, now: house.now }),
+      publicUrl: house.publicUrl,
+      callbackSecret: (service) => callbackSecret(house.keys.messageSecret, service),
+      wakeJobs: jobs.send,
+      wakeWebhooks: webhooks.send,
+    }
+    return {
+      services,
+      peers: signaturePeers(services),
+      consumers: [approvedProviderChanges(services)],
+      jobs: [],
+      startWorkers() {
+        const { outbound, encryption } = base
+        const about = { component: 'signature', url: house.workerUrl('signature'), log: house.log } as const
+        const runner = createJobWorker({ ...about, now: house.now, handlers: jobHandlers(services) })
+        const sender = createWebhookSender({ ...about, outbound, encryption })
+        jobs.on(runner.wake)
+        webhooks.on(sender.wake)
+        return [runner, sender]
+      },
+      checks: [],
+    }
+  },
+}

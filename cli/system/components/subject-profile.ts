@@ -1,0 +1,29 @@
+import { createPeriodicJobs } from '@otorga/kernel/jobs'
+import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
+import { subjectProfileChecks } from '@otorga/subject-profile/checks'
+import { profileConsumer } from '@otorga/subject-profile/event/profile-consumer'
+import { subjectProfileJobs } from '@otorga/subject-profile/jobs'
+import { approvedListChanges } from '@otorga/subject-profile/list-entry/approved-list-changes'
+import { subjectProfilePeers } from '@otorga/subject-profile/peers'
+import { repairedSubjects } from '@otorga/subject-profile/rebuild/repaired-subjects'
+import { buildSubjectProfileSubgraph } from '@otorga/subject-profile/schema'
+import type { SubjectProfileServices } from '@otorga/subject-profile/services'
+import type { ComponentParts, Wiring } from './component.js'
+
+/** Profiles of the persons the platform knows. */
+export const subjectProfileWiring: Wiring<ComponentParts<SubjectProfileServices>> = {
+  buildSubgraph: buildSubjectProfileSubgraph,
+  build(house) {
+    const services = { ...house.base('subject_profile'), cache: createProfileCache(house.cache) }
+    const { log, now } = services
+    const queue = { component: 'subject_profile', url: house.workerUrl('subject_profile'), log, now } as const
+    return {
+      services,
+      peers: subjectProfilePeers(services),
+      consumers: [profileConsumer(services), approvedListChanges(services), repairedSubjects(services)],
+      jobs: [],
+      startWorkers: () => [createPeriodicJobs({ ...queue, jobs: subjectProfileJobs(services) })],
+      checks: subjectProfileChecks(services),
+    }
+  },
+}

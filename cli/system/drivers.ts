@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { components } from '@otorga/drizzle/components'
+import { type Broker, createMemoryBroker, createRabbitBroker, type RabbitBroker } from '@otorga/kernel/broker'
+import { type Cache, createMemoryCache, createRedisCache } from '@otorga/kernel/cache'
+import type { Config } from '@otorga/kernel/config'
+import type { Logger } from '@otorga/kernel/logging'
+import { createMemoryLimiter, createRedisLimiter, type RateLimiter } from '@otorga/kernel/rate-limit'
+import { connectRedis } from '@otorga/kernel/redis'
+import { createMemorySignals, createRedisSignals, type Signals } from '@otorga/kernel/signals'
+import type { Keys } from './secrets.js'
+
+export interface DriverOptions {
+  config: Config
+  keys: Pick<Keys, 'messageSecret' | 'otherMessageSecret'>
+  log: Logger
+  now?: () => Date
+}
+
+/** What the processes of an installation share: in this process, or at Redis where REDIS_URL names one. */
+export interface Shared {
+  cache: Cache
+  limiter: RateLimiter
+  signals: Signals
+  close(): Promise<void>
+}
+
+export async function openShared({ config, log }: Pick<DriverOptions, 'config' | 'log'>): Promise<Shared> {
+  const { redisUrl: url, redisPrefix: prefix, rateLimitMultiplier: multiplier } = config
+  if (!url) {
+    const [cache, signals] = [createMemoryCache(), createMemorySignals()]
+    return {
+      ...{ cache, signals, limiter: createMemoryLimiter({ multiplier }) },
+      close: async () => void (await Promise.all([cache.close(), signals.close()])),
+    }
+  }
+  const [redis, signals] = await Promise.all([
+    connectRedis({ url, log, name: 'otorga' }),
+    createRedisSignals({ url, prefix, log }),
+  ])
+  const cache = createRedisCache(redis, prefix)
+  return {
+    ...{ cache, signals, limiter: createRedisLimiter({ redis, prefix, multiplier }) },
+    close: async () => void (await Promise.all([cache.close(), signals.close()])),
+  }
+}
+
+/** The RabbitMQ user of a service, and its password: derived, so that every process finds it without a list. */
+export const brokerUser = (secret: string, service: string) => ({
+  name: `otorga-${service}`,
+  password: createHmac('sha256', secret).update(`broker-user:${service}`).digest('base64url'),
+})
+
+/** RabbitMQ's address for a service. */
+export function brokerAddress({ amqpUrl, amqpUserSecret, ...config }: Config, service?: string) {
+  const url = new URL(amqpUrl!)
+  if (service && amqpUserSecret) {
+    const { name, password } = brokerUser(amqpUserSecret, service)
+    url.username = name
+    url.password = password
+  }
+  const { amqpCaFile: caFile, amqpCertFile: certFile, amqpKeyFile: keyFile } = config
+  return { url: url.toString(), caFile, certFile, keyFile }
+}
+
+/** The brokers of a process: at RabbitMQ one for each service, each its own user; in process one for all. */
+export interface Brokers {
+  of(service: string): Promise<Broker>
+  /** The same as a RabbitMQ broker; undefined for the embedded default. */
+  rabbitOf(service: string): Promise<RabbitBroker> | undefined
+  ping(): Promise<void>
+  /** Takes no more messages and finishes those at work. */
+  quiesce(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers {
+  const secret = keys.messageSecret
+  if (!config.amqpUrl) {
+    const memory = createMemoryBroker({ secret, otherSecret: keys.otherMessageSecret, ...(now && { now }) })
+    return {
+      ...{ of: async () => memory, rabbitOf: () => undefined, quiesce: async () => {} },
+      ...{ ping: () => memory.ping(), close: () => memory.close() },
+    }
+  }
+  const opened = new Map<string, Promise<RabbitBroker>>()
+  const rabbitOf = (service: string) => {
+    let broker = opened.get(service)
+    if (!broker) {
+      broker = createRabbitBroker({
+        ...{ address: brokerAddress(config, service), service, secret, services: components, log },
+        otherSecret: keys.otherMessageSecret,
+        prefetch: config.amqpPrefetch,
+        ...(now && { now }),
+      })
+      opened.set(service, broker)
+    }
+    return broker
+  }
+  const all = () => Promise.all(opened.values())
+  return {
+    of: rabbitOf,
+    rabbitOf,
+    ping: async () => void (await Promise.all((await all()).map((broker) => broker.ping()))),
+    quiesce: async () => void (await Promise.all((await all()).map((broker) => broker.quiesce()))),
+    close: async () => void (await Promise.all((await all()).map((broker) => broker.close()))),
+  }
+}

@@ -1,0 +1,94 @@
+import { componentRole, workerRole } from '@otorga/drizzle/components'
+import { roleUrl } from '@otorga/drizzle/migrate'
+import { TenantDatabase } from '@otorga/drizzle/transaction'
+import { consoleAddresses } from '@otorga/gateway/session/console-addresses'
+import { createAccessTokens } from '@otorga/kernel/access-tokens'
+import type { Cache } from '@otorga/kernel/cache'
+import { type Config, ownerUrlOf } from '@otorga/kernel/config'
+import type { Check } from '@otorga/kernel/health'
+import type { Logger } from '@otorga/kernel/logging'
+import type { Metrics } from '@otorga/kernel/metrics'
+import { createFolderNotifier, createSmtpNotifier } from '@otorga/kernel/notify'
+import type { BaseServices } from '@otorga/kernel/operation'
+import { createOutbound } from '@otorga/kernel/outbound'
+import type { Peers } from '@otorga/kernel/peers'
+import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import type { Signals } from '@otorga/kernel/signals'
+import { createSubjectIds } from '@otorga/kernel/subject'
+import type { Component } from '@otorga/schema/operations'
+import type { House } from './components/component.js'
+import { type Objects, openObjects } from './objects.js'
+import type { Keys } from './secrets.js'
+
+export interface HouseOptions {
+  config: Config
+  keys: Keys
+  /** Postgres as its owner. */
+  ownerUrl: string
+  /** Where outgoing mail is written. */
+  mailFolder: string
+  /** Where objects lie when no bucket is configured. */
+  objectsFolder: string
+  log: Logger
+  /** Where the connection pools are shown. */
+  metrics?: Metrics | undefined
+  now(): Date
+  idpUrl: string
+  publicUrl: string
+  peers: Peers
+  limiter: RateLimiter
+  signals: Signals
+  cache: Cache
+  /** Tells the relay of a component that messages wait in its outbox. */
+  wake(component: Component): void
+}
+
+function notifierOf({ smtpUrl }: Config, mailFolder: string) {
+  const files = createFolderNotifier(mailFolder)
+  return smtpUrl ? createSmtpNotifier({ url: smtpUrl, otherwise: files }) : files
+}
+
+export interface OpenHouse extends House {
+  /** Serves the signed addresses of objects; undefined where the store does that itself. */
+  objectsListener: Objects['listener']
+  checks: Check[]
+  /** Ends the connections. */
+  close(): Promise<void>
+}
+
+/** Opens what the components of a process are built from. */
+export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
+  const { config, keys, ownerUrl, log, now, publicUrl, idpUrl, peers, cache, limiter, signals, wake } = options
+  const { objects, listener: objectsListener } = await openObjects(options)
+  const accessTokens = createAccessTokens({ secrets: keys.accessTokenSecrets, encryption: keys.encryption })
+  const subjectId = createSubjectIds(keys.subjectIdKey)
+  const outbound = createOutbound({ allowHosts: config.webhookAllowHosts ?? [] })
+  const databases: TenantDatabase[] = []
+  const databaseUrl: House['databaseUrl'] = (schema) =>
+    roleUrl(ownerUrlOf(config, schema, ownerUrl)!, componentRole(schema), keys.databaseRoleSecret)
+  const workerUrl: House['workerUrl'] = (component) =>
+    roleUrl(ownerUrlOf(config, component, ownerUrl)!, workerRole(component), keys.databaseRoleSecret)
+  return {
+    ...{ config, keys, log, now, publicUrl, idpUrl, peers, cache, databaseUrl, workerUrl, objectsListener },
+    checks: [{ name: 'objects', run: () => objects.ping() }],
+    signal: (name) => ({ send: () => signals.send(name), on: (hear) => signals.on(name, hear) }),
+    addresses: consoleAddresses(publicUrl, config.consoleDomain),
+    notifier: notifierOf(config, options.mailFolder),
+    limiter,
+    base(component): BaseServices {
+      const database = new TenantDatabase(component, {
+        ...{ url: databaseUrl(component), transactions: config.databaseTransactions, reads: config.databaseReads },
+      })
+      databases.push(database)
+      options.metrics?.pools(component, () => database.pools)
+      return {
+        ...{ component, database, objects, accessTokens, subjectId, outbound, encryption: keys.encryption },
+        ...{ log, now, peers },
+        wake: () => wake(component),
+      }
+    },
+    async close() {
+      await Promise.all([objects.close(), outbound.close(), ...databases.map((database) => database.close())])
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { migrate, type Schema, schemas } from '@otorga/drizzle/migrate'
+import { type Config, ConfigError, ownerUrlOf } from '@otorga/kernel/config'
+
+export interface MigrateAllOptions {
+  /** Where schemas without a database of their own lie; DATABASE_URL when absent. */
+  ownerUrl?: string | undefined
+  roleSecret?: string | undefined
+  log?: (line: string) => void
+}
+
+/** Brings the database of every component up to date; answers how many migrations were applied. */
+export async function migrateAll(config: Config, options: MigrateAllOptions = {}): Promise<number> {
+  const { ownerUrl = config.databaseUrl, roleSecret = config.databaseRoleSecret, log } = options
+  if (!roleSecret) throw new ConfigError('DATABASE_ROLE_SECRET is required')
+  const byUrl = new Map<string, Schema[]>()
+  for (const schema of schemas) {
+    const url = ownerUrlOf(config, schema, ownerUrl)
+    if (!url) throw new ConfigError(`DATABASE_URL is required, or a database of ${schema}'s own`)
+    byUrl.set(url, [...(byUrl.get(url) ?? []), schema])
+  }
+  let count = 0
+  for (const [url, only] of byUrl)
+    count += (await migrate({ ownerUrl: url, roleSecret, only, ...(log && { log }) })).applied
+  return count
+}

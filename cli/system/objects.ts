@@ -1,0 +1,37 @@
+import type { Config } from '@otorga/kernel/config'
+import { hmac } from '@otorga/kernel/crypto'
+import { createFileStorage, createS3Storage, type ObjectStorage, storageListener } from '@otorga/kernel/storage'
+import type { Keys } from './secrets.js'
+
+interface ObjectsOptions {
+  config: Config
+  keys: Keys
+  objectsFolder: string
+  publicUrl: string
+  now(): Date
+}
+
+export interface Objects {
+  objects: ObjectStorage
+  listener: ReturnType<typeof storageListener> | undefined
+}
+
+/** The bucket that S3_BUCKET names, or files, whose signed addresses the public listener serves. */
+export async function openObjects({ config, keys, objectsFolder, publicUrl, now }: ObjectsOptions): Promise<Objects> {
+  if (config.s3Bucket) {
+    const objects = await createS3Storage({
+      endpoint: config.s3Endpoint,
+      publicEndpoint: config.s3PublicEndpoint,
+      region: config.s3Region,
+      bucket: config.s3Bucket,
+      accessKeyId: config.s3AccessKeyId!,
+      secretAccessKey: config.s3SecretAccessKey!,
+      forcePathStyle: config.s3ForcePathStyle === 'true',
+      now,
+    })
+    return { objects, listener: undefined }
+  }
+  const secrets = keys.accessTokenSecrets.map((secret) => hmac(secret, 'storage'))
+  const files = createFileStorage({ folder: objectsFolder, publicUrl, secrets, now })
+  return { objects: files, listener: storageListener(files) }
+}

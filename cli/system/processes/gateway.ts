@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createConsole } from '@otorga/gateway/console'
+import { RemoteDataSource } from '@otorga/gateway/remote-data-source'
+import { consoleAddresses } from '@otorga/gateway/session/console-addresses'
+import { remoteSessionIdentity } from '@otorga/gateway/session/remote-identity'
+import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/auth'
+import type { Config } from '@otorga/kernel/config'
+import type { ComponentServices } from '@otorga/kernel/context'
+import { createValidators, readContracts } from '@otorga/kernel/contract'
+import { readiness } from '@otorga/kernel/health'
+import type { Logger } from '@otorga/kernel/logging'
+import { createMetrics } from '@otorga/kernel/metrics'
+import { httpPeers } from '@otorga/kernel/peers'
+import { createRestApp } from '@otorga/rest-adapter/http/app'
+import { contextOf } from '@otorga/rest-adapter/http/handler'
+import { graphqlFile } from '@otorga/schema/files'
+import { type Component, operations } from '@otorga/schema/operations'
+import { leaving } from '../drain.js'
+import { openBrokers, openShared } from '../drivers.js'
+import { bind } from '../listener.js'
+import { startSessions } from '../sessions.js'
+import { environmentKeys, healthListener, mountTaking, openClients, type RunningProcess } from './process.js'
+
+/** Runs the gateway: the graph at /graphql and the sessions of consoles at /bff. */
+export async function serveGateway(config: Config, log: Logger): Promise<RunningProcess> {
+  const keys = environmentKeys(
+    ...([config, 'gateway', 'redisUrl', 'amqpUrl', 'hopSecret'] as const),
+    ...(['encryptionKeys', 'serviceTokenSecret', 'messageSecret', 'idpAdminSecret'] as const),
+  )
+  const listener = await bind(config.host, config.port, 'PORT')
+  const internal = await bind(config.host, config.internalPort, 'INTERNAL_PORT')
+  const metrics = createMetrics({ log })
+  const shared = await openShared({ config, log })
+  const brokers = openBrokers({ config, keys, log })
+  const clients = openClients(config, 'gateway')
+  const peers = httpPeers(clients.clientOf)
+  const directory = createRemoteDirectory(peers, 'gateway', shared.signals)
+  const jwks = createJwksCache()
+  const verify = createTokenVerifier({ directory, jwks })
+  const ofContext = { auth: { directory, serviceSecrets: keys.serviceSecrets, verify } } as ComponentServices
+  const contracts = readContracts()
+  const validators = createValidators(contracts)
+  const publicUrl = config.publicUrl ?? `http://localhost:${listener.port}`
+  const now = () => new Date()
+  const { limiter, cache } = shared
+
+  const sessions = await startSessions(
+    { config, keys },
+    {
+      ...{ cache, jwks, ofContext, brokers },
+      addresses: consoleAddresses(publicUrl, config.consoleDomain),
+      sessionIdentity: remoteSessionIdentity(peers),
+    },
+    { contracts, validators, limiter, log, now },
+  )
+  const inGraph = [...new Set(Object.values(operations).map(({ component }): Component => component))]
+  const console = await createConsole({
+    supergraphSdl: readFileSync(graphqlFile('supergraph'), 'utf8'),
+    sources: Object.fromEntries(inGraph.map((name) => [name, new RemoteDataSource(clients.clientOf(name))])),
+    contextOf: (request) => ({ ...contextOf(request, 'public', ofContext), door: 'graph' }),
+    authorize: sessions.authorize,
+    ...{ limiter, log },
+    explorable: config.nodeEnv !== 'production',
+  })
+  const checks = [
+    // Calls with a token of their own work without sessions, and those of one component without the others.
+    { name: 'cache', run: () => cache.ping(), advisory: true as const },
+    { name: 'broker', run: () => brokers.ping(), advisory: true as const },
+    ...inGraph.map((name) => ({
+      ...{ name, run: () => clients.clientOf(name).ping() },
+      ...(name !== 'identity' && { advisory: true as const }),
+    })),
+  ]
+  // Asked as a whole: one component or the broker away must not take every gateway from its balancer.
+  const own = checks.slice(0, 1)
+  const bare = {
+    components: {},
+    services: ofContext,
+    routes: [],
+    contracts: contracts.filter(({ name }) => name === 'session'),
+    validators,
+    limiter,
+    log,
+    now,
+  }
+  listener.serve(
+    createRestApp(
+      'public',
+      {
+        ...bare,
+        observe: metrics.observe,
+        ready: (domain) => {
+          if (domain !== undefined && domain !== 'gateway') return undefined
+          return listener.draining ? Promise.resolve(leaving) : readiness(domain === undefined ? own : checks)
+        },
+      },
+      (app) => {
+        mountTaking(app, () => listener.draining)
+        sessions.mount(app)
+        console.mount(app)
+      },
+    ),
+  )
+
+  internal.serve(healthListener(['gateway'], own, listener, metrics))
+
+  return {
+    listeners: { listener, internal },
+    async stop() {
+      await Promise.all([listener.close(), internal.close()])
+      await console.stop()
+      await Promise.all([brokers.close(), clients.close(), shared.close()])
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { components } from '@otorga/drizzle/components'
+import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/auth'
+import type { Config } from '@otorga/kernel/config'
+import type { ComponentServices } from '@otorga/kernel/context'
+import { createValidators, readContracts } from '@otorga/kernel/contract'
+import { type Readiness, readiness } from '@otorga/kernel/health'
+import type { Logger } from '@otorga/kernel/logging'
+import { createMetrics } from '@otorga/kernel/metrics'
+import { httpPeers } from '@otorga/kernel/peers'
+import { createRestApp } from '@otorga/rest-adapter/http/app'
+import { remotePort } from '@otorga/rest-adapter/http/remote-port'
+import { routes } from '@otorga/rest-adapter/routes/index'
+import { type Component, operations } from '@otorga/schema/operations'
+import { leaving } from '../drain.js'
+import { openShared } from '../drivers.js'
+import { bind } from '../listener.js'
+import { mountMetrics } from '../metrics.js'
+import { openObjects } from '../objects.js'
+import { mountPages } from '../pages.js'
+import { environmentKeys, mountTaking, openClients, type RunningProcess } from './process.js'
+
+/** Runs the REST adapter: both listeners, each call one hop to its component. */
+export async function serveRest(config: Config, log: Logger): Promise<RunningProcess> {
+  const keys = environmentKeys(config, 'rest', 'redisUrl', 'hopSecret', 'serviceTokenSecret', 'accessTokenSecret')
+  const listeners = {
+    public: await bind(config.host, config.port, 'PORT'),
+    internal: await bind(config.host, config.internalPort, 'INTERNAL_PORT'),
+  }
+  const metrics = createMetrics({ log })
+  const shared = await openShared({ config, log })
+  const clients = openClients(config, 'rest')
+  const used = [...new Set(routes.map(({ operation }) => operations[operation].component as Component))]
+  const ports = Object.fromEntries(used.map((component) => [component, remotePort(clients.clientOf(component))]))
+  const directory = createRemoteDirectory(httpPeers(clients.clientOf), 'rest', shared.signals)
+  const verify = createTokenVerifier({ directory, jwks: createJwksCache() })
+  const services = { auth: { directory, serviceSecrets: keys.serviceSecrets, verify } } as ComponentServices
+  const contracts = readContracts()
+  const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
+  const now = () => new Date()
+  const objects = await openObjects({ config, keys, publicUrl, now, objectsFolder: join(config.dataDir, 'objects') })
+
+  /** What the component says of itself, and what this process needs. */
+  async function readinessOf(component: Component): Promise<Readiness> {
+    const own = readiness([{ name: 'rest.cache', run: () => shared.cache.ping(), advisory: true }])
+    const theirs = await clients
+      .clientOf(component)
+      .readiness()
+      .catch(
+        (): Readiness => ({ status: 'Unhealthy', checks: [{ name: component, status: 'Unhealthy', duration: 0 }] }),
+      )
+    const { status, checks } = await own
+    return { status: status === 'Healthy' ? theirs.status : status, checks: [...theirs.checks, ...checks] }
+  }
+  const draining = () => listeners.public.draining || listeners.internal.draining
+  const rest = {
+    ...{ components: ports, services, routes, contracts, log, now, limiter: shared.limiter, objects: objects.objects },
+    validators: createValidators(contracts),
+    observe: metrics.observe,
+    ready(domain?: string) {
+      if (domain !== undefined && !components.includes(domain as Component)) return undefined
+      if (draining()) return Promise.resolve(leaving)
+      // The process itself is ready without every component: what needs one that is away answers 503 by itself.
+      return domain === undefined
+        ? readiness([{ name: 'cache', run: () => shared.cache.ping() }])
+        : readinessOf(domain as Component)
+    },
+  }
+  listeners.public.serve(
+    createRestApp('public', rest, (app) => {
+      mountTaking(app, draining)
+      mountPages(app, { contracts, objectsListener: objects.listener })
+    }),
+  )
+  listeners.internal.serve(
+    createRestApp('internal', rest, (app) => {
+      mountTaking(app, draining)
+      mountMetrics(app, metrics)
+    }),
+  )
+
+  return {
+    listeners,
+    async stop() {
+      await Promise.all([listeners.public.close(), listeners.internal.close()])
+      await Promise.all([clients.close(), objects.objects.close(), shared.close()])
+    },
+  }
+}

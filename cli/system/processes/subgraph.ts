@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { components } from '@otorga/drizzle/components'
+import { LocalDataSource } from '@otorga/gateway/data-source'
+import { subgraphDoor } from '@otorga/gateway/remote-data-source'
+import { createDirectory } from '@otorga/identity/directory'
+import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/auth'
+import type { Config } from '@otorga/kernel/config'
+import type { ComponentServices } from '@otorga/kernel/context'
+import { hopListener } from '@otorga/kernel/hop'
+import type { Logger } from '@otorga/kernel/logging'
+import { createMetrics } from '@otorga/kernel/metrics'
+import { httpPeers, peersDoor } from '@otorga/kernel/peers'
+import { localPort } from '@otorga/rest-adapter/http/port'
+import { restDoor } from '@otorga/rest-adapter/http/remote-port'
+import { routes } from '@otorga/rest-adapter/routes/index'
+import { type Component, operations } from '@otorga/schema/operations'
+import { wakeSignal } from '../background.js'
+import type { IdentityParts } from '../components/identity.js'
+import { wiringOf } from '../components/one.js'
+import { openShared } from '../drivers.js'
+import { openHouse } from '../house.js'
+import { keycloakUrl } from '../keycloak.js'
+import { bind, type Listener } from '../listener.js'
+import {
+  businessSecrets,
+  databaseOf,
+  environmentKeys,
+  healthListener,
+  openClients,
+  type RunningProcess,
+} from './process.js'
+
+/** How long commits wait for others before they wake the relay together. */
+const gatherMs = 10
+
+/** Runs one component: its subgraph, its documents and its answers to peers, open to signed calls alone. */
+export async function serveSubgraph(component: Component, config: Config, log: Logger): Promise<RunningProcess> {
+  const keys = environmentKeys(config, component, ...businessSecrets, 'redisUrl', 'hopSecret')
+  const withIdp = component === 'identity' && !config.keycloakUrl
+  const listener = await bind(config.host, config.port, 'PORT')
+  const idp: Listener | undefined = withIdp ? await bind(config.host, config.idpPort, 'IDP_PORT') : undefined
+  const metrics = createMetrics({ log })
+  const shared = await openShared({ config, log })
+  const clients = openClients(config, component)
+  const peers = httpPeers(clients.clientOf)
+
+  const waking = new Map<Component, NodeJS.Timeout>()
+  const wake = (one: Component) => {
+    if (waking.has(one)) return
+    const timer = setTimeout(() => {
+      waking.delete(one)
+      shared.signals.send(wakeSignal(one))
+    }, gatherMs)
+    waking.set(one, timer)
+  }
+  const now = () => new Date()
+  const house = await openHouse({
+    ...{
+      config,
+      keys,
+      log,
+      metrics,
+      now,
+      peers,
+      cache: shared.cache,
+      limiter: shared.limiter,
+      signals: shared.signals,
+      wake,
+    },
+    ownerUrl: databaseOf(config, component),
+    mailFolder: join(config.dataDir, 'outbox'),
+    objectsFolder: join(config.dataDir, 'objects'),
+    idpUrl: keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${idp?.port ?? config.idpPort}`,
+    publicUrl: config.publicUrl ?? 'http://localhost:4000',
+  })
+  const wiring = await wiringOf[component]()
+  const parts = wiring.build(house)
+  const identity = component === 'identity' ? (parts as IdentityParts) : undefined
+  const directory = identity
+    ? createDirectory(identity.services)
+    : createRemoteDirectory(peers, component, shared.signals)
+  const services = {
+    auth: {
+      directory,
+      serviceSecrets: keys.serviceSecrets,
+      slugOfHost: house.addresses.slugOf,
+      verify: createTokenVerifier({ directory, jwks: createJwksCache() }),
+    },
+    [component]: parts.services,
+  } as unknown as ComponentServices
+
+  const subgraph = await wiring.buildSubgraph?.()
+  const own = routes.filter(({ operation }) => operations[operation].component === component)
+  const checks = [
+    { name: 'database', run: () => parts.services.database.ping() },
+    // Without it limits are counted locally and the relay looks by itself.
+    { name: 'cache', run: () => shared.cache.ping(), advisory: true as const },
+    ...house.checks,
+    ...parts.checks,
+  ]
+  listener.serve(
+    hopListener({
+      secret: config.hopSecret!,
+      log,
+      doors: {
+        ...(subgraph && {
+          rest: restDoor({ routes: own, port: localPort(subgraph), services, log }),
+          graphql: subgraphDoor({ source: new LocalDataSource(subgraph.schema), services, log }),
+        }),
+        peers: peersDoor([...components, 'gateway', 'rest'], parts.peers),
+      },
+      otherwise: healthListener([component], checks, listener, metrics),
+    }),
+  )
+  if (identity?.idpListener) idp?.serve(identity.idpListener)
+
+  return {
+    listeners: { listener, idp },
+    async stop() {
+      await Promise.all([listener.close(), idp?.close()])
+      for (const [one, timer] of waking) {
+        clearTimeout(timer)
+        shared.signals.send(wakeSignal(one))
+      }
+      await parts.stop?.()
+      await Promise.all([clients.close(), house.close()])
+      await shared.close()
+    },
+  }
+}

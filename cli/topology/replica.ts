@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.js', import.meta.url))
+
+export interface ReplicaOptions {
+  /** Such as `lending 1`. */
+  name: string
+  kind: string
+  env: Record<string, string>
+  logFile: string
+}
+
+/** One process of the topology. */
+export interface Replica {
+  name: string
+  kind: string
+  readonly pid: number
+  readonly running: boolean
+  start(): Promise<void>
+  /** Resolves when it has ended. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+const patience = 300_000
+
+/** Makes a process that can be started, ended and started again, on the same port. */
+export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Replica {
+  let child: ChildProcess | undefined
+  const log = (text: unknown) => appendFileSync(logFile, `[${name}] ${String(text)}`)
+  return {
+    name,
+    kind,
+    get pid() {
+      return child?.pid ?? 0
+    },
+    get running() {
+      return child !== undefined && child.exitCode === null && child.signalCode === null
+    },
+    async start() {
+      const process_ = spawn(process.execPath, [main, 'serve', kind], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = process_
+      process_.stderr.on('data', log)
+      const ready = new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${name} was not ready within ${patience / 1000} s`)), patience)
+        process_.stdout.on('data', (text) => {
+          log(text)
+          if (!String(text).includes('is ready')) return
+          clearTimeout(timer)
+          resolve()
+        })
+        process_.once('exit', (code, signal) => {
+          clearTimeout(timer)
+          reject(new Error(`${name} ended with ${code ?? signal}: see ${logFile}`))
+        })
+      })
+      await ready
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { components } from '@otorga/drizzle/components'
+import type postgres from 'postgres'
+import type { History, Kind } from './history.js'
+
+const tables: Partial<Record<Kind, string>> = {
+  organization: `select name as mark, id from identity.organization`,
+  user: `select replace(email, '@faults.test', '') as mark, id from identity."user" where email like '%@faults.test'`,
+  application: `select replace(subject_data->>'email', '@faults.test', '') as mark, id from lending.application`,
+  payment: `select reference as mark, id from lending.payment`,
+}
+
+/** Compares what clients were told of their writes with the rows there are: each told once is there once, none twice. */
+async function writes(owner: postgres.Sql, history: History): Promise<string[]> {
+  const problems: string[] = []
+  for (const [kind, query] of Object.entries(tables)) {
+    const rows = new Map<string, string[]>()
+    for (const { mark, id } of await owner.unsafe<{ mark: string; id: string }[]>(query))
+      rows.set(mark, [...(rows.get(mark) ?? []), id])
+    for (const wish of history.wishes.filter((one) => one.kind === kind)) {
+      const found = rows.get(wish.key) ?? []
+      const told = wish.tellings.find(({ id }) => id)?.id
+      if (found.length > 1) problems.push(`${kind} ${wish.key} is there ${found.length} times`)
+      if (wish.end === 'done' && found.length === 0)
+        problems.push(`${kind} ${wish.key} was acknowledged and is not there`)
+      if (wish.end === 'refused' && found.length > 0) problems.push(`${kind} ${wish.key} was refused and is there`)
+      if (told && found.length === 1 && found[0] !== told) problems.push(`${kind} ${wish.key} was told another id`)
+    }
+  }
+  return problems
+}
+
+/** Every audit message is one event, and every event has its message; every acknowledged write has left one. */
+async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
+  const sent = components.map(
+    (one) => `select message_id, data from ${one}.outbox where type = '${one}.audit.recorded'`,
+  )
+  const messages = `(${sent.join(' union all ')})`
+  const [row] = await owner.unsafe(`select
+    (select count(*)::int from ${messages} m where not exists (select 1 from audit.audit_event e where e.id = m.message_id)) as lost,
+    (select count(*)::int from (select id from audit.audit_event group by id having count(*) > 1) d) as doubled,
+    (select count(*)::int from audit.audit_event e where not exists
+      (select 1 from ${messages} m where m.message_id = e.id)) as strange`)
+  const problems: string[] = []
+  if (row!.lost > 0) problems.push(`${row!.lost} audit messages became no event`)
+  if (row!.doubled > 0) problems.push(`${row!.doubled} audit messages became several events`)
+  if (row!.strange > 0) problems.push(`${row!.strange} audit events have no message`)
+
+  const activity: Partial<Record<Kind, number>> = { organization: 1, user: 1, application: 1, payment: 12 }
+  const events = new Map<string, number>()
+  for (const { resource_id, activity_id, rows } of await owner<
+    { resource_id: string; activity_id: number; rows: number }[]
+  >`select coalesce(unmapped->'new_value'->>'payment_id', resource_id) as resource_id, activity_id, count(*)::int as rows
+      from audit.audit_event group by 1, 2`)
+    events.set(`${resource_id} ${activity_id}`, rows)
+  for (const [kind, id] of Object.entries(activity))
+    for (const wish of history.done(kind as Kind)) {
+      if (kind === 'payment') continue // many of one credit: counted below
+      const told = wish.tellings.find((one) => one.id)?.id
+      const found = events.get(`${told} ${id}`) ?? 0
+      if (found !== 1) problems.push(`${kind} ${told} has ${found} audit events of its making`)
+    }
+  const [payments] = await owner`select (select count(*)::int from lending.payment) as rows,
+    (select count(*)::int from audit.audit_event where activity_id = 12) as events`
+  if (payments!.rows !== payments!.events)
+    problems.push(`${payments!.rows} payments have ${payments!.events} audit events`)
+  return problems
+}
+
+/** Money: what was acknowledged, what is booked, and what the schedules say was paid are one sum. */
+async function money(owner: postgres.Sql, history: History): Promise<string[]> {
+  const [row] = await owner<{ booked: string; spread: string }[]>`select
+    (select coalesce(sum(amount), 0)::text from lending.payment) as booked,
+    (select coalesce(sum(principal_paid + interest_paid + fees_paid + tax_paid), 0)::text from lending.instalment) as spread`
+  const told = history.done('payment').reduce((sum, { amount }) => sum + amount!, 0)
+  const unsure = history.wishes.filter(({ kind, end }) => kind === 'payment' && end === 'unknown')
+  const possible = unsure.reduce((sum, { amount }) => sum + amount!, told)
+  const problems: string[] = []
+  if (Number(row!.booked) !== Number(row!.spread)) problems.push(`booked ${row!.booked}, spread ${row!.spread}`)
+  if (Number(row!.booked) < told || Number(row!.booked) > possible)
+    problems.push(`clients paid ${told} to ${possible}, booked are ${row!.booked}`)
+  return problems
+}
+
+/** What still waits, or was kept aside. */
+export async function leftOver(owner: postgres.Sql): Promise<string[]> {
+  const counts = await Promise.all(
+    components.map(async (one) => {
+      const [row] = await owner.unsafe(`select
+        (select count(*)::int from ${one}.outbox where published_at is null) as waiting,
+        (select count(*)::int from ${one}.dead_letter) as dead`)
+      return { one, waiting: row!.waiting as number, dead: row!.dead as number }
+    }),
+  )
+  return counts.flatMap(({ one, waiting, dead }) => [
+    ...(waiting > 0 ? [`${waiting} messages of ${one} wait in its outbox`] : []),
+    ...(dead > 0 ? [`${dead} dead letters of ${one}`] : []),
+  ])
+}
+
+/** Everything that is wrong between what clients were told and what the database holds. */
+export async function contradictions(owner: postgres.Sql, history: History): Promise<string[]> {
+  const found = await Promise.all([
+    writes(owner, history),
+    trail(owner, history),
+    money(owner, history),
+    leftOver(owner),
+  ])
+  return [...history.undocumented(), ...history.contradictory(), ...found.flat()]
+}

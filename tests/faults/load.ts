@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, type Call, call } from '@otorga/cli/demo/client'
+import type { History, Kind, Wish } from './history.js'
+import type { Random } from './random.js'
+
+/** Where clients act, as whom, and on what. */
+export interface Stage {
+  base: string
+  /** A fresh access token of the administrator, who may do everything here; renewed before it expires. */
+  token(): Promise<string>
+  productId: string
+  /** Credits that payments go to. */
+  credits: readonly string[]
+}
+
+const settled = (status: number) => status < 500 && status !== 429
+/** Codes that say: not now. */
+const later = new Set(['IDEMPOTENCY_IN_PROGRESS', 'SERVICE_UNAVAILABLE', 'UPSTREAM_FAILURE', 'REALM_CREATION_FAILED'])
+
+const codeOf = ({ body }: Answer): string | undefined => body?.error?.code ?? body?.errors?.[0]?.extensions?.code
+
+/** Asks until the answer is final, with the same key, as a careful client does; every answer is written down. */
+async function insist(wish: Wish, ask: () => Promise<Answer>, seconds: number) {
+  const end = Date.now() + seconds * 1000
+  for (let wait = 100; ; wait = Math.min(1_000, wait * 2)) {
+    // No answer at all is told as one without a status: the load balancer is never among what breaks.
+    const answer = await ask().catch(
+      (error): Answer => ({
+        status: 0,
+        headers: new Headers(),
+        body: { error: { code: String(error.cause ?? error) } },
+      }),
+    )
+    const code = codeOf(answer)
+    wish.tellings.push({ at: Date.now(), status: answer.status, code, id: answer.body?.data?.id })
+    const final = answer.status !== 0 && settled(answer.status) && !later.has(code ?? '')
+    if (final) {
+      wish.end = answer.status < 400 && code === undefined ? 'done' : 'refused'
+      return
+    }
+    if (Date.now() > end) {
+      wish.end = 'unknown'
+      return
+    }
+    await pause(wait)
+  }
+}
+
+/** One client's next wish. */
+export async function wish(stage: Stage, history: History, random: Random, kind: Kind, seconds = 90): Promise<Wish> {
+  const key = random.uuid()
+  const send = async (method: string, path: string, body?: unknown, more: Call = {}) =>
+    call(stage.base, method, path, { token: await stage.token(), ...(body !== undefined && { body, key }), ...more })
+  const credit = random.pick(stage.credits)
+  const amount = 1_000 + Math.floor(random.next() * 9_000)
+  const told = history.begin(kind, key, kind === 'payment' ? { amount } : {})
+  const asks: Record<Kind, () => Promise<Answer>> = {
+    organization: () => send('POST', '/api/v1/organizations', { name: key }),
+    user: () =>
+      send('POST', '/api/v1/users', {
+        ...{ email: `${key}@faults.test`, first_name: 'Uma', last_name: 'User', roles: ['viewer'] },
+      }),
+    application: () =>
+      send('POST', '/api/v1/applications', {
+        product_id: stage.productId,
+        subject_data: {
+          ...{ document_type: 'CC', document_number: '1020304321', first_name: 'Ana', last_name: 'Restrepo' },
+          ...{ email: `${key}@faults.test`, birth_date: '1990-04-02' },
+        },
+        financial_data: { requested_amount: 5_000_000, requested_term_days: 360 },
+      }),
+    payment: () =>
+      send('POST', `/api/v1/credits/${credit}/payments`, { amount, payment_type: 'installment', reference: key }),
+    read: () => send('GET', `/api/v1/credits/${credit}`),
+    graph: async () =>
+      send('POST', '/graphql', undefined, {
+        body: { query: 'query ($id: ID!) { getCredit(id: $id) { id status } }', variables: { id: credit } },
+      }),
+  }
+  await insist(told, asks[kind], seconds)
+  return told
+}
+
+const mix: readonly Kind[] = ['payment', 'payment', 'payment', 'application', 'organization', 'user', 'read', 'graph']
+
+/** Clients who go on wishing until they are stopped. */
+export function startLoad(stage: Stage, history: History, random: Random, clients: number) {
+  let going = true
+  const loops = Array.from({ length: clients }, async () => {
+    while (going) {
+      await wish(stage, history, random, random.pick(mix))
+      await pause(100 + random.next() * 200)
+    }
+  })
+  return async () => {
+    going = false
+    await Promise.all(loops)
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { requestSignIn } from '@otorga/cli/commands/token'
+import { type Call, call, eventually } from '@otorga/cli/demo/client'
+import type { Topology } from '@otorga/cli/topology/topology'
+import type { Stage } from './load.js'
+
+/** An access token lives five minutes. */
+const renewMs = 150_000
+
+/** Signs in, and again in time; while the provider is away an old token must do. */
+function tokenOf(topology: Topology, email: string, slug: string) {
+  let token: Promise<string> | undefined
+  let until = 0
+  return () => {
+    if (!token || Date.now() > until) {
+      until = Date.now() + renewMs
+      const before = token
+      const signIn = () => requestSignIn(topology.idpUrl, topology.config.idpAdminSecret!, email, slug)
+      token = signIn().catch((error) => {
+        until = Date.now() + 1_000
+        if (!before) throw error
+        return before
+      })
+    }
+    return token
+  }
+}
+
+/** A tenant with an administrator, an active product and credits that take many payments. */
+export async function setTheStage(topology: Topology): Promise<Stage> {
+  const base = topology.publicUrl
+  const post = async (wanted: number, path: string, token: string, body?: unknown, more: Call = {}) => {
+    // Under its key a call may be made again: the machine may be busy with other things than the platform.
+    const key = randomUUID()
+    const answer = await eventually(
+      path,
+      async () => {
+        const told = await call(base, 'POST', path, { token, key, ...(body !== undefined && { body }), ...more })
+        return told.status >= 500 || told.body?.error?.code === 'IDEMPOTENCY_IN_PROGRESS' ? undefined : told
+      },
+      60,
+    )
+    if (answer.status !== wanted) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data
+  }
+  const slug = `faults-${randomBytes(4).toString('hex')}`
+  const email = `admin@${slug}.test`
+  await post(201, '/api/v1/tenants', await tokenOf(topology, 'platform@otorga.test', 'platform')(), {
+    ...{ name: 'Faults', slug, plan: 'enterprise' },
+    config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP', maker_checker: [] },
+    admin_user: { email, first_name: 'Ada', last_name: 'Admin' },
+  })
+  const admin = tokenOf(topology, email, slug)
+  const operatorEmail = `operator@${slug}.test`
+  await post(201, '/api/v1/users', await admin(), {
+    ...{ email: operatorEmail, first_name: 'Olga', last_name: 'Operator', roles: ['operator', 'tenant_admin'] },
+  })
+  const token = tokenOf(topology, operatorEmail, slug)
+  const product = await post(201, '/api/v1/credit-products', await admin(), {
+    ...{ code: 'FAULTS', name: 'Faults', category: 'personal' },
+    amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
+    term_config: { min_days: 90, max_days: 720, options: [360, 720] },
+    rate_config: { type: 'fixed', rate: 0.24 },
+    fee_config: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
+    requirements: { min_age: 18, max_age: 75 },
+  })
+  await post(200, `/api/v1/credit-products/${product.id}/activate`, await admin())
+  const credits: string[] = []
+  for (let at = 0; at < 4; at++) {
+    const application = await post(201, '/api/v1/applications', await token(), {
+      product_id: product.id,
+      subject_data: {
+        ...{ document_type: 'CC', document_number: '1020304321', first_name: 'Ana', last_name: 'Restrepo' },
+        ...{ email: 'ana@example.test', birth_date: '1990-04-02' },
+      },
+      financial_data: { requested_amount: 20_000_000, requested_term_days: 720 },
+    })
+    await post(200, `/api/v1/applications/${application.id}/decide`, await admin(), { decision: 'approved' })
+    const creditId = await eventually('the credit', async () => {
+      const { body } = await call(base, 'GET', `/api/v1/applications/${application.id}`, { token: await token() })
+      return body.data.credit_id as string | undefined
+    })
+    const account = {
+      method: 'bank_transfer',
+      account_number: '000123456789',
+      bank_code: '007',
+      account_type: 'savings',
+    }
+    await post(200, `/api/v1/credits/${creditId}/disburse`, await token(), account)
+    credits.push(creditId)
+  }
+  return { base, token, productId: product.id, credits }
+}
