@@ -1,14 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAudit } from './audit/measure.js'
 import { compare } from './run/compare.js'
+import { measureFlow } from './run/flow.js'
 import { measureIdentity } from './run/identity.js'
+import { measureLending } from './run/lending.js'
 import { lines } from './run/lines.js'
 import { burst, connections, measure, measureDelivery } from './run/measure.js'
-import { identityReport, type LineResult, report } from './run/report.js'
+import { costReport, identityReport, type LineResult, report } from './run/report.js'
+import { measureSignature } from './run/signature.js'
+import { measureSubjects } from './run/subjects.js'
+import { measureTopologies } from './run/topologies.js'
 import { names, withWorld } from './run/world.js'
 
-const { values } = parseArgs({ options: { profile: { type: 'string' }, identity: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: {
+    profile: { type: 'string' },
+    identity: { type: 'boolean' },
+    lending: { type: 'boolean' },
+    audit: { type: 'boolean' },
+    signature: { type: 'boolean' },
+    flow: { type: 'boolean' },
+    subjects: { type: 'boolean' },
+    topologies: { type: 'boolean' },
+  },
+})
 const started = performance.now()
 const progress = (line: string) =>
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
@@ -25,10 +42,16 @@ try {
     const { contenders, stage, signIn } = world
     const run = async () => {
       if (values.identity) return console.log(identityReport(await measureIdentity(world, progress)))
+      if (values.signature) return console.log(identityReport(await measureSignature(world, progress)))
+      if (values.lending) return console.log(identityReport(await measureLending(world, progress)))
+      if (values.flow) return console.log(identityReport(await measureFlow(world, progress)))
+      if (values.audit) return console.log(identityReport(await measureAudit(world, progress)))
+      if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
       await stage.hold()
       progress('making applications and credits')
       const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
       const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
+      if (values.topologies) return console.log(costReport(await measureTopologies(world, scene, progress)))
       const results: LineResult[] = []
       for (const line of lines) {
         progress(`${line.title}: comparing answers`)
@@ -48,6 +71,12 @@ try {
       }
       console.log(report(results, names))
       console.log(identityReport(await measureIdentity(world, progress)))
+      console.log(identityReport(await measureSignature(world, progress)))
+      console.log(identityReport(await measureLending(world, progress)))
+      console.log(identityReport(await measureFlow(world, progress)))
+      console.log(identityReport(await measureAudit(world, progress)))
+      console.log(identityReport(await measureSubjects(world, progress)))
+      console.log(costReport(await measureTopologies(world, scene, progress)))
     }
     await Promise.race([run(), interrupted])
   })

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The columns of a credit that its body and its rules need. */
 export const creditColumns = (sql: Connection) => sql`id, application_id, product_id, organization_id, status, amount,
   currency, term_days, interest_rate, terms, fee_breakdown, total_to_pay, origin, start_date, disbursed_at,
-  disbursement_id, disbursement_method, disbursement_reference, created_at`
+  disbursement_id, disbursement_method, disbursement_reference, subject_id, subject_encrypted, created_at`
 
 export const instalmentsOf = (sql: Connection, tenantId: string, id: string) => sql<InstalmentRow[]>`
   select installment_number, due_date, principal, interest, fees, tax, total, balance_after,

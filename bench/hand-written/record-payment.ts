@@ -64,19 +64,20 @@ export const recordPayment: Work = async ({ database, seal }, { request, caller,
       call,
       {
         id: row.id,
-        creditId,
+        credit,
         amount: data.amount,
         paymentType: row.payment_type,
-        statusBefore: credit.status,
+        paymentDate: row.payment_date,
         statusAfter: booking.status,
         remainingBalance: data.remaining_balance,
       },
+      seal,
       now,
     )
     await Promise.all([
       ...schedule(sql, tenantId, creditId, booking),
       sql`update lending.credit set status = ${booking.status}, total_to_pay = ${booking.totalToPay},
-        updated_at = ${now}, row_version = row_version + 1 where tenant_id = ${tenantId} and id = ${creditId}`,
+        days_past_due = ${booking.daysPastDue}, updated_at = ${now}, row_version = row_version + 1 where tenant_id = ${tenantId} and id = ${creditId}`,
       sql`insert into lending.payment ${sql({ ...row, allocation: sql.json(row.allocation as never) } as never)}`,
       sql`insert into lending.idempotency (tenant_id, caller, key, fingerprint, operation, result, request_id)
         values (${tenantId}, ${caller.id}, ${key}, ${fingerprint}, 'recordPayment', ${seal.seal(JSON.stringify(data))},

@@ -11,6 +11,7 @@ import type { PeerSettings } from '../library/settings.js'
 import { type Database, openDatabase } from './database.js'
 import { listApplications } from './list-applications.js'
 import { readCredit } from './read-credit.js'
+import { readExecution } from './read-execution.js'
 import { recordPayment } from './record-payment.js'
 import { noQuery, queryOf, valid } from './validation.js'
 
@@ -63,6 +64,7 @@ const route =
 export async function startHandWritten(settings: PeerSettings) {
   const directory = createDirectory(settings)
   const database = await openDatabase(settings.lendingUrl)
+  const flows = await openDatabase(settings.flowUrl, { writes: 0 })
   const services = { database, seal: createSeal(settings.encryptionKey) }
   const admission = { access: createAccess(directory), limit: createRateLimit(settings.rateLimitMultiplier) }
 
@@ -82,6 +84,8 @@ export async function startHandWritten(settings: PeerSettings) {
       return work(all, given)
     }
   app.get('/api/v1/credits/:id', route(admission, services, readRule, readers, 200, bare(readCredit)))
+  const isActive = async (id: string) => (await directory.tenant(id))?.status === 'active'
+  app.get('/api/v1/execute/:token', readExecution(flows, settings.accessTokenSecret, admission.limit, isActive))
   app.get('/api/v1/applications', route(admission, services, readRule, readers, 200, listApplications))
   app.post(
     '/api/v1/credits/:id/payments',
@@ -108,7 +112,7 @@ export async function startHandWritten(settings: PeerSettings) {
     async stop() {
       server.closeAllConnections()
       server.close()
-      await Promise.all([database.close(), directory.close()])
+      await Promise.all([database.close(), flows.close(), directory.close()])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { amountProblem, currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
-import type { PaidInstalment } from '@otorga/lending/credit/credit.rules'
+import { type PaidInstalment, pastDueDays } from '@otorga/lending/credit/credit.rules'
 import { totalToPay } from '@otorga/lending/credit/schedule'
 import { allocatePayment, type PaymentType } from '@otorga/lending/payment/payment.rules'
 import type { PrepaymentEffect } from '@otorga/lending/payment/reamortize'
@@ -40,6 +40,7 @@ export interface Booking {
   end: number | undefined
   status: string
   totalToPay: string
+  daysPastDue: number
   payment: Omit<PaymentRow, 'id' | 'created_at'>
 }
 
@@ -92,6 +93,7 @@ export function bookPayment(credit: CreditRow, rows: InstalmentRow[], input: Pay
     end: result.schedule.length < before.length ? result.schedule.length : undefined,
     status: result.closed ? 'closed' : credit.status,
     totalToPay: column(totalToPay(result.schedule)),
+    daysPastDue: pastDueDays(result.schedule, today),
     payment: {
       credit_id: credit.id,
       amount: column(decimal(input.amount)),

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Caller } from './access.js'
 import type { Call } from './call.js'
+import type { Seal } from './idempotency.js'
+import type { CreditRow } from './rows.js'
 
 /** A row of the outbox. */
 export interface OutboxRow {
@@ -63,22 +65,37 @@ export const creditRead = (caller: Caller, call: Call, creditId: string, now: Da
 
 export interface BookedPayment {
   id: string
-  creditId: string
+  credit: CreditRow
   amount: number
   paymentType: string
-  statusBefore: string
+  paymentDate: string
   statusAfter: string
   remainingBalance: number
 }
 
 /** What a booked payment leaves in the outbox: the event, the closing when there is one, and the audit entry. */
-export function paymentRecorded(caller: Caller, call: Call, booked: BookedPayment, now: Date): OutboxRow[] {
-  const { id, creditId, amount, paymentType, statusBefore, statusAfter, remainingBalance } = booked
+export function paymentRecorded(caller: Caller, call: Call, booked: BookedPayment, seal: Seal, now: Date): OutboxRow[] {
+  const { id, credit, amount, paymentType, statusAfter, remainingBalance } = booked
+  const { id: creditId, status: statusBefore } = credit
+  const about = {
+    subject_id: credit.subject_id,
+    ...(credit.subject_encrypted
+      ? (JSON.parse(seal.open(credit.subject_encrypted)) as Record<string, unknown>)
+      : { identifier_type: null, identifier_value: null, full_name: null }),
+    credit_id: creditId,
+    application_id: credit.application_id,
+    product_id: credit.product_id,
+    status: statusAfter,
+    amount: Number(credit.amount),
+    currency: credit.currency,
+    occurred_at: now.toISOString(),
+  }
   return [
-    ...(statusAfter === 'closed'
-      ? [row(caller, call, 'lending.credit.closed', creditId, { credit_id: creditId })]
-      : []),
-    row(caller, call, 'lending.credit.payment_received', creditId, { credit_id: creditId, payment_id: id, amount }),
+    ...(statusAfter === 'closed' ? [row(caller, call, 'lending.credit.closed', creditId, about)] : []),
+    row(caller, call, 'lending.credit.payment_received', creditId, {
+      ...{ ...about, payment_id: id, payment_type: paymentType, amount },
+      ...{ payment_date: booked.paymentDate, remaining_balance: remainingBalance },
+    }),
     auditEntry(caller, call, now, {
       activity: 12,
       severity: 2,

@@ -3,6 +3,8 @@ export interface CreditRow {
   id: string
   application_id: string
   product_id: string
+  subject_id: string | null
+  subject_encrypted: string | null
   organization_id: string | null
   status: string
   amount: string

@@ -4,6 +4,9 @@ export interface PeerSettings {
   lendingUrl: string
   /** Connects as identity's own role: tenants' and users' status. */
   identityUrl: string
+  /** Connects as flow's own role, and signs the tokens of its links. */
+  flowUrl: string
+  accessTokenSecret: string
   platformTenantId: string
   encryptionKey: string
   rateLimitMultiplier: number

@@ -84,14 +84,14 @@ export class CreditsService {
       )
       const booked = {
         id: payment.id,
-        creditId: id,
+        credit,
         amount: data.amount,
         paymentType: payment.payment_type,
-        statusBefore: credit.status,
+        paymentDate: payment.payment_date,
         statusAfter: booking.status,
         remainingBalance: data.remaining_balance,
       }
-      await manager.insert(OutboxMessage, paymentRecorded(caller, call, booked, now) as never)
+      await manager.insert(OutboxMessage, paymentRecorded(caller, call, booked, this.seal, now) as never)
       return { data }
     })
   }
@@ -107,6 +107,7 @@ export class CreditsService {
       {
         status: booking.status,
         total_to_pay: booking.totalToPay,
+        days_past_due: booking.daysPastDue,
         updated_at: now,
         row_version: () => 'row_version + 1',
       },

@@ -22,6 +22,8 @@ export class Credit implements CreditRow {
   @PrimaryColumn('uuid') id: string
   @Column('uuid') application_id: string
   @Column('uuid') product_id: string
+  @Column('uuid', { nullable: true }) subject_id: string | null
+  @Column('text', { nullable: true }) subject_encrypted: string | null
   @Column('uuid', { nullable: true }) organization_id: string | null
   @Column('text') status: string
   @Column(money) amount: string
@@ -37,6 +39,7 @@ export class Credit implements CreditRow {
   @Column('uuid', { nullable: true }) disbursement_id: string | null
   @Column('text', { nullable: true }) disbursement_method: string | null
   @Column('text', { nullable: true }) disbursement_reference: string | null
+  @Column('integer') days_past_due: number
   @Column('integer') row_version: number
   @CreateDateColumn({ type: 'timestamptz' }) created_at: Date
   @Column('timestamptz') updated_at: Date

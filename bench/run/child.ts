@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** A server of this process, as the bench sees it. */
 export interface Contender {
@@ -11,9 +12,32 @@ export interface Contender {
   verification?(token: string): Promise<number>
 }
 
+/** Most memory of the process above what it had, and how late its event loop was. */
+export interface Watched {
+  grownMiB: number
+  delayP99: number
+}
+
+/** Watches the process until what it answers is called. */
+function watch(): () => Watched {
+  const mebibytes = () => process.memoryUsage().rss / 1024 / 1024
+  const before = mebibytes()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, mebibytes())
+  }, 20)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  return () => {
+    clearInterval(timer)
+    delay.disable()
+    return { grownMiB: most - before, delayP99: delay.percentile(99) / 1e6 }
+  }
+}
+
 export interface Question {
   id: number
-  ask: 'start' | 'cpu' | 'drain' | 'verification' | 'profile' | 'profiled' | 'stop'
+  ask: 'start' | 'cpu' | 'memory' | 'watch' | 'watched' | 'drain' | 'verification' | 'profile' | 'profiled' | 'stop'
   given?: unknown
 }
 
@@ -21,6 +45,7 @@ export interface Question {
 export function serveBench(start: (settings: never) => Promise<Contender & { about?: Record<string, string> }>) {
   let running: (Contender & { about?: Record<string, string> }) | undefined
   let session: Session | undefined
+  let watching: ReturnType<typeof watch> | undefined
   const answers: Record<Question['ask'], (given: unknown) => Promise<unknown>> = {
     async start(settings) {
       running = await start(settings as never)
@@ -30,6 +55,11 @@ export function serveBench(start: (settings: never) => Promise<Contender & { abo
       const { user, system } = process.cpuUsage()
       return user + system
     },
+    async watch() {
+      watching = watch()
+    },
+    watched: async () => watching?.(),
+    memory: async () => process.memoryUsage.rss(),
     drain: async () => running?.drain?.(),
     verification: async (token) => running?.verification?.(token as string),
     async profile() {

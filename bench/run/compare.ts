@@ -29,7 +29,7 @@ function comparable({ status, headers, body }: Answer) {
   return { status, headers: names, data, metadata, error: body.error }
 }
 
-const fresh = new Set(['request_id', 'time', 'payment_id', 'user_agent'])
+const fresh = new Set(['request_id', 'time', 'payment_id', 'user_agent', 'occurred_at'])
 const withoutFresh = (value: Json): Json =>
   Array.isArray(value)
     ? value.map(withoutFresh)
@@ -48,7 +48,9 @@ async function recordsOf(stage: Stage, credit: string) {
   const { sql } = stage
   return {
     messages: await messagesOf(stage),
-    credit: [...(await sql`select status, total_to_pay, row_version from lending.credit where id = ${credit}`)],
+    credit: [
+      ...(await sql`select status, total_to_pay, days_past_due, row_version from lending.credit where id = ${credit}`),
+    ],
     schedule: [
       ...(await sql`select * from lending.instalment where credit_id = ${credit} order by installment_number`),
     ],

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Question } from './child.js'
+import type { Question, Watched } from './child.js'
 
 /** A server in a process of its own. */
 export interface RunningContender {
@@ -10,6 +10,10 @@ export interface RunningContender {
   about: Record<string, string>
   /** User and system time of the process so far, in microseconds. */
   cpu(): Promise<number>
+  /** Watches memory and event loop while something runs. */
+  watch(work: () => Promise<void>): Promise<Watched>
+  /** Resident bytes of the process. */
+  memory(): Promise<number>
   drain(): Promise<void>
   verification(token: string): Promise<number>
   profile(file: string, work: () => Promise<void>): Promise<void>
@@ -68,6 +72,12 @@ export async function startContender(
       base,
       about,
       cpu: () => ask<number>('cpu'),
+      async watch(work) {
+        await ask('watch')
+        await work()
+        return ask<Watched>('watched')
+      },
+      memory: () => ask<number>('memory'),
       drain: () => ask<void>('drain'),
       verification: (token) => ask<number>('verification', token),
       async profile(path, work) {

@@ -1,6 +1,7 @@
 import type { IdentityResult } from './identity.js'
 import type { Line } from './lines.js'
 import type { Figures } from './measure.js'
+import type { Cost } from './topologies.js'
 
 export interface LineResult {
   line: Line
@@ -52,5 +53,19 @@ export const identityReport = (results: IdentityResult[]): string =>
       title,
       `  ${figures.join(', ')}`,
       `  aim: ${aim}, ${met ? 'met' : 'missed'}`,
+    ])
+    .join('\n')
+
+/** What the topology and the platform's own mechanisms cost, as text. */
+export const costReport = (costs: Cost[]): string =>
+  costs
+    .flatMap(({ title, figures, ratio, aim }) => [
+      '',
+      title,
+      ...figures.map(
+        ({ name, p50, p99, perSecond, cpu }) =>
+          `  ${name.padEnd(34)} p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${perSecond.toFixed(0)}/s, CPU ${cpu.toFixed(0)} µs`,
+      ),
+      `  aim: at most ${aim}x the CPU: ${ratio.toFixed(2)}x, ${ratio <= aim ? 'met' : 'missed'}`,
     ])
     .join('\n')

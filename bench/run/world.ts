@@ -20,10 +20,23 @@ export const names = {
 const secret = () => randomBytes(32).toString('base64url')
 const multiplier = 100_000
 
+/** What the chain is signed with, so that the bench can verify it. */
+export const auditSecret = secret()
+
 /** The bench's own database and its contenders. */
 export interface World {
+  /** Where everything lies, and the settings that the product was started with. */
+  folder: string
+  env: Record<string, string>
+  product: RunningContender
   contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
   stage: Stage
+  /** The database as its owner, and as the role of a component or its worker. */
+  ownerUrl: string
+  urlOf(role: string): string
+  peer: PeerSettings
+  /** Starts one more server; it is stopped with the others. */
+  start(name: string, file: string, given: unknown): Promise<RunningContender>
   /** An access token of a user of the demo tenant, or of another. */
   signIn(email: string, tenant?: string): Promise<string>
 }
@@ -39,10 +52,13 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     closers.push(() => postgres.stop())
     const roleSecret = secret()
     const encryptionKey = secret()
+    const accessTokenSecret = secret()
     const env = {
       DATABASE_URL: postgres.url,
       DATABASE_ROLE_SECRET: roleSecret,
       DATA_DIR: join(folder, 'data'),
+      ACCESS_TOKEN_SECRET: accessTokenSecret,
+      AUDIT_SIGNING_SECRET: auditSecret,
       ENCRYPTION_KEYS: `bench:${encryptionKey}`,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -57,10 +73,13 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
       return contender
     }
     const product = await start(names.product, 'run/product-child.js', undefined, env)
-    const role = (component: 'lending' | 'identity') => roleUrl(postgres.url, componentRole(component), roleSecret)
+    const role = (component: 'lending' | 'identity' | 'flow') =>
+      roleUrl(postgres.url, componentRole(component), roleSecret)
     const peer: PeerSettings = {
       lendingUrl: role('lending'),
       identityUrl: role('identity'),
+      flowUrl: role('flow'),
+      accessTokenSecret,
       platformTenantId,
       encryptionKey,
       rateLimitMultiplier: multiplier,
@@ -71,8 +90,10 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     closers.push(() => stage.end())
     const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
     await work({
+      ...{ folder, env, product },
       contenders: [product, byHand, framework],
       stage,
+      ...{ ownerUrl: postgres.url, urlOf: (role) => roleUrl(postgres.url, role, roleSecret), peer, start },
       signIn: (email, tenant = 'demo') => signInAs(config, email, tenant),
     })
   } finally {

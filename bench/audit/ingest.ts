@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
+import { rowOfMessage } from '@otorga/audit/audit-event/audit-event.row'
+import { copyLine, stagedColumns } from '@otorga/audit/audit-event/store-events'
+import { createSealer } from '@otorga/audit/chain/sealer'
+import { createChainKeys } from '@otorga/audit/chain/signing'
+import { verifyChain } from '@otorga/audit/chain/verify-chain'
+import { componentRole, workerRole } from '@otorga/drizzle/components'
+import { TenantDatabase } from '@otorga/drizzle/transaction'
+import type { Envelope } from '@otorga/kernel/broker'
+import { createLogger } from '@otorga/kernel/logging'
+import type { ObjectStorage } from '@otorga/kernel/storage'
+import postgres from 'postgres'
+import type { IdentityResult } from '../run/identity.js'
+import { median } from '../run/load.js'
+import { auditSecret, type World } from '../run/world.js'
+import { sealAll } from './data.js'
+
+const count = 20_000
+const singles = 2_000
+const turns = 3
+const batch = 500
+
+const messagesFor = (tenantid: string, many: number): Envelope[] =>
+  Array.from({ length: many }, (_, n) => {
+    const person = `00000000-0000-4000-8000-0000000000${String(n % 40).padStart(2, '0')}`
+    return {
+      ...{ specversion: '1.0', id: randomUUID(), source: 'lending', type: 'lending.audit.recorded', tenantid },
+      ...{ subject: person, time: new Date().toISOString(), datacontenttype: 'application/json' },
+      data: {
+        class_uid: [6001, 6001, 3001, 2004][n % 4],
+        activity_id: [1, 2, 4, 12][n % 4],
+        severity_id: 1 + (n % 5),
+        message: 'Payment recorded',
+        time: Date.now(),
+        actor: { id: person, user_uid: person, user_name: `Person ${n % 40}`, user_type: 'User' },
+        resource: {
+          ...{ id: `00000000-0000-4000-8000-${String(Math.floor(n / 3)).padStart(12, '0')}`, resource_uid: `r-${n}` },
+          ...{ resource_type: ['credit', 'application', 'user'][n % 3], resource_name: 'LIBRE-12', domain: 'lending' },
+        },
+        src_endpoint: { ip: '10.0.0.1', name: 'lending' },
+        unmapped: {
+          ...{ request_id: randomUUID(), user_agent: 'Mozilla/5.0 (X11; Linux x86_64)' },
+          ...{ old_value: { status: 'active', balance: n }, new_value: { status: 'closed', balance: 0 } },
+        },
+      },
+    } as Envelope
+  })
+
+const nowhere = { put: async () => ({ size: 0, sha256: '' }) } as unknown as ObjectStorage
+
+/** Events a second: through inbox, counts and chain; by COPY alone; by one insert each over ten connections. */
+export async function measureIngest(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
+  const url = world.urlOf(componentRole('audit'))
+  const database = new TenantDatabase('audit', { url })
+  const keys = createChainKeys([auditSecret])
+  const consumer = auditConsumer({ database, seal: () => {} })
+  const workerUrl = world.urlOf(workerRole('audit'))
+  const sealer = createSealer({
+    database,
+    workerUrl,
+    objects: nowhere,
+    keys,
+    log: createLogger('warn'),
+    now: () => new Date(),
+  })
+  const plain = postgres(world.ownerUrl, { max: 10, onnotice: () => {} })
+  const rate = async (many: number, work: () => Promise<unknown>) => {
+    const started = performance.now()
+    await work()
+    return (many * 1000) / (performance.now() - started)
+  }
+  // The same table without partitions, counts, security and chain: the same columns and the same indexes.
+  await plain.unsafe('create schema if not exists bench')
+  await plain.unsafe('create table bench.plain_event (like audit.audit_event including defaults including indexes)')
+  const columns = ['tenant_id', ...stagedColumns].map((name) => `"${name}"`).join(', ')
+
+  async function ingest() {
+    const tenantId = randomUUID()
+    const messages = messagesFor(tenantId, count)
+    const perSecond = await rate(count, async () => {
+      // As a broker hands them over: so many are under way that batches fill.
+      const lanes = Array.from({ length: 4 }, (_, lane) => lane)
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (let from = lane * batch; from < count; from += lanes.length * batch)
+            await Promise.all(messages.slice(from, from + batch).map(consumer.handle))
+        }),
+      )
+      await sealAll(sealer, plain, tenantId)
+    })
+    const verdict = await verifyChain({ database, tenantId, keys, checkpoints: [] })
+    if (verdict.events !== count || verdict.break)
+      throw new Error(`the chain holds ${verdict.events} of ${count} events`)
+    return perSecond
+  }
+
+  async function copies() {
+    const tenantId = randomUUID()
+    const rows = messagesFor(tenantId, count)
+    return rate(count, async () => {
+      const lanes = [0, 1]
+      await Promise.all(
+        lanes.map(async (lane) => {
+          const connection = await plain.reserve()
+          for (let from = lane * batch; from < count; from += lanes.length * batch) {
+            const lines = rows
+              .slice(from, from + batch)
+              .map((message) => `${tenantId}\t${copyLine(rowOfMessage(message))}`)
+            const stream = await connection.unsafe(`copy bench.plain_event (${columns}) from stdin`).writable()
+            await pipeline([lines.join('')], stream)
+          }
+          connection.release()
+        }),
+      )
+    })
+  }
+
+  async function oneByOne() {
+    const tenantId = randomUUID()
+    const rows = messagesFor(tenantId, singles).map((message) => {
+      const { unmapped, ...row } = rowOfMessage(message)
+      return { ...row, unmapped: JSON.stringify(unmapped) }
+    })
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const ready = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+    )
+    return rate(singles, async () => {
+      let next = 0
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          for (let row = ready[next++]; row; row = ready[next++])
+            await plain`insert into bench.plain_event ${plain(row as Record<string, string>)}`
+        }),
+      )
+    })
+  }
+
+  const figures = { ingest: [] as number[], copies: [] as number[], oneByOne: [] as number[] }
+  try {
+    for (let turn = 0; turn <= turns; turn++) {
+      progress(`ingest: turn ${turn} of ${turns}`)
+      const [a, b, c] = [await ingest(), await copies(), await oneByOne()]
+      progress(`  ${[a, b, c].map(Math.round).join(', ')} events/s: the product, COPY, one by one`)
+      if (turn === 0) continue // warms up
+      figures.ingest.push(a)
+      figures.copies.push(b)
+      figures.oneByOne.push(c)
+    }
+  } finally {
+    await sealer.stop()
+    await Promise.all([database.close(), plain.end()])
+  }
+  const [own, copied, single] = [median(figures.ingest), median(figures.copies), median(figures.oneByOne)]
+  const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-US')} events/s`
+  return [
+    {
+      title: `Audit: storing ${count.toLocaleString('en-US')} events through the inbox, counted, and sealed into a chain that was verified`,
+      figures: [
+        `the product ${perSecond(own)}`,
+        `COPY alone, in batches of ${batch} over two connections, same columns and indexes ${perSecond(copied)}`,
+      ],
+      aim: `at least 0.5 of COPY alone: ${(own / copied).toFixed(2)}`,
+      met: own >= 0.5 * copied,
+    },
+    {
+      title: 'Audit: the same beside one insert an event over ten connections',
+      figures: [`the product ${perSecond(own)}`, `one insert an event ${perSecond(single)}`],
+      aim: `at least 6x: ${(own / single).toFixed(1)}x`,
+      met: own >= 6 * single,
+    },
+  ]
+}

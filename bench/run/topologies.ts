@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTopology } from '@otorga/cli/topology/topology'
+import { answers, serviceUrls } from '@otorga/kernel/test-services'
+import { type RunningContender, startContender } from './contender.js'
+import type { Scene } from './data.js'
+import { lines } from './lines.js'
+import { burst, type Figures, measure } from './measure.js'
+import type { World } from './world.js'
+
+/** One comparison: what it costs, against what, and the most it should. */
+export interface Cost {
+  title: string
+  figures: Figures[]
+  ratio: number
+  aim: number
+}
+
+/** User and system time of a process of this machine so far, in microseconds: Linux counts in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+const [readCredit, , , bookPayment] = lines
+
+/** The REST adapter, lending and identity as processes of their own on the product's database, Redis beside them. */
+async function startDistributed({ folder, env, product }: World): Promise<RunningContender> {
+  const topology = await startTopology({
+    ...{ databaseUrl: env.DATABASE_URL!, redisUrl: serviceUrls.redis, folder: join(folder, 'distributed') },
+    ...{ kinds: ['identity', 'lending', 'rest'], replicas: 1, prepared: true },
+    env: { ...env, REDIS_PREFIX: `bench:${process.pid}:`, IDP_URL: product.about.idpUrl! },
+  })
+  const [base] = topology.urlsOf('rest')
+  return {
+    ...{ name: 'Otorga, distributed', base: base!, about: {} },
+    cpu: async () => topology.replicas.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    drain: async () => {},
+    memory: async () => 0,
+    watch: async () => {
+      throw new Error('several processes are not watched as one')
+    },
+    verification: async () => 0,
+    profile: async (_file, work) => work(),
+    stop: () => topology.stop(),
+  }
+}
+
+async function compare(
+  title: string,
+  pair: readonly [costly: RunningContender, plain: RunningContender],
+  aim: number,
+  line: (typeof lines)[number],
+  { scene, world, progress }: { scene: Scene; world: World; progress: (line: string) => void },
+): Promise<Cost> {
+  const token = await world.signIn('operator@demo.test')
+  const round = { line: { ...line, title }, scene, stage: world.stage, token, bytes: undefined }
+  const figures = await measure([...pair], round, progress)
+  const cpu = (contender: RunningContender) => figures.find(({ name }) => name === contender.name)!.cpu
+  return { title, figures, ratio: cpu(pair[0]) / cpu(pair[1]), aim }
+}
+
+/** Distributed against all in one; limiter, idempotency and audit on against off. */
+export async function measureTopologies(world: World, scene: Scene, progress: (line: string) => void): Promise<Cost[]> {
+  const costs: Cost[] = []
+  const more = { scene, world, progress }
+  progress('starting the product without limiter, idempotency and audit')
+  const bare = await startContender('Otorga without them', 'run/bare-child.js', undefined, {
+    ...{ ...world.env, DATA_DIR: join(world.folder, 'bare'), IDP_URL: world.product.about.idpUrl! },
+  })
+  try {
+    costs.push(
+      await compare('limiter, audit: a read of one credit', [world.product, bare], 1.1, readCredit!, more),
+      await compare(
+        ...(['limiter, idempotency, audit: a payment', [world.product, bare], 1.5] as const),
+        { ...bookPayment!, writes: false }, // without its key a payment is not counted by the bench's own check
+        more,
+      ),
+    )
+  } finally {
+    await bare.stop()
+  }
+  if (!(await answers(serviceUrls.redis))) {
+    progress('Redis does not answer: the distributed topology is not measured')
+    return costs
+  }
+  progress('starting the processes of the distributed topology')
+  const distributed = await startDistributed(world)
+  try {
+    const title = 'distributed: GET /credits/{id}, closed by one hop'
+    await burst(
+      distributed,
+      {
+        line: readCredit!,
+        scene,
+        stage: world.stage,
+        token: await world.signIn('operator@demo.test'),
+        bytes: undefined,
+      },
+      500,
+    )
+    costs.push(await compare(title, [distributed, world.product], 2, readCredit!, more))
+  } finally {
+    await distributed.stop()
+  }
+  return costs
+}
