@@ -12,11 +12,13 @@ import { type Config, readConfig } from '@otorga/kernel/config'
 import { Encryption } from '@otorga/kernel/crypto'
 import { createLogger } from '@otorga/kernel/logging'
 import postgres from 'postgres'
+import { attach } from './attached.js'
 import { freshDatabase } from './database.js'
 import { roleSecret } from './global-setup.js'
 
 export interface TestSystem {
-  system: System
+  /** Of a system in processes of its own: as much of it as this process can be, on the same database, Redis and RabbitMQ. */
+  system: Pick<System, 'services' | 'publicUrl' | 'internalUrl' | 'idpUrl'>
   /** What the system was started with, for parts of it that a test starts beside it. */
   config: Config
   keys: Keys
@@ -39,7 +41,10 @@ async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'
   const ownerUrl = await freshDatabase()
   const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
-  const config = { ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000' }), logLevel: 'error' as const }
+  const config = {
+    ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' }),
+    logLevel: 'error' as const,
+  }
   const listeners = {
     public: await bind('127.0.0.1', 0, 'PORT'),
     internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT'),
@@ -48,6 +53,8 @@ async function start(): Promise<TestSystem> {
   const keys: Keys = {
     encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
     serviceSecrets: [serviceSecret],
+    accessTokenSecrets: ['test access token secret'],
+    subjectIdKey: 'test subject id key',
     messageSecret: 'test message secret',
     databaseRoleSecret: roleSecret,
     idpAdminSecret: adminSecret,
@@ -57,6 +64,7 @@ async function start(): Promise<TestSystem> {
     keys,
     ownerUrl,
     mailFolder,
+    objectsFolder: mkdtempSync(join(tmpdir(), 'otorga-objects-')),
     log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     checkResponses: true,
     listeners,
@@ -78,7 +86,10 @@ async function start(): Promise<TestSystem> {
   }
 }
 
+/** Set where the tests drive a topology of processes that runs beside them. */
+const topologyFile = process.env.TEST_TOPOLOGY
+
 let running: Promise<TestSystem> | undefined
 
 /** The system of this worker: started at its first use, shared by its test files, ended with the process. */
-export const testSystem = (): Promise<TestSystem> => (running ??= start())
+export const testSystem = (): Promise<TestSystem> => (running ??= topologyFile ? attach(topologyFile) : start())

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { components } from '@otorga/drizzle/components'
+import { folderOf } from '@otorga/schema/files'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
@@ -70,7 +71,7 @@ describe('health', () => {
     for (const ask of [call, callInternal]) {
       expect((await ask('GET', '/health/live')).body).toMatchObject({ status: 'Healthy' })
       for (const component of components) {
-        const { status, body } = await ask('GET', `/v1/${component}/health/ready`)
+        const { status, body } = await ask('GET', `/v1/${folderOf(component)}/health/ready`)
         expect([status, body.status]).toEqual([200, 'Healthy'])
         expect(body.checks.map(({ name }: { name: string }) => name)).toContain('database')
       }

@@ -67,7 +67,7 @@ describe.each([...components])('the role of %s', (component) => {
         table,
         denied,
       ])
-      if (access === 'append') continue
+      if (access === 'append' || access === 'read') continue
       const changed = await as(tenants.a, async (tx) => [
         (await tx`update ${target} set tenant_id = tenant_id where tenant_id = ${platformTenantId}`).count,
         (await tx`delete from ${target} where tenant_id = ${platformTenantId}`).count,
@@ -131,7 +131,7 @@ describe('every table', () => {
       select n.nspname as schema, c.relname as name, c.relrowsecurity and c.relforcerowsecurity as safe,
         (select count(*)::int from pg_policy where polrelid = c.oid) as policies
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname = any(${[...components]})`
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any(${[...components]})`
     const listed = components.flatMap((component) => tablesOf(component).map(([table]) => `${component}.${table}`))
     expect(rows.map(({ schema, name }) => `${schema}.${name}`).sort()).toEqual(listed.sort())
     for (const row of rows) expect(row).toMatchObject({ safe: true, policies: expect.any(Number) })

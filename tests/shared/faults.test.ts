@@ -37,6 +37,7 @@ describe('a fault of our own', () => {
     const app = createRestApp('public', {
       components: Object.fromEntries(components.map((component) => [component, port])) as never,
       services: system.services.ofContext,
+      objects: system.services.ofContext.flow!.objects,
       limiter: createMemoryLimiter(),
       log: Object.assign(createLogger('silent'), { error: (...line: unknown[]) => logged.push(JSON.stringify(line)) }),
       now: () => new Date(),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Answer, call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
@@ -185,14 +185,12 @@ describe('a call that failed', () => {
     const key = randomUUID()
     const make = () => call('POST', '/api/v1/tenants', { token: platform, body, key })
     const createUser = provider.createUser
-    let failed: Answer
-    try {
-      provider.createUser = (...args) =>
-        args[0] === slug ? Promise.reject(new Error('the provider is down')) : createUser.apply(provider, args)
-      failed = await make()
-    } finally {
-      provider.createUser = createUser
-    }
+    const down = vi
+      .spyOn(provider, 'createUser')
+      .mockImplementation((...args) =>
+        args[0] === slug ? Promise.reject(new Error('the provider is down')) : createUser.apply(provider, args),
+      )
+    const failed: Answer = await make().finally(() => down.mockRestore())
     expect(refusal(failed)).toEqual([502, 'REALM_CREATION_FAILED'])
     expect(await records(key)).toHaveLength(0)
     expect(await owner`select 1 from identity.tenant where slug = ${slug}`).toHaveLength(0)

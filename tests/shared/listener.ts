@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mountPages } from '@otorga/cli/system/pages'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { createConsole } from '@otorga/gateway/console'
+import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
 import { createValidators, readContracts } from '@otorga/kernel/contract'
 import type { Subgraph } from '@otorga/kernel/graphql'
@@ -14,6 +16,8 @@ import { routes } from '@otorga/rest-adapter/routes/index'
 import { testSystem } from '../harness/system.js'
 
 export interface ListenerOptions {
+  /** Which listener it is; the public one when absent. */
+  on?: 'public' | 'internal'
   /** Introspection and GraphiQL. */
   explorable?: boolean
   limiter?: RateLimiter
@@ -35,18 +39,32 @@ export async function openListener(options: ListenerOptions = {}) {
   options.change?.(subgraphs)
   const console = await createConsole({
     supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
-    schemas: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, schema])),
+    sources: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, new LocalDataSource(schema)])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services), door: 'graph' }),
     authorize: async () => {},
     ...{ limiter, log, explorable },
   })
   const rest = {
     components: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, port(subgraph)])),
-    ...{ services, limiter, log, routes, contracts, validators: createValidators(contracts) },
+    ...{
+      services,
+      objects: services.flow!.objects,
+      limiter,
+      log,
+      routes,
+      contracts,
+      validators: createValidators(contracts),
+    },
     now: () => new Date(),
     ready: () => undefined,
   }
-  const server = http.createServer(createRestApp('public', rest, (app) => console.mount(app)))
+  const server = http.createServer(
+    createRestApp(options.on ?? 'public', rest, (app) => {
+      if (options.on === 'internal') return
+      console.mount(app)
+      mountPages(app, { contracts, objectsListener: system.services.objectsListener })
+    }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

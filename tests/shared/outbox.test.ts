@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { componentRole, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
@@ -12,6 +9,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../harness/call.js'
 import { freshDatabase, roleSecret } from '../harness/database.js'
+import { runUntilKilled } from '../harness/killed.js'
 import { openWriter } from './outbox-writer.js'
 
 const log = createLogger('silent')
@@ -31,32 +29,13 @@ afterAll(async () => {
 })
 
 /** A process of its own that writes until it is killed with -9; answers the rows it said were committed. */
-async function writeUntilKilled(tenantId: string, publishing: boolean, rows: number) {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const script = `
-    import { loadConfigFromFile, runnerImport } from 'vite'
-    const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, ${JSON.stringify(`${root}vitest.config.ts`)})
-    const file = ${JSON.stringify(fileURLToPath(new URL('outbox-writer.ts', import.meta.url)))}
-    const { module } = await runnerImport(file, {
-      // Packages by their sources; anything else as Node itself loads it.
-      resolve: { alias: config.resolve.alias.filter(({ find }) => String(find).includes('otorga')) },
-      environments: { inline: { resolve: { noExternal: [/^@otorga/] } } },
-    })
-    await module.writeForever(${JSON.stringify({ ownerUrl, roleSecret, tenantId, publishing })})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    output += chunk
-    if (output.split('\n').length > rows) break
-  }
-  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-  child.kill('SIGKILL')
-  await exited
-  return output.split('\n').slice(0, -1)
-}
+const writeUntilKilled = (tenantId: string, publishing: boolean, rows: number) =>
+  runUntilKilled(
+    new URL('outbox-writer.ts', import.meta.url),
+    'writeForever',
+    { ownerUrl, roleSecret, tenantId, publishing },
+    rows,
+  )
 
 const written = async (tenant: string) =>
   (await owner<{ id: string }[]>`select id from identity.organization where tenant_id = ${tenant}`).map(({ id }) => id)

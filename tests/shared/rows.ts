@@ -18,7 +18,10 @@ export const idOf = (...words: unknown[]) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const once = ['slug', 'realm_name', 'issuer'] // unique among all tenants
+const once = ['slug', 'realm_name', 'issuer', 'token_hash'] // unique among all tenants
+
+/** References that no two rows of a tenant share. */
+const own = new Set(['credit.application_id', 'flow_request.execution_id', 'flow_assignment.flow_id'])
 
 function fill({ table_name, column_name, udt_name }: Column, tenantId: string, row: number): unknown {
   if (column_name === 'tenant_id') return tenantId
@@ -27,12 +30,16 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
   switch (udt_name) {
     case 'uuid':
       // References lead to the first row of what they name, so that joins and filters find them.
-      return idOf(column_name.replace(/_id$/, ''), column_name === 'application_id' ? row : 0)
+      return idOf(column_name.replace(/_id$/, ''), own.has(`${table_name}.${column_name}`) ? row : 0)
     case 'text':
     case 'varchar':
-      return /code|name|number|email|key/.test(column_name) ? `${column_name}-${row}` : column_name
+      return /code|name|number|email|key|digest/.test(column_name) ? `${column_name}-${row}` : column_name
     case '_text':
       return [column_name]
+    case '_uuid':
+      return `{${idOf(column_name, row)}}`
+    case 'bytea':
+      return Buffer.from(column_name)
     case 'bool':
       return row !== 1
     case 'jsonb':
@@ -40,9 +47,10 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
     case 'date':
       return '2026-01-01'
     case 'timestamptz':
+      if (column_name === 'removed_at') return null // what has ended is shown by no query
       return new Date(Date.UTC(2026, 0, 1))
     default:
-      return column_name === 'installment_number' ? row + 1 : 1
+      return column_name.endsWith('number') || column_name === 'bucket' ? row + 1 : 1
   }
 }
 
@@ -62,6 +70,16 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
             filled.map((column) => [column.column_name, fill(column, tenantId, row)]),
           )
           if (table === 'idempotency') sample.key = idOf('key', row)
+          if (table === 'tally') Object.assign(sample, { shard: row, kind: row === 1 ? 'credit' : 'application' })
+          if (table === 'device') sample.device_fingerprint = `fingerprint-${row}`
+          if (table === 'alert') sample.source_event_id = idOf('event', row)
+          if (table === 'list_entry')
+            Object.assign(sample, { list_type: `list-${row}`, ended_at: null, expires_at: '2100-01-01T00:00:00Z' })
+          if (table === 'signing_authority') Object.assign(sample, { role: `role-${row}`, retired_at: null })
+          if (table === 'webhook_delivery') sample.subject = idOf('webhook_delivery', 0)
+          if (table === 'signature_provider') sample.status = 'active'
+          if (table === 'subject_event') sample.effect = 'rejection'
+          if (table === 'provider_event') sample.digest = `digest-${row}`
           if (table === 'inbox') sample.message_id = idOf('message', row)
           if (row === 0) samples.set(`${component}.${table}`, sample)
           await sql`insert into ${sql(component)}.${sql(table)} ${sql(sample as never)}`

@@ -10,7 +10,12 @@ import { execute, type OperationDefinitionNode } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
+import { testTenant } from '../harness/tenant.js'
+import { readAudit } from './both-ways-audit.js'
+import { readSignatures } from './both-ways-signature.js'
+import { readSubjects } from './both-ways-subjects.js'
 import { openListener } from './listener.js'
+import { readFlows } from './read-flows.js'
 
 const compared = new Set<string>()
 let slug = ''
@@ -24,9 +29,9 @@ function bothWays(subgraph: Subgraph): ComponentPort {
   const port = localPort(subgraph)
   return {
     ...port,
-    fit(source) {
-      const fitted = port.fit(source)
-      const { document, operation } = compileDocument(subgraph.schema, source)
+    fit(route) {
+      const fitted = port.fit(route)
+      const { document, operation } = compileDocument(subgraph.schema, route.document)
       const interpret = (ctx: RequestContext, variableValues: Record<string, unknown>) =>
         execute({ schema: subgraph.schema, document, contextValue: again(ctx), variableValues })
       return {
@@ -39,12 +44,14 @@ function bothWays(subgraph: Subgraph): ComponentPort {
           const outcome = ({ data, errors }: { data?: unknown; errors?: readonly unknown[] }) =>
             plain([name, data, errors?.length ?? 0])
           let answer = compiled
-          // The trail grows while it is read: a difference counts when it stays.
-          for (let tries = 0; repeatable && tries < 3; tries++) {
-            if (isDeepStrictEqual(outcome(await interpret(ctx, variables)), outcome(answer))) break
+          let interpreted = outcome(await interpret(ctx, variables))
+          // The trail grows while it is read, a signed address tells its second, a second reading comes from the
+          // cache: a difference counts when it stays.
+          for (let tries = 0; repeatable && tries < 3 && !isDeepStrictEqual(interpreted, outcome(answer)); tries++) {
             answer = await fitted.run(ctx, variables)
+            interpreted = outcome(await interpret(ctx, variables))
           }
-          expect(outcome(await interpret(ctx, variables))).toEqual(outcome(answer))
+          expect(interpreted).toEqual(outcome(answer))
           compared.add(name)
           return answer
         },
@@ -77,6 +84,7 @@ describe('a REST document', () => {
   beforeAll(async () => {
     const { signIn, settle } = await testSystem()
     const listener = await openListener({ port: bothWays })
+    const inside = await openListener({ on: 'internal', port: bothWays })
     try {
       await tellStory({
         base: listener.url,
@@ -89,10 +97,24 @@ describe('a REST document', () => {
       await settle()
       await readEverything(listener.url)
       await askAsService()
+      const flow = (await buildSubgraphs()).find(({ component }) => component === 'flow')!
+      const tenant = await testTenant()
+      const get = (path: string, token: string) => read(listener.url, path, token)
+      const getInside = (path: string, token: string) => read(inside.url, path, token)
+      await readFlows(get, bothWays(flow), tenant)
+      await readSignatures(get, getInside, tenant)
+      await readSubjects(get, getInside, tenant)
+      await settle()
+      await readAudit(get, tenant)
     } finally {
-      await listener.close()
+      await Promise.all([listener.close(), inside.close()])
     }
   })
+
+  async function read(url: string, path: string, bearer: string) {
+    const answer = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${bearer}` } })
+    expect([path, answer.status]).toEqual([path, 200])
+  }
 
   async function readEverything(url: string) {
     const { signIn, owner } = await testSystem()
@@ -101,10 +123,7 @@ describe('a REST document', () => {
     const token = await signIn(admin!.email, slug)
     const platform = await signIn('platform@otorga.test', 'platform')
     const [tenant] = await owner<{ id: string }[]>`select id from identity.tenant where slug = ${slug}`
-    const get = async (path: string, bearer = token) => {
-      const answer = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${bearer}` } })
-      expect([path, answer.status]).toEqual([path, 200])
-    }
+    const get = (path: string, bearer = token) => read(url, path, bearer)
     for (const list of [
       'users',
       'roles',
@@ -132,20 +151,27 @@ describe('a REST document', () => {
   async function askAsService() {
     const { system, serviceToken } = await testSystem()
     const identity = (await buildSubgraphs()).find(({ component }) => component === 'identity')!
-    const port = bothWays(identity)
+    const lending = (await buildSubgraphs()).find(({ component }) => component === 'lending')!
+    const ports = { identity: bothWays(identity), lending: bothWays(lending) }
     const [tenant] = await (await testSystem()).owner<
       { id: string }[]
     >`select id from identity.tenant where slug = ${slug}`
     const ask = async (operation: string, variables: Record<string, unknown>) => {
-      const { document } = routes.find((one) => one.operation === operation)!
+      const route = routes.find((one) => one.operation === operation)!
       const ctx: RequestContext = {
         ...{ requestId: 'test', listener: 'internal', door: 'rest', ip: null, services: system.services.ofContext },
         serviceAuth: serviceToken('lending'),
       }
-      expect((await port.fit(document).run(ctx, variables)).errors).toBeUndefined()
+      const port = operation === 'subjectCredits' ? ports.lending : ports.identity
+      expect((await port.fit(route).run(ctx, variables)).errors).toBeUndefined()
     }
     await ask('tenantStatus', { id: tenant!.id })
     await ask('resolveTenant', { slug })
+    const { owner } = await testSystem()
+    const [borrower] = await owner<
+      { id: string }[]
+    >`select subject_id as id from lending.credit where tenant_id = ${tenant!.id}`
+    await ask('subjectCredits', { subjectId: borrower!.id, tenantId: tenant!.id })
   }
 
   it('answers the same whether it is compiled or interpreted: every query', () => {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMetrics } from '@otorga/kernel/metrics'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './chart.js'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+describe('what operators are told to watch', async () => {
+  const text = await createMetrics().scrape()
+  const exposed = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!)
+  const own = exposed.filter((name) => name.startsWith('otorga_'))
+
+  it('is every metric of ours, in docs/operations.md', () => {
+    const page = read('docs/operations.md')
+    const documented = new Set([...page.matchAll(/^\| `(otorga_\w+)`/gm)].map(([, name]) => name!))
+    expect([...documented].sort()).toEqual([...own].sort())
+  })
+
+  it('are alerts on metrics that exist, each with a severity and a summary, and an entry in the runbook', () => {
+    const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
+      groups: { rules: { alert: string; expr: string; labels: object; annotations: object }[] }[]
+    }
+    const rules = groups.flatMap((group) => group.rules)
+    const page = read('docs/operations.md')
+    for (const { alert, expr, labels, annotations } of rules) {
+      const named = [...expr.matchAll(/\b((?:otorga|nodejs)_\w+)/g)].map(([, name]) =>
+        name!.replace(/_(count|bucket|sum)$/, ''),
+      )
+      expect(named.length, alert).toBeGreaterThan(0)
+      expect(
+        named.filter((name) => !exposed.includes(name)),
+        alert,
+      ).toEqual([])
+      expect(labels).toHaveProperty('severity')
+      expect(annotations).toHaveProperty('summary')
+      expect(page, alert).toContain(`\`${alert}\``)
+    }
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  })
+})

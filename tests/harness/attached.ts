@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requestSignIn } from '@otorga/cli/commands/token'
+import { eventually } from '@otorga/cli/demo/client'
+import { businessSecrets, environmentKeys } from '@otorga/cli/system/processes/process'
+import { createServiceSet } from '@otorga/cli/system/services'
+import { components } from '@otorga/drizzle/components'
+import { serviceToken } from '@otorga/kernel/auth'
+import { readConfig } from '@otorga/kernel/config'
+import { createLogger } from '@otorga/kernel/logging'
+import postgres from 'postgres'
+import type { TestSystem } from './system.js'
+
+/** What a topology of processes tells the tests that drive it. */
+export interface RunningTopology {
+  publicUrl: string
+  internalUrl: string
+  idpUrl: string
+  /** The settings that its processes share. */
+  env: Record<string, string>
+}
+
+/** Messages whose consumers leave a trace in the database. */
+const traces = [
+  { consumer: 'audit', where: `type like '%.audit.recorded'` },
+  {
+    consumer: 'identity',
+    where: `type = 'lending.change_request.approved' and data->>'entity_type' in ('user', 'role')`,
+  },
+  { consumer: 'lending', where: `type ~ '\\.change_request\\.(applied|failed)$'` },
+]
+
+/** One row where a message that was written until $1 waits to be published, or to be applied. */
+const waitingMessages = components
+  .flatMap((publisher) => [
+    `select 1 from ${publisher}.outbox where published_at is null and created_at <= $1`,
+    ...traces.map(
+      ({ consumer, where }) => `select 1 from ${publisher}.outbox as message
+        where created_at <= $1 and created_at > $1 - interval '1 minute' and ${where}
+        and not exists (select 1 from ${consumer}.inbox where message_id = message.message_id)
+        and not exists (select 1 from ${consumer}.dead_letter as letter
+          where letter.message->>'id' = message.message_id::text)`,
+    ),
+  ])
+  .join(' union all ')
+
+/** Attaches the tests to a topology that runs in processes of its own: on its doors, its database and its folders. */
+export async function attach(file: string): Promise<TestSystem> {
+  const { publicUrl, internalUrl, idpUrl, env } = JSON.parse(readFileSync(file, 'utf8')) as RunningTopology
+  const config = readConfig(env)
+  const keys = environmentKeys(config, 'tests', ...businessSecrets)
+  const ownerUrl = config.databaseUrl!
+  const mailFolder = join(config.dataDir, 'outbox')
+  const services = await createServiceSet({
+    ...{ config, keys, ownerUrl, mailFolder, publicUrl, idpUrl },
+    objectsFolder: join(config.dataDir, 'objects'),
+    log: createLogger('silent'),
+    now: () => new Date(),
+    background: false,
+  })
+  const owner = postgres(ownerUrl, { max: 2, onnotice: () => {} })
+
+  return {
+    system: { services, publicUrl, internalUrl, idpUrl },
+    ...{ config, keys, owner, ownerUrl, mailFolder },
+    base: publicUrl,
+    internal: internalUrl,
+    signIn: (email, tenant) => requestSignIn(idpUrl, config.idpAdminSecret!, email, tenant),
+    serviceToken: (service) => serviceToken(config.serviceTokenSecret!, service),
+    async settle() {
+      // By the database's clock, which stamped the messages.
+      const [row] = await owner<{ at: Date }[]>`select clock_timestamp() as at`
+      await eventually(
+        'the messages',
+        async () => {
+          const [waiting] = await owner.unsafe(`${waitingMessages} limit 1`, [row!.at])
+          return waiting ? undefined : true
+        },
+        20,
+      )
+    },
+  }
+}

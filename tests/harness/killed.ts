@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Runs a module's function in a process of its own until it wrote so many lines, then kills it with -9; answers them. */
+export async function runUntilKilled(module: URL, name: string, argument: unknown, lines: number): Promise<string[]> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const script = `
+    import { loadConfigFromFile, runnerImport } from 'vite'
+    const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, ${JSON.stringify(`${root}vitest.config.ts`)})
+    const { module } = await runnerImport(${JSON.stringify(fileURLToPath(module))}, {
+      // Packages by their sources; anything else as Node itself loads it.
+      resolve: { alias: config.resolve.alias.filter(({ find }) => String(find).includes('otorga')) },
+      environments: { inline: { resolve: { noExternal: [/^@otorga/] } } },
+    })
+    await module[${JSON.stringify(name)}](${JSON.stringify(argument)})`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    output += chunk
+    if (output.split('\n').length > lines) break
+  }
+  if (output.split('\n').length <= lines)
+    throw new Error(`${name} ended by itself, after it wrote ${JSON.stringify(output)}`)
+  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  child.kill('SIGKILL')
+  await exited
+  return output.split('\n').slice(0, -1)
+}

@@ -1,0 +1,17 @@
+import { createJobWorker, type JobWorker, type JobWorkerOptions } from '@otorga/kernel/jobs'
+import { createLogger } from '@otorga/kernel/logging'
+
+export const kind = 'count'
+
+/** A worker whose job says on stdout that it runs, and never ends. */
+export function runForever({ url }: { url: string }) {
+  setInterval(() => {}, 1_000) // the worker's own timer keeps no process alive
+  const run = async ({ id }: { id: string }) => {
+    process.stdout.write(`${id}\n`)
+    await new Promise(() => {})
+  }
+  openWorker(url, { [kind]: { run } })
+}
+
+export const openWorker = (url: string, handlers: JobWorkerOptions['handlers']): JobWorker =>
+  createJobWorker({ component: 'lending', url, log: createLogger('silent'), handlers, everyMs: 20, leaseSeconds: 1 })
