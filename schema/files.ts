@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +9,10 @@ export const schemaFolder = existsSync(join(here, 'rest')) ? here : dirname(here
 
 /** Path of a component's printed subgraph, or of the composed supergraph. */
 export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${folderOf(name)}.graphql`)
+
+/** Text of the query that reads whole applications, and of the SQL that answers the same; `operationName` chooses one or a page. */
+export const wholeApplicationQuery = (kind: 'graphql' | 'sql') =>
+  readFileSync(join(schemaFolder, 'console', `whole-application.${kind}`), 'utf8')
 
 /** The folder or file name of a component: its own, with hyphens. */
 export const folderOf = (component: string) => component.replaceAll('_', '-')

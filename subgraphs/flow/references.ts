@@ -1,5 +1,5 @@
 import { callerOf } from '@otorga/kernel/auth'
-import { loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/context'
 import { looksLikeId } from '@otorga/kernel/operation'
 import DataLoader from 'dataloader'
 import { flowsByIds, flowView } from './flow/flow.store.js'
@@ -8,7 +8,13 @@ import { providersByIds } from './provider/provider.store.js'
 import type { FlowProvider } from './provider/provider.types.js'
 import { providerView } from './provider/provider.view.js'
 import { visibleTo } from './request/read-requests.js'
-import { type RequestRow, requestsByIds, requestsByOrigin } from './request/request.store.js'
+import {
+  type AttemptRow,
+  attemptsOfRequests,
+  type RequestRow,
+  requestsByIds,
+  requestsByOrigin,
+} from './request/request.store.js'
 import type { FlowRequest } from './request/request.types.js'
 import { requestListView } from './request/request.view.js'
 import { flowServices, owner } from './services.js'
@@ -84,4 +90,10 @@ export const loadRequestOf = batched<FlowRequest>('flow requests of records', as
     requestsByOrigin(filters).with({ ...values, originKey: keys.join() }),
   )
   return new Map(rows.map((row: RequestRow) => [row.originKey!, requestListView(services, row)]))
+})
+
+/** The submissions of a request that the caller has read, the first one first. */
+export const loadAttempts = batched<AttemptRow[]>('flow attempts', async (ctx, tenant, ids) => {
+  const [rows] = await flowServices(ctx).database.read(tenant, attemptsOfRequests.with({ tenant, ids }))
+  return groupedBy(rows, ({ requestId }) => requestId)
 })

@@ -1,5 +1,5 @@
 import { callerOf, organizationScope } from '@otorga/kernel/auth'
-import { loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/context'
 import DataLoader from 'dataloader'
 import { applicationListView, applicationsByIds } from './application/application.store.js'
 import type { Application } from './application/application.types.js'
@@ -11,7 +11,7 @@ import { creditView } from './credit/credit.view.js'
 import { creditProductsByIds, creditProductView } from './credit-product/credit-product.store.js'
 import type { CreditProduct } from './credit-product/credit-product.types.js'
 import { type PaymentRow, paymentsOfMany } from './payment/payment.store.js'
-import { dayIn, groupedBy, lendingServices } from './services.js'
+import { dayIn, lendingServices } from './services.js'
 
 type Fetch<Entity> = (
   ctx: RequestContext,

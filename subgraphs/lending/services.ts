@@ -28,14 +28,3 @@ export function dayIn(timezone: string, moment: Date): string {
   }
   return format.format(moment)
 }
-
-/** Rows by what they belong to. */
-export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}

@@ -1,9 +1,10 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { callerOf } from '@otorga/kernel/auth'
-import { loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/context'
 import { looksLikeId } from '@otorga/kernel/operation'
 import DataLoader from 'dataloader'
-import { documentsByIds } from './document/document.store.js'
+import { documentsByIds, documentsOfMany } from './document/document.store.js'
+import type { SignatureDocument } from './document/document.types.js'
 import { documentView } from './document/document.view.js'
 import { ofPlatform, providersByIds } from './provider/provider.store.js'
 import { providerView } from './provider/provider.view.js'
@@ -11,19 +12,23 @@ import { requestsByIds, scopeOf } from './request/signature-request.store.js'
 import { requestListView } from './request/signature-request.view.js'
 import { signatureServices } from './services.js'
 
-type Fetch = (ctx: RequestContext, ids: string) => Promise<{ id: string }[]>
+type Fetch<Found> = (ctx: RequestContext, ids: string) => Promise<Map<string, Found>>
 
 /** A batch of one request: every id asked for in one tick is read in one round trip. */
-const batched = (name: string, fetch: Fetch) => (ctx: RequestContext, id: string) =>
-  loaderOf(ctx, `signature ${name}`, () => {
-    return new DataLoader<string, object | undefined>(
-      async (ids) => {
-        const found = new Map((await fetch(ctx, ids.filter(looksLikeId).join())).map((one) => [one.id, one]))
-        return ids.map((one) => found.get(one))
-      },
-      { maxBatchSize: 500 },
-    )
-  }).load(id)
+const batched =
+  <Found>(name: string, fetch: Fetch<Found>) =>
+  (ctx: RequestContext, id: string): Promise<Found | undefined> =>
+    loaderOf(ctx, `signature ${name}`, () => {
+      return new DataLoader<string, Found | undefined>(
+        async (ids) => {
+          const found = await fetch(ctx, ids.filter(looksLikeId).join())
+          return ids.map((one) => found.get(one))
+        },
+        { maxBatchSize: 500 },
+      )
+    }).load(id)
+
+const byId = <Found extends { id: string }>(all: readonly Found[]) => new Map(all.map((one) => [one.id, one]))
 
 const requestsIn = async (ctx: RequestContext, ids: string) => {
   const { confined, values } = scopeOf(await callerOf(ctx))
@@ -33,7 +38,7 @@ const requestsIn = async (ctx: RequestContext, ids: string) => {
 }
 
 export const loadRequest = batched('requests', async (ctx, ids) =>
-  (await requestsIn(ctx, ids)).map((row) => requestListView(signatureServices(ctx), row)),
+  byId((await requestsIn(ctx, ids)).map((row) => requestListView(signatureServices(ctx), row))),
 )
 
 /** Documents whose requests the caller may see; where to upload one is told to whoever reads it by itself. */
@@ -42,13 +47,23 @@ export const loadDocument = batched('documents', async (ctx, ids) => {
   const { tenantId } = await callerOf(ctx)
   const [rows] = await services.database.read(tenantId, documentsByIds.with({ tenant: tenantId, ids }))
   const seen = new Set((await requestsIn(ctx, rows.map(({ requestId }) => requestId).join())).map(({ id }) => id))
-  return Promise.all(
-    rows.filter(({ requestId }) => seen.has(requestId)).map((row) => documentView(services, row, false)),
-  )
+  const shown = rows.filter(({ requestId }) => seen.has(requestId))
+  return byId(await Promise.all(shown.map((row) => documentView(services, row, false))))
+})
+
+/** The documents of a request that the caller has read. */
+export const loadDocuments = batched<SignatureDocument[]>('documents of requests', async (ctx, ids) => {
+  const services = signatureServices(ctx)
+  const { tenantId } = await callerOf(ctx)
+  const [rows] = await services.database.read(tenantId, documentsOfMany.with({ tenant: tenantId, ids }))
+  const documents = new Map<string, SignatureDocument[]>()
+  for (const [id, own] of groupedBy(rows, ({ requestId }) => requestId))
+    documents.set(id, await Promise.all(own.map((row) => documentView(services, row, false))))
+  return documents
 })
 
 export const loadProvider = batched('providers', async (ctx, ids) => {
   const services = signatureServices(ctx)
   const [rows] = await services.database.read(platformTenantId, providersByIds.with({ ...ofPlatform, ids }))
-  return rows.map((row) => providerView(services, row))
+  return byId(rows.map((row) => providerView(services, row)))
 })

@@ -1,5 +1,5 @@
 import { callerOf } from '@otorga/kernel/auth'
-import { loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/context'
 import { looksLikeId } from '@otorga/kernel/operation'
 import DataLoader from 'dataloader'
 import { alertsByIds, alertsOfSubjects, type StoredAlert } from './alert/alert.reads.store.js'
@@ -30,11 +30,7 @@ function batched<Answer>(
     }).load(id)
 }
 
-function grouped<Row extends { subjectId: string }>(rows: readonly Row[]) {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.subjectId, [...(groups.get(row.subjectId) ?? []), row])
-  return groups
-}
+const bySubject = <Row extends { subjectId: string }>(rows: readonly Row[]) => groupedBy(rows, (row) => row.subjectId)
 
 /** Subjects that other records refer to: their document numbers are masked. */
 export const loadSubject = batched<Subject | undefined>(
@@ -65,7 +61,7 @@ export const loadAlerts = batched<StoredAlert[]>(
   async (ctx, tenant, ids) => {
     const values = { tenant, ids, most: shown }
     const [rows] = await subjectProfileServices(ctx).database.read(tenant, alertsOfSubjects.with(values))
-    return grouped(rows)
+    return bySubject(rows)
   },
   [],
 )
@@ -76,7 +72,7 @@ export const loadEntries = batched<ListEntryRow[]>(
   async (ctx, tenant, ids) => {
     const { database, now } = subjectProfileServices(ctx)
     const [rows] = await database.read(tenant, entriesOf.with({ tenant, ids, now: now().toISOString() }))
-    return grouped(rows)
+    return bySubject(rows)
   },
   [],
 )
@@ -89,7 +85,7 @@ export const loadTimeline = batched<SubjectEvent[]>(
       tenant,
       eventsOfSubjects.with({ tenant, ids, most: shown }),
     )
-    return new Map([...grouped(rows)].map(([id, events]) => [id, events.map(eventView)]))
+    return new Map([...bySubject(rows)].map(([id, events]) => [id, events.map(eventView)]))
   },
   [],
 )
@@ -100,7 +96,7 @@ export const loadDevices = batched<StoredDevice[]>(
   async (ctx, tenant, ids) => {
     const values = { tenant, ids, most: shown }
     const [rows] = await subjectProfileServices(ctx).database.read(tenant, devicesOfSubjects.with(values))
-    return grouped(rows)
+    return bySubject(rows)
   },
   [],
 )

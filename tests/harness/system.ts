@@ -15,6 +15,7 @@ import postgres from 'postgres'
 import { attach } from './attached.js'
 import { freshDatabase } from './database.js'
 import { roleSecret } from './global-setup.js'
+import { recordJourney } from './journey.js'
 
 export interface TestSystem {
   /** Of a system in processes of its own: as much of it as this process can be, on the same database, Redis and RabbitMQ. */
@@ -39,6 +40,7 @@ const adminSecret = 'test admin secret'
 
 async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'
+  if (process.env.JOURNEY_FOLDER) recordJourney(process.env.JOURNEY_FOLDER)
   const ownerUrl = await freshDatabase()
   const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
   const config = {

@@ -2,7 +2,7 @@ import { enter } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Flow } from '../flow/flow.types.js'
-import { loadFlow, loadVersion } from '../references.js'
+import { loadAttempts, loadFlow, loadVersion } from '../references.js'
 import { User, userOf } from '../user.js'
 import { FlowVersion } from '../version/version.types.js'
 import { cancelFlowRequest } from './cancel-flow-request.js'
@@ -73,7 +73,7 @@ export class RequestResolver {
   @FieldResolver(() => [FlowAttempt], { description: 'Its submissions, the first one first.' })
   async attempts(@Root() { id }: FlowRequest, @Ctx() ctx: RequestContext) {
     await enter(ctx, 'listRequestAttempts')
-    return listRequestAttempts(ctx, { id })
+    return (await loadAttempts(ctx, id)) ?? []
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who made it; null for a service.' })

@@ -82,6 +82,13 @@ export const attemptsOfRequest = prepared(
     .where(and(eq(flowAttempt.tenantId, param('tenant')), eq(flowAttempt.requestId, param('id'))))
     .orderBy(asc(flowAttempt.createdAt), asc(flowAttempt.id)),
 )
+export const attemptsOfRequests = prepared(
+  build
+    .select()
+    .from(flowAttempt)
+    .where(and(eq(flowAttempt.tenantId, param('tenant')), sql`${flowAttempt.requestId} = any(${param('ids')}::uuid[])`))
+    .orderBy(asc(flowAttempt.requestId), asc(flowAttempt.createdAt), asc(flowAttempt.id)),
+)
 export const enrichmentsOfRequest = prepared(
   build
     .select()

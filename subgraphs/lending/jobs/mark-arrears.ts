@@ -1,11 +1,12 @@
 import { type Action, auditEntry, systemActor } from '@otorga/kernel/audit'
+import { groupedBy } from '@otorga/kernel/context'
 import { type Draft, publish } from '@otorga/kernel/outbox'
 import type { CreditPastDue } from '@otorga/schema/messages/lending'
 import { aboutCredit, owedOn } from '../credit/credit.messages.js'
 import { isInDefault, type PaidInstalment, pastDueDays } from '../credit/credit.rules.js'
 import type { CreditRow } from '../credit/credit.store.js'
 import { paidInstalmentOf } from '../credit/credit.view.js'
-import { dayIn, groupedBy, type LendingServices } from '../services.js'
+import { dayIn, type LendingServices } from '../services.js'
 import { lockLateCredits, markOverdue, schedulesOf, writeArrears } from './arrears.store.js'
 
 const batch = 200

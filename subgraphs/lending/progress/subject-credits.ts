@@ -1,8 +1,9 @@
+import { groupedBy } from '@otorga/kernel/context'
 import { notFound } from '@otorga/kernel/errors'
 import { looksLikeId, query } from '@otorga/kernel/operation'
 import { creditsOfSubject, instalmentsOfMany } from '../credit/credit.store.js'
 import { creditView } from '../credit/credit.view.js'
-import { dayIn, groupedBy, type LendingServices, lendingServices } from '../services.js'
+import { dayIn, type LendingServices, lendingServices } from '../services.js'
 import type { SubjectCredit } from './progress.types.js'
 import { checkActive } from './service-tenant.js'
 

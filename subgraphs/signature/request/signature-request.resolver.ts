@@ -1,7 +1,10 @@
+import { enter } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
-import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { WebhookDeliveryPage } from '../delivery/delivery.types.js'
 import { listSignatureDeliveries } from '../delivery/list-signature-deliveries.js'
+import { SignatureDocument } from '../document/document.types.js'
+import { loadDocuments } from '../references.js'
 import { cancelSignatureRequest } from './cancel-signature-request.js'
 import { createSignatureRequest } from './create-signature-request.js'
 import { getSignatureRequest, listSignatureRequests, signatureResult } from './read-signature-requests.js'
@@ -69,5 +72,14 @@ export class SignatureRequestResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return cancelSignatureRequest(ctx, { id, input, idempotencyKey })
+  }
+
+  @FieldResolver(() => [SignatureDocument], {
+    description: 'What is to be signed, in its order; where to upload it is told where the request is read by itself.',
+  })
+  async documents(@Root() { id, documents }: SignatureRequest, @Ctx() ctx: RequestContext) {
+    if (documents) return documents
+    await enter(ctx, 'listSignatureDocuments')
+    return (await loadDocuments(ctx, id)) ?? []
   }
 }

@@ -41,7 +41,7 @@ export class SignatureRequest {
   @Field(() => Signer, { description: 'Who is to sign.' })
   signer: Signer
 
-  @Field(() => [SignatureDocument], { nullable: true, description: 'What is to be signed; null in lists.' })
+  /** Read with the request, or by itself where null: see the resolver. */
   documents: SignatureDocument[] | null
 
   @Field(() => String, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Call } from '@otorga/cli/demo/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -123,6 +124,15 @@ describe('a draft', () => {
       headers: any,
     })
     expect(refusal(reach)).toEqual(refused(404, 'NOT_FOUND'))
+  })
+
+  it('401, 404: the published version, for nobody who is not signed in, and where there is none', async () => {
+    const published = (flow: string) => `${flows}/${flow}/versions/published`
+    expect(refusal(await call('GET', published(id)))).toEqual(refused(401, 'UNAUTHORIZED'))
+    for (const unknown of [await draftFlow(), randomUUID()])
+      expect(refusal(await call('GET', published(unknown), { token: tenant.viewer }))).toEqual(
+        refused(404, 'NOT_FOUND'),
+      )
   })
 
   it('of 50 steps and 200 rules is copied and published, each in one transaction', async () => {
@@ -260,6 +270,16 @@ describe('rules', () => {
       ['another outcome', ruleBody({ outcome: 'maybe' }), 'outcome'],
     ],
   )
+  it('401, 403, 404, 412: changed by nobody else, only where it is, and as it was read', async () => {
+    const [rule] = (await read(id)).draft.rules
+    const change = (ruleId: string, sent: Call) =>
+      call('PATCH', `${at()}/${ruleId}`, { body: { enabled: false }, headers: any, ...sent })
+    expect(refusal(await change(rule.id, {}))).toEqual(refused(401, 'UNAUTHORIZED'))
+    expect(refusal(await change(rule.id, { token: tenant.admin }))).toEqual(refused(403, 'FORBIDDEN'))
+    expect(refusal(await change(randomUUID(), { token }))).toEqual(refused(404, 'NOT_FOUND'))
+    const stale = { token, headers: { 'If-Match': '"999"' } }
+    expect(refusal(await change(rule.id, stale))).toEqual(refused(412, 'PRECONDITION_FAILED'))
+  })
   it('200: changed and moved; the condition is replaced whole', async () => {
     const flow = await draftFlow([formStep()], [ruleBody({ name: 'A' }), ruleBody({ name: 'B' })])
     const { draft } = await read(flow)

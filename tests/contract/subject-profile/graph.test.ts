@@ -1,6 +1,6 @@
-import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { graph } from '../../harness/call.js'
+import { leastCost } from '../../harness/cost.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { addToList, daysAgo, newDocument, newSubject, tell } from './support.js'
 
@@ -24,21 +24,6 @@ const whole = `
       }
     }
   }`
-
-/** The statements that components send to their databases for the tenant while something runs. */
-async function statements(tenantId: string, run: () => Promise<unknown>) {
-  let count = 0
-  const read = vi.spyOn(TenantDatabase.prototype, 'read')
-  const transaction = vi.spyOn(TenantDatabase.prototype, 'transaction')
-  await run()
-  for (const [whose, ...steps] of read.mock.calls) if (whose === tenantId) count += steps.length
-  // A read needs no transaction; the trail's own are of what came before.
-  for (const [at, [whose]] of transaction.mock.calls.entries())
-    if (whose === tenantId && (transaction.mock.contexts[at] as TenantDatabase).component !== 'audit') count += 100
-  read.mockRestore()
-  transaction.mockRestore()
-  return count
-}
 
 describe('subjects in the graph', () => {
   it('come with timeline, devices, lists and alerts, whose statements do not grow with them', async () => {
@@ -72,10 +57,10 @@ describe('subjects in the graph', () => {
       'score_drop',
     ])
     expect(answer.items[0].alerts[0].subject.alerts).toHaveLength(2)
-    await ask(1) // the plan is made, users are known
-    const [one, fifty] = [await statements(own.id, () => ask(1)), await statements(own.id, () => ask(50))]
-    expect(one).toBeGreaterThan(5)
-    expect(fifty).toBe(one)
+    const one = await leastCost(own.id, () => ask(1))
+    expect(one.statements).toBeGreaterThan(5)
+    expect(one.transactions).toBe(0)
+    expect(await leastCost(own.id, () => ask(50))).toEqual(one)
   }, 60_000)
 
   it('show at most the latest twenty of each relation', async () => {

@@ -1,0 +1,160 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Answer, type Call, call, eventually } from './client.js'
+
+/** Access tokens of a tenant's people, and of the platform's administrator. */
+export interface People {
+  base: string
+  tenantId: string
+  platform: string
+  admin: string
+  /** Who approves what the administrator proposes. */
+  checker: string
+  operator: string
+}
+
+/** What applicants apply for, and what they are refused first. */
+export interface WholeProducts {
+  /** Validates by a form and is signed by certificate. */
+  whole: string
+  /** Asks for nothing. */
+  plain: string
+}
+
+export async function dataOf(wanted: number, what: string, sent: Promise<Answer>) {
+  const { status, body } = await sent
+  if (status !== wanted) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
+  return body?.data
+}
+
+const poster =
+  ({ base }: People) =>
+  (token: string, path: string, body?: unknown, wanted = 200) =>
+    dataOf(wanted, `POST ${path}`, call(base, 'POST', path, { token, key: true, ...(body !== undefined && { body }) }))
+
+const terms = {
+  category: 'personal',
+  amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
+  term_config: { min_days: 90, max_days: 720, options: [120, 360, 720] },
+  rate_config: { type: 'fixed', rate: 0.24 },
+  fee_config: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
+}
+
+/** Makes an active product, by a second person where the tenant wants one. */
+async function newProduct(people: People, more: Record<string, unknown>): Promise<string> {
+  const { base, admin, checker } = people
+  const post = poster(people)
+  const code = `WHOLE-${randomBytes(4).toString('hex').toUpperCase()}`
+  const sent: Call = { token: admin, key: true, body: { ...terms, code, name: 'Crédito completo', ...more } }
+  const { status, body } = await call(base, 'POST', '/api/v1/credit-products', sent)
+  if (status !== 201 && status !== 202) throw new Error(`the product answered ${status}: ${JSON.stringify(body)}`)
+  const change = body.data.change_request_id as string | undefined
+  const made = change ? await post(checker, `/api/v1/change-requests/${change}/approve`, {}) : undefined
+  const id = (made ? made.entity_id : body.data.id) as string
+  await post(admin, `/api/v1/credit-products/${id}/activate`)
+  return id
+}
+
+/** The products of whole applications, with the flow that one of them validates by. */
+export async function wholeProducts(people: People): Promise<WholeProducts> {
+  const { platform, tenantId } = people
+  const post = poster(people)
+  const slug = `whole-${randomBytes(4).toString('hex')}`
+  const { id } = await post(platform, '/api/v1/flows', { name: 'Questions', slug }, 201)
+  const draft = `/api/v1/flows/${id}/versions/draft`
+  const fields = [{ name: 'income', type: 'number', minimum: 0 }]
+  await post(platform, `${draft}/steps`, { type: 'form', name: 'About you', config: { fields } }, 201)
+  await post(platform, `${draft}/publish`, {})
+  await post(platform, '/api/v1/flow-assignments', { flow_id: id, tenant_id: tenantId }, 201)
+  return {
+    whole: await newProduct(people, { validation_flow_id: id, signature_required: true, signature_type: 'digital' }),
+    plain: await newProduct(people, {}),
+  }
+}
+
+async function answerForm(base: string, link: string) {
+  const path = `/api/v1/execute/${link.split('/').at(-1)}`
+  const { current_step } = await dataOf(200, 'the link', call(base, 'GET', path))
+  const form = new FormData()
+  form.append('data', JSON.stringify({ income: 4_500_000 }))
+  const { status } = await fetch(`${base}${path}/steps/${current_step.id}`, { method: 'POST', body: form })
+  if (status !== 200) throw new Error(`the form answered ${status}`)
+}
+
+const ask = async (base: string, token: string, query: string, id: string) => {
+  const { body } = await call(base, 'POST', '/graphql', { token, body: { query, variables: { id } } })
+  if (body.errors) throw new Error(`the graph answered ${JSON.stringify(body.errors)}`)
+  return body.data.getApplication
+}
+
+/**
+ * Somebody who is refused three times and then applies with success: validated, signed, paid out, paying, and on a list. Every
+ * component then knows something of the application; answers its id.
+ */
+export async function wholeApplication(people: People, { whole, plain }: WholeProducts): Promise<string> {
+  const { base, admin, operator } = people
+  const post = poster(people)
+  const application = {
+    subject_data: {
+      ...{ document_type: 'CC', document_number: String(randomInt(1_000_000_000, 9_999_999_999)) },
+      ...{ first_name: 'Eva', last_name: 'Luna', email: 'eva@example.test', birth_date: '1990-04-02' },
+    },
+    financial_data: { requested_amount: 5_000_000, requested_term_days: 360, monthly_income: 4_500_000 },
+  }
+  const decide = (id: string, body: object) => post(admin, `/api/v1/applications/${id}/decide`, body)
+  for (let time = 0; time < 3; time++) {
+    const { id } = await post(operator, '/api/v1/applications', { ...application, product_id: plain }, 201)
+    await decide(id, { decision: 'rejected', notes: 'No proof of income.' })
+  }
+  const { id } = await post(operator, '/api/v1/applications', { ...application, product_id: whole }, 201)
+  const path = `/api/v1/applications/${id}`
+  const read = () => dataOf(200, `GET ${path}`, call(base, 'GET', path, { token: operator }))
+  await answerForm(base, (await read()).validation_url)
+  await eventually('the validation', async () => ((await read()).validation_status === 'passed' ? true : undefined))
+  await decide(id, { decision: 'approved', notes: 'Proof of income came.' })
+  const { signature, subject } = await ask(
+    base,
+    admin,
+    'query ($id: ID!) { getApplication(id: $id) { signature { id } subject { id } } }',
+    id,
+  )
+  const request = await dataOf(
+    200,
+    'the signature',
+    call(base, 'GET', `/api/v1/signature-requests/${signature.id}`, { token: operator }),
+  )
+  await dataOf(
+    200,
+    'signing',
+    call(base, 'POST', `${new URL(request.signing_url).pathname}/execute`, { body: { confirmation: true } }),
+  )
+  const { credit_id } = await eventually('the signature', async () => {
+    const found = await read()
+    return found.signature_status === 'signed' ? found : undefined
+  })
+  const account = { method: 'bank_transfer', account_number: '001-223344', bank_code: '007', account_type: 'savings' }
+  await post(operator, `/api/v1/credits/${credit_id}/disburse`, account)
+  for (const amount of [400_000, 150_000])
+    await post(operator, `/api/v1/credits/${credit_id}/payments`, { amount, payment_type: 'installment' }, 201)
+  const alert = await eventually('the alert of three refusals', async () => {
+    const found = await ask(
+      base,
+      admin,
+      'query ($id: ID!) { getApplication(id: $id) { decidedBy { id } subject { alerts { id } } } }',
+      id,
+    )
+    const raised = found.subject?.alerts[0]
+    return raised && { id: raised.id as string, decider: found.decidedBy.id as string }
+  })
+  await dataOf(
+    200,
+    'the alert',
+    call(base, 'PATCH', `/api/v1/alerts/${alert.id}`, {
+      token: admin,
+      headers: { 'Content-Type': 'application/merge-patch+json' },
+      body: { status: 'acknowledged', assigned_to: alert.decider },
+    }),
+  )
+  const entry = { list_type: 'watchlist', reason: 'Refused three times before', expires_in_days: 90 }
+  await post(admin, `/api/v1/subjects/${subject.id}/lists`, entry, 201)
+  return id as string
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readContracts } from '@otorga/kernel/contract'
+import { journeyOf, readSeen, table } from './journey.js'
+
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
+
+/** Runs the contract suite, which notes what it saw in the folder. */
+async function runSuite(folder: string): Promise<boolean> {
+  const child = spawn('node_modules/.bin/vitest', ['run', 'tests/contract', 'tests/shared/answers.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, JOURNEY_FOLDER: folder },
+  })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+const folder = values.from ?? mkdtempSync(join(tmpdir(), 'otorga-journey-'))
+try {
+  const passed = values.from !== undefined || (await runSuite(folder))
+  const journeys = readContracts().flatMap(({ operations }) =>
+    operations.map((operation) => journeyOf(operation, readSeen(folder))),
+  )
+  console.log(table(journeys))
+  const missing = journeys.filter(({ faults }) => faults.length > 0)
+  console.log(
+    `\n${journeys.length} operations, ${journeys.length - missing.length} with a success and a failure as documented`,
+  )
+  for (const { operation, faults } of missing) console.error(`  ${operation.id}: ${faults.join('; ')}`)
+  if (!passed) console.error('the contract suite failed')
+  process.exitCode = passed && missing.length === 0 ? 0 : 1
+} finally {
+  if (values.from === undefined) rmSync(folder, { recursive: true, force: true })
+}
