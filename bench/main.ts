@@ -12,6 +12,7 @@ import { costReport, identityReport, type LineResult, report } from './run/repor
 import { measureSignature } from './run/signature.js'
 import { measureSubjects } from './run/subjects.js'
 import { measureTopologies } from './run/topologies.js'
+import { measureWholeApplications } from './run/whole-application.js'
 import { names, withWorld } from './run/world.js'
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     signature: { type: 'boolean' },
     flow: { type: 'boolean' },
     subjects: { type: 'boolean' },
+    whole: { type: 'boolean' },
     topologies: { type: 'boolean' },
   },
 })
@@ -47,6 +49,8 @@ try {
       if (values.flow) return console.log(identityReport(await measureFlow(world, progress)))
       if (values.audit) return console.log(identityReport(await measureAudit(world, progress)))
       if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
+      if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
+      const whole = values.topologies ? [] : await measureWholeApplications(world, progress)
       await stage.hold()
       progress('making applications and credits')
       const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
@@ -76,6 +80,7 @@ try {
       console.log(identityReport(await measureFlow(world, progress)))
       console.log(identityReport(await measureAudit(world, progress)))
       console.log(identityReport(await measureSubjects(world, progress)))
+      console.log(identityReport(whole))
       console.log(costReport(await measureTopologies(world, scene, progress)))
     }
     await Promise.race([run(), interrupted])

@@ -1,6 +1,7 @@
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { vi } from 'vitest'
+import { testSystem } from './system.js'
 
 /** What something costs: fetches of subgraphs by the gateway, and what is sent to databases for one tenant. */
 export interface Cost {
@@ -11,40 +12,40 @@ export interface Cost {
   transactions: number
 }
 
-async function costOf(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
+/** Remembers who calls: that is looked up anew each half second, whatever is asked, and is no part of its cost. */
+async function rememberCallers() {
+  const { directory } = (await testSystem()).system.services.ofContext.auth
+  return (['tenant', 'userMaySignIn'] as const).map((name) => {
+    const real = directory[name].bind(directory) as (...asked: string[]) => unknown
+    const answers = new Map<string, unknown>()
+    const remembered = (...asked: string[]) => {
+      const key = asked.join()
+      if (!answers.has(key)) answers.set(key, real(...asked))
+      return answers.get(key)
+    }
+    return vi.spyOn(directory, name).mockImplementation(remembered as never)
+  })
+}
+
+/** What something costs once its plan is made. */
+export async function costOf(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
+  const callers = await rememberCallers()
+  await run()
   const fetches = vi.spyOn(LocalDataSource.prototype, 'process')
   const reads = (['read', 'readAndRecord'] as const).map((name) => vi.spyOn(TenantDatabase.prototype, name))
   const transactions = vi.spyOn(TenantDatabase.prototype, 'transaction')
   try {
     await run()
     const calls = reads.flatMap(({ mock }) => mock.calls as unknown as [string, ...unknown[]][])
-    const foreign = (_call: unknown, at: number) =>
+    const counted = (_call: unknown, at: number) =>
       transactions.mock.calls[at]![0] === tenantId &&
       (transactions.mock.contexts[at] as TenantDatabase).component !== 'audit'
     return {
       fetches: fetches.mock.calls.length,
       statements: calls.reduce((sum, [whose, ...steps]) => sum + (whose === tenantId ? steps.length : 0), 0),
-      transactions: transactions.mock.calls.filter(foreign).length,
+      transactions: transactions.mock.calls.filter(counted).length,
     }
   } finally {
-    for (const spy of [fetches, transactions, ...reads]) spy.mockRestore()
+    for (const spy of [fetches, transactions, ...reads, ...callers]) spy.mockRestore()
   }
-}
-
-/**
- * The least that something costs, once plans are made: whoever calls is looked up anew each half second, which is no part
- * of it.
- */
-export async function leastCost(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
-  await run()
-  let least = await costOf(tenantId, run)
-  for (let time = 0; time < 4; time++) {
-    const next = await costOf(tenantId, run)
-    least = {
-      fetches: Math.min(least.fetches, next.fetches),
-      statements: Math.min(least.statements, next.statements),
-      transactions: Math.min(least.transactions, next.transactions),
-    }
-  }
-  return least
 }

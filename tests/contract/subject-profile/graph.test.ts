@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graph } from '../../harness/call.js'
-import { leastCost } from '../../harness/cost.js'
+import { costOf } from '../../harness/cost.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { addToList, daysAgo, newDocument, newSubject, tell } from './support.js'
 
@@ -57,10 +57,10 @@ describe('subjects in the graph', () => {
       'score_drop',
     ])
     expect(answer.items[0].alerts[0].subject.alerts).toHaveLength(2)
-    const one = await leastCost(own.id, () => ask(1))
+    const one = await costOf(own.id, () => ask(1))
     expect(one.statements).toBeGreaterThan(5)
     expect(one.transactions).toBe(0)
-    expect(await leastCost(own.id, () => ask(50))).toEqual(one)
+    expect(await costOf(own.id, () => ask(50))).toEqual(one)
   }, 60_000)
 
   it('show at most the latest twenty of each relation', async () => {
