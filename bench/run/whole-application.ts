@@ -58,7 +58,7 @@ export async function measureWholeApplications(
   progress(`making ${applications} whole applications`)
   const products = await wholeProducts(people)
   const ids: string[] = []
-  for (let at = 0; at < applications; at++) ids.push(await wholeApplication(people, products))
+  for (let at = 0; at < applications; at++) ids.push((await wholeApplication(people, products)).id)
   // The refused ones are no whole applications.
   await stage.sql`delete from lending.application where tenant_id = ${tenantId} and not id = any(${ids})`
   await stage.sql`analyze`

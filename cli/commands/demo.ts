@@ -5,10 +5,10 @@ import { readConfig } from '@otorga/kernel/config'
 import { exportTrail } from '../demo/audit.js'
 import { visitConsole } from '../demo/console.js'
 import { mailedLink } from '../demo/mail.js'
-import { tellProfile } from '../demo/profile.js'
 import { signDocuments } from '../demo/signature.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
+import { tellWhole } from '../demo/whole-story.js'
 import { startAllInOne } from '../system/all-in-one.js'
 import { verifyTenant } from './audit.js'
 import { signInAs } from './token.js'
@@ -45,7 +45,7 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
   const onStep = ({ name, outcome, milliseconds }: Ended) =>
     console.log(`${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`)
   try {
-    const { slug, events } = await tellStory({
+    const { slug, tenantId, events } = await tellStory({
       base,
       signIn: (email, tenant) => signInAs(config, email, tenant),
       onStep,
@@ -67,7 +67,10 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
       signIn: (email, tenant) => signInAs(config, email, tenant),
       verify: (onSeal) => verifyTenant(config, slug, { onSeal }),
     })
-    await tellProfile({ base, slug, onStep, signIn: (email, tenant) => signInAs(config, email, tenant) })
+    await tellWhole({
+      ...{ base, slug, tenantId, onStep, print: console.log },
+      signIn: (email, tenant) => signInAs(config, email, tenant),
+    })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0
   } catch (error) {

@@ -88,9 +88,9 @@ const ask = async (base: string, token: string, query: string, id: string) => {
 
 /**
  * Somebody who is refused three times and then applies with success: validated, signed, paid out, paying, and on a list. Every
- * component then knows something of the application; answers its id.
+ * component then knows something of the application; answers its id and the person's.
  */
-export async function wholeApplication(people: People, { whole, plain }: WholeProducts): Promise<string> {
+export async function wholeApplication(people: People, { whole, plain }: WholeProducts) {
   const { base, admin, operator } = people
   const post = poster(people)
   const application = {
@@ -156,5 +156,5 @@ export async function wholeApplication(people: People, { whole, plain }: WholePr
   )
   const entry = { list_type: 'watchlist', reason: 'Refused three times before', expires_in_days: 90 }
   await post(admin, `/api/v1/subjects/${subject.id}/lists`, entry, 201)
-  return id as string
+  return { id: id as string, subjectId: subject.id as string }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { base, signIn, settle, owner } = await testSystem()
   const platform = await signIn('platform@otorga.test', 'platform')
   const people: People = { base, tenantId: tenant.id, platform, ...tenant }
-  made = await wholeApplication(people, await wholeProducts(people))
+  made = (await wholeApplication(people, await wholeProducts(people))).id
   await settle()
   // Those that were refused before it would be among the newest.
   await owner`delete from lending.application where tenant_id = ${tenant.id} and id <> ${made}`

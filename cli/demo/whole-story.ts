@@ -1,0 +1,88 @@
+import { wholeApplicationQuery } from '@otorga/schema/files'
+import { call } from './client.js'
+import { tellProfile } from './profile.js'
+import { type Ended, stepper } from './step.js'
+import { type People, wholeApplication, wholeProducts } from './whole-application.js'
+
+export interface WholeStory {
+  base: string
+  tenantId: string
+  slug: string
+  signIn(email: string, tenant: string): Promise<string>
+  onStep(step: Ended): void
+  print(line: string): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answer of a query whose fields are in its document
+type Whole = any
+
+const listed = (all: string[]) => (all.length > 0 ? all.join(', ') : 'none')
+
+/** An application as its query answers it, one line a component or record. */
+export function wholeLines(one: Whole): [title: string, text: string][] {
+  const { product, credit, subject, validation, signature, decidedBy } = one
+  const alerts = subject.alerts.map(
+    ({ alertType, severity, status, assignedTo }: Whole) =>
+      `${alertType} (${severity}, ${status}${assignedTo ? ` by ${assignedTo.email}` : ''})`,
+  )
+  const lists = subject.lists.map(
+    ({ listType, reason, addedBy }: Whole) => `${listType}: ${reason} (${addedBy?.email})`,
+  )
+  const amounts = credit.payments.map(({ amount }: Whole) => amount)
+  return [
+    ['application', `${one.status}; validation ${one.validationStatus}, signature ${one.signatureStatus}`],
+    ['product', `${product.code}, ${product.name}, ${product.rateConfig.rate * 100} % a year`],
+    [
+      'credit',
+      `${credit.amount} ${credit.currency}, ${credit.status}; ${credit.outstanding.total} owed in ` +
+        `${credit.amortizationSchedule.length} instalments, paid ${listed(amounts)}`,
+    ],
+    [
+      'subject',
+      `${subject.fullName}, ${subject.identifierValue}: ${subject.tenantView.status}, trust score ` +
+        `${subject.tenantView.trustScore} (${subject.trustScoreDetail.classification})`,
+    ],
+    ['alerts', listed(alerts)],
+    ['lists', listed(lists)],
+    [
+      'validation',
+      `${validation.flow.name}: ${validation.status}, attempts ${listed(validation.attempts.map(({ result }: Whole) => result))}`,
+    ],
+    [
+      'signature',
+      `${signature.status} by ${signature.signer.name} through ${signature.providerCode}: ` +
+        listed(signature.documents.map(({ fileName, status }: Whole) => `${fileName} ${status}`)),
+    ],
+    ['decided by', `${decidedBy.firstName} ${decidedBy.lastName}, ${decidedBy.email}`],
+    ['trail', listed(one.auditTrail.map(({ message, actor }: Whole) => `${message} (${actor.userName})`))],
+  ]
+}
+
+/** The demo's end: an applicant of whom every component knows something, their profile, and all of it in one query. */
+export async function tellWhole({ base, tenantId, slug, signIn, onStep, print }: WholeStory): Promise<void> {
+  const step = stepper(onStep)
+  const [platform, ...own] = await Promise.all([
+    signIn('platform@otorga.test', 'platform'),
+    ...['admin', 'checker', 'operator'].map((who) => signIn(`${who}@${slug}.test`, slug)),
+  ])
+  const [admin, checker, operator] = own as [string, string, string]
+  const people: People = { base, tenantId, platform, admin, checker, operator }
+  const products = await step('a product that validates and is signed', async () => ({
+    outcome: 'active',
+    result: await wholeProducts(people),
+  }))
+  const { id, subjectId } = await step('refused three times, then approved, signed, paid', async () => ({
+    outcome: 'an application with everything',
+    result: await wholeApplication(people, products),
+  }))
+  await tellProfile({ base, operator, subjectId, onStep })
+  const one = await step('all of it in one query of the graph', async () => {
+    const body = { query: wholeApplicationQuery('graphql'), operationName: 'application', variables: { id } }
+    const { status, body: answer } = await call(base, 'POST', '/graphql', { token: admin, body })
+    if (status !== 200 || answer.errors) throw new Error(`the graph answered ${status}: ${JSON.stringify(answer)}`)
+    const found = answer.data.getApplication
+    return { outcome: `${found.status}, ${found.auditTrail.length} events of it`, result: found }
+  })
+  print('\nThe application, as one query of the graph answers it:')
+  for (const [title, text] of wholeLines(one)) print(`  ${title.padEnd(12)} ${text}`)
+}
