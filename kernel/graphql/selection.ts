@@ -1,12 +1,16 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 
-const known = new WeakMap<FieldNode, Map<string, ReadonlySet<string> | undefined>>()
+const known = new WeakMap<FieldNode, Map<string | null, ReadonlySet<string> | undefined>>()
 
 // Undefined where a fragment hides what is asked for: then everything may be.
-function fieldsBelow(node: FieldNode, name: string): ReadonlySet<string> | undefined {
+function fieldsBelow(node: FieldNode, name: string | null): ReadonlySet<string> | undefined {
   const fields = new Set<string>()
   for (const one of node.selectionSet?.selections ?? []) {
     if (one.kind !== 'Field') return undefined
+    if (name === null) {
+      fields.add(one.name.value)
+      continue
+    }
     if (one.name.value !== name) continue
     for (const inner of one.selectionSet?.selections ?? []) {
       if (inner.kind !== 'Field') return undefined
@@ -16,8 +20,11 @@ function fieldsBelow(node: FieldNode, name: string): ReadonlySet<string> | undef
   return fields
 }
 
-/** Whether an operation asks for no more than these fields of `name` below the present field; looked up once a document. */
-export function asksOnly(info: GraphQLResolveInfo, name: string, fields: ReadonlySet<string>): boolean {
+/**
+ * Whether an operation asks for no more than these fields of `name` below the present field, or of the present field itself where
+ * that is null; looked up once a document.
+ */
+export function asksOnly(info: GraphQLResolveInfo, name: string | null, fields: ReadonlySet<string>): boolean {
   return info.fieldNodes.every((node) => {
     let below = known.get(node)
     if (!below) known.set(node, (below = new Map()))

@@ -10,6 +10,17 @@ const orNull = (text: string | null) => text || null
 const unlessEmpty = <Value extends object>(value: Value) =>
   Object.values(value).every((part) => part === null) ? null : value
 
+type ActorColumns = 'actorId' | 'actorUserUid' | 'actorUserName' | 'actorUserType' | 'actorSessionUid'
+
+/** Who took the action of an event. */
+export const actorView = (row: Pick<StoredEvent, ActorColumns>): AuditEvent['actor'] => ({
+  id: row.actorId,
+  userUid: orNull(row.actorUserUid),
+  userName: orNull(row.actorUserName),
+  userType: row.actorUserType as AuditUserType,
+  sessionUid: row.actorSessionUid,
+})
+
 /** An event as readers see it: nested, with null for what was not given. */
 export function eventView(row: StoredEvent): AuditEvent {
   const { id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity } = row
@@ -17,13 +28,7 @@ export function eventView(row: StoredEvent): AuditEvent {
     ...{ id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity },
     time: row.time,
     message: row.message,
-    actor: {
-      id: row.actorId,
-      userUid: orNull(row.actorUserUid),
-      userName: orNull(row.actorUserName),
-      userType: row.actorUserType as AuditUserType,
-      sessionUid: row.actorSessionUid,
-    },
+    actor: actorView(row),
     resource: unlessEmpty({
       id: row.resourceId,
       resourceUid: orNull(row.resourceUid),

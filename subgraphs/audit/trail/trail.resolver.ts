@@ -1,8 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/context'
+import { asksOnly } from '@otorga/kernel/graphql'
 import { bounds } from '@otorga/schema/limits'
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql'
 import { AuditEvent } from '../audit-event/audit-event.types.js'
 import { auditTrail } from './audit-trail.js'
+import { briefFields } from './trail.store.js'
 import { auditedTypes } from './trail.types.js'
 
 /** The field `auditTrail` of one type. */
@@ -18,8 +21,9 @@ function trailOf(type: new () => { id: string }) {
       @Ctx() ctx: RequestContext,
       @Arg('first', () => Int, { defaultValue: bounds.auditTrail.default, description: 'Events at most, up to 50.' })
       first: number,
+      @Info() info: GraphQLResolveInfo,
     ) {
-      return auditTrail(ctx, id, first)
+      return auditTrail(ctx, id, first, asksOnly(info, null, briefFields))
     }
   }
   return TrailResolver

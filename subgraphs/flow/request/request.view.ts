@@ -50,10 +50,12 @@ export function requestView(services: FlowServices, row: RequestRow): FlowReques
 
 /** One of a list: what identifies the person is masked, and the link stays out. */
 export function requestListView(services: Sealed, row: RequestRow): FlowRequest {
-  const { name } = subjectOf(services, row)
   const subjectData: FlowSubjectData = {
-    ...{ identifierType: row.identifierType, identifierValue: row.identifierMasked, name },
-    ...{ email: null, phone: null },
+    ...{ identifierType: row.identifierType, identifierValue: row.identifierMasked, email: null, phone: null },
+    // Decrypted when it is asked for.
+    get name() {
+      return subjectOf(services, row).name
+    },
   }
   return { ...common(row), subjectData, accessToken: null, executionUrl: null }
 }

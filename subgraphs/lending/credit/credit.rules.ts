@@ -63,30 +63,43 @@ export function payoffInterest(terms: InterestTerms, period: Period, row: PaidIn
   return due.isNegative() ? zero : due
 }
 
-/** What is owed at a date, and what would end the credit on it. */
-export function outstanding(schedule: PaidInstalment[], date: CalendarDate, terms: InterestTerms): Outstanding {
-  const periods = periodsOf(terms)
+/** What is left of each part of a schedule. */
+export function leftOf(schedule: readonly PaidInstalment[]): Record<InstalmentPart, Decimal> {
   const left = (part: InstalmentPart) => sum(schedule.map((row) => owed(row, part)))
-  const [principal, interest, fees, tax] = [left('principal'), left('interest'), left('fees'), left('tax')]
+  return { principal: left('principal'), interest: left('interest'), fees: left('fees'), tax: left('tax') }
+}
+
+/** What would end a credit on a date: later interest is waived. */
+export function payoff(schedule: readonly PaidInstalment[], date: CalendarDate, terms: InterestTerms): Decimal {
+  const periods = periodsOf(terms)
+  const { principal, fees, tax } = leftOf(schedule)
   const interestDue = sum(
     schedule.map((row) => payoffInterest(terms, periods[row.installmentNumber - 1] as Period, row, date)),
   )
-  const oldest = schedule.find((row) => !owedInAll(row).isZero())
+  return principal.plus(interestDue).plus(fees).plus(tax)
+}
+
+const oldestOpen = (schedule: readonly PaidInstalment[]) => schedule.find((row) => !owedInAll(row).isZero())
+
+/** Due date of the oldest instalment that is not settled; null when none is. */
+export const nextDueDate = (schedule: readonly PaidInstalment[]): CalendarDate | null =>
+  oldestOpen(schedule)?.dueDate ?? null
+
+/** What is owed at a date, and what would end the credit on it. */
+export function outstanding(schedule: PaidInstalment[], date: CalendarDate, terms: InterestTerms): Outstanding {
+  const left = leftOf(schedule)
   return {
-    principal,
-    interest,
-    fees,
-    tax,
-    total: principal.plus(interest).plus(fees).plus(tax),
-    payoffAmount: principal.plus(interestDue).plus(fees).plus(tax),
+    ...left,
+    total: left.principal.plus(left.interest).plus(left.fees).plus(left.tax),
+    payoffAmount: payoff(schedule, date, terms),
     daysPastDue: pastDueDays(schedule, date),
-    nextDueDate: oldest?.dueDate ?? null,
+    nextDueDate: nextDueDate(schedule),
   }
 }
 
 /** Days since the oldest due date that is not settled; 0 when none has passed. */
 export function pastDueDays(schedule: readonly PaidInstalment[], date: CalendarDate): number {
-  const oldest = schedule.find((row) => !owedInAll(row).isZero())
+  const oldest = oldestOpen(schedule)
   return oldest ? Math.max(daysBetween(oldest.dueDate, date), 0) : 0
 }
 

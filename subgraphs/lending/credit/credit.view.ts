@@ -1,6 +1,6 @@
 import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
 import type { InterestTerms } from './amortization.js'
-import { instalmentStatus, outstanding, type PaidInstalment } from './credit.rules.js'
+import { instalmentStatus, leftOf, nextDueDate, type PaidInstalment, pastDueDays, payoff } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'
 import type { Credit } from './credit.types.js'
 import type { Instalment } from './schedule.js'
@@ -83,15 +83,26 @@ export const creditListView = (row: CreditRow): Credit => ({
   nextDueDate: null,
 })
 
+const nothing: Credit['outstanding'] = {
+  ...{ principal: '0', interest: '0', fees: '0', tax: '0', total: '0', payoffAmount: '0' },
+}
+
+/** What is owed on a day, each figure worked out when it is asked for: ending a credit early takes its whole calendar. */
+function owedOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
+  if (row.status === 'cancelled') return nothing
+  const { principal, interest, fees, tax } = leftOf(schedule)
+  return {
+    ...{ principal: principal.toString(), interest: interest.toString(), fees: fees.toString(), tax: tax.toString() },
+    total: principal.plus(interest).plus(fees).plus(tax).toString(),
+    get payoffAmount() {
+      return payoff(schedule, today, termsOfCredit(row)).toString()
+    },
+  }
+}
+
 /** A credit with its schedule and what is owed on a day; a credit that is not owed owes nothing. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
   const schedule = instalments.map(paidInstalmentOf)
-  const { principal, interest, fees, tax, total, payoffAmount, daysPastDue, nextDueDate } = outstanding(
-    schedule,
-    today,
-    termsOfCredit(row),
-  )
-  const owed = row.status === 'cancelled' ? undefined : { principal, interest, fees, tax, total, payoffAmount }
   const running = row.status === 'disbursed' || row.status === 'defaulted'
   return {
     ...creditListView(row),
@@ -99,15 +110,8 @@ export function creditView(row: CreditRow, instalments: InstalmentRow[], today: 
     amortizationSchedule: running
       ? instalments.map((one, at) => ({ ...one, status: instalmentStatus(schedule[at]!, today) }))
       : instalments,
-    outstanding: {
-      principal: (owed?.principal ?? 0).toString(),
-      interest: (owed?.interest ?? 0).toString(),
-      fees: (owed?.fees ?? 0).toString(),
-      tax: (owed?.tax ?? 0).toString(),
-      total: (owed?.total ?? 0).toString(),
-      payoffAmount: (owed?.payoffAmount ?? 0).toString(),
-    },
-    daysPastDue: running ? daysPastDue : 0,
-    nextDueDate: running || row.status === 'active' ? nextDueDate : null,
+    outstanding: owedOn(row, schedule, today),
+    daysPastDue: running ? pastDueDays(schedule, today) : 0,
+    nextDueDate: running || row.status === 'active' ? nextDueDate(schedule) : null,
   }
 }
