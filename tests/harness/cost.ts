@@ -27,10 +27,7 @@ async function rememberCallers() {
   })
 }
 
-/** What something costs once its plan is made. */
-export async function costOf(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
-  const callers = await rememberCallers()
-  await run()
+async function countedOnce(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
   const fetches = vi.spyOn(LocalDataSource.prototype, 'process')
   const reads = (['read', 'readAndRecord'] as const).map((name) => vi.spyOn(TenantDatabase.prototype, name))
   const transactions = vi.spyOn(TenantDatabase.prototype, 'transaction')
@@ -46,6 +43,20 @@ export async function costOf(tenantId: string, run: () => Promise<unknown>): Pro
       transactions: transactions.mock.calls.filter(counted).length,
     }
   } finally {
-    for (const spy of [fetches, transactions, ...reads, ...callers]) spy.mockRestore()
+    for (const spy of [fetches, transactions, ...reads]) spy.mockRestore()
+  }
+}
+
+/** What something costs once its plan is made: the least of three times, because messages may be applied beside it. */
+export async function costOf(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
+  const callers = await rememberCallers()
+  try {
+    await run()
+    const all: Cost[] = []
+    for (let time = 0; time < 3; time++) all.push(await countedOnce(tenantId, run))
+    const least = (figure: keyof Cost) => Math.min(...all.map((one) => one[figure]))
+    return { fetches: least('fetches'), statements: least('statements'), transactions: least('transactions') }
+  } finally {
+    for (const spy of callers) spy.mockRestore()
   }
 }
