@@ -90,7 +90,6 @@ export async function measureWholeApplications(
     return { p50: percentile(latencies, 0.5), cpu: ((await product.cpu()) - before) / requests }
   }
   await asked(warmUp)
-  if (process.env.WHOLE_PROFILE) await product.profile(process.env.WHOLE_PROFILE, async () => void (await asked(6000)))
   await repeated(byHand, warmUp)
   const own: { p50: number; cpu: number }[] = []
   const plain: number[] = []
