@@ -50,12 +50,12 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     const url = workerUrl(component)
     const broker = await brokers.of(component)
     const relay = createRelay({
-      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay') },
+      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay', 1) },
       ...(component === 'identity' && { published: (message) => tellDirectories(signals, message) }),
     })
     signals.on(wakeSignal(component), relay.wake)
     relays[component] = relay
-    sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper') }))
+    sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper', 3_600) }))
     if (metrics) {
       const reader = createQueueReader({ component, url })
       metrics.queues(component, reader)
@@ -70,7 +70,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     if (consumers.length > 0) await broker.subscribe(...consumers)
     workers.push(...(startWorkers?.() ?? []))
     if (jobs.length > 0) {
-      const watch = metrics && ((job: string) => metrics.job(component, job))
+      const watch = metrics && ((job: string, every: number) => metrics.job(component, job, every))
       workers.push(createPeriodicJobs({ ...{ component, url, log, now, jobs }, ...(watch && { watch }) }))
     }
   }

@@ -16,8 +16,8 @@ export interface PeriodicJob {
 
 export interface PeriodicJobsOptions extends Omit<RunnerOptions, 'concurrency'> {
   jobs: readonly PeriodicJob[]
-  /** Watches each job by name. */
-  watch?(job: string): JobWatch
+  /** Watches each job by name, with the seconds between its runs. */
+  watch?(job: string, every: number): JobWatch
 }
 
 export type PeriodicJobs = Runner
@@ -27,7 +27,7 @@ const kindOf = (name: string) => `periodic:${name}`
 /** Runs each job again and again, at once when it was missed; a failed run is logged and tried again sooner. */
 export function createPeriodicJobs({ jobs, watch, ...options }: PeriodicJobsOptions): PeriodicJobs {
   const { component, log, now = () => new Date() } = options
-  const byKind = new Map(jobs.map((job) => [kindOf(job.name), { ...job, watch: watch?.(job.name) }]))
+  const byKind = new Map(jobs.map((job) => [kindOf(job.name), { ...job, watch: watch?.(job.name, job.every) }]))
 
   async function perform(row: JobRow, signal: AbortSignal) {
     const job = byKind.get(row.kind)!

@@ -67,6 +67,7 @@ describe('a product with a validation flow', () => {
   })
 
   it('starts it with the wizard, whose status leads there until it has ended', async () => {
+    inProcessOnly()
     const wizard = await completeWizard(tenant, product.code)
     expect(wizard.started.validation_status).toBe('in_progress')
     expect(await wizard.status()).toMatchObject({
@@ -81,6 +82,7 @@ describe('a product with a validation flow', () => {
   })
 
   it('502: nothing is kept when no flow answers, and the same key may be tried again', async () => {
+    inProcessOnly()
     const key = randomUUID()
     const before = (await call('GET', applications, { token: tenant.admin })).body.metadata.pagination.total
     peers.fail('flow.startExecution')
@@ -99,6 +101,7 @@ describe('a product with a validation flow', () => {
     expect(refusal(await apply())).toEqual(refused(502, 'UPSTREAM_FAILURE'))
   })
   it('422: a product deactivated while the flow was started; what was started is ended', async () => {
+    inProcessOnly()
     const other = await newProduct(tenant, { validation_flow_id: flowId })
     const [answer] = await Promise.all([
       post(applications, tenant.operator, applicationBody(other.id)),
@@ -212,6 +215,7 @@ describe('the message flow.execution.completed', () => {
     expect((await read(made.id)).validation_status).toBe('passed')
   })
   it('422: a failed validation keeps the wizard from submitting, and the operator from approving', async () => {
+    inProcessOnly()
     const wizard = await completeWizard(tenant, product.code)
     const { flow_execution_id } = await read(wizard.id)
     await tell(tenant, 'flow.execution.completed', told(flow_execution_id, 'rejected'))
