@@ -25,5 +25,6 @@ try {
   console.error(
     expected || !(error instanceof Error) ? `otorga: ${error instanceof Error ? error.message : String(error)}` : error,
   )
-  process.exitCode = 1
+  // Not the code alone: what a failed command has opened would keep its process, and its ports, for ever.
+  process.exit(1)
 }

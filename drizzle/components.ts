@@ -12,7 +12,15 @@ const queues = { outbox: 'worker', inbox: 'worker', dead_letter: 'worker', idemp
 
 /** Every table of every component with its access: a table that is missing here fails `check` and the migration. */
 export const tableAccess: Record<Component, Record<string, TableAccess>> = {
-  identity: { ...queues, tenant: 'rows', tenant_total: 'read', user: 'rows', role: 'rows', organization: 'rows' },
+  identity: {
+    ...queues,
+    job: 'worker',
+    tenant: 'rows',
+    tenant_total: 'read',
+    user: 'rows',
+    role: 'rows',
+    organization: 'rows',
+  },
   audit: {
     ...queues,
     audit_event: 'append',
@@ -50,6 +58,7 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
   },
   flow: {
     ...queues,
+    job: 'worker',
     flow: 'shared',
     flow_version: 'shared',
     flow_step: 'shared',

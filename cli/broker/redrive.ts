@@ -8,6 +8,34 @@ import { readSecrets } from '../data-dir.js'
 import { brokerAddress } from '../system/drivers.js'
 import { allSubscriptions } from './subscriptions.js'
 
+type Component = (typeof components)[number]
+
+/** Opens the database of a component as its worker role. */
+async function opener(config: Config) {
+  const secret = config.databaseRoleSecret ?? (await readSecrets(config.dataDir)).databaseRoleSecret
+  return (component: Component) => {
+    const url = ownerUrlOf(config, component)
+    if (!url) throw new CommandError('DATABASE_URL is required: each component has its own record of its dead letters')
+    return postgres(roleUrl(url, workerRole(component), secret), { max: 1, onnotice: () => {} })
+  }
+}
+
+/** The consumers' own records of their dead letters, by which they are counted. */
+async function openRows(config: Config) {
+  const open = await opener(config)
+  const opened = new Map<Component, postgres.Sql>()
+  return {
+    async forget(consumer: string, messageId: string) {
+      const component = components.find((one) => one === consumer)
+      if (!component) return // the session gateway keeps none
+      let sql = opened.get(component)
+      if (!sql) opened.set(component, (sql = open(component)))
+      await sql`delete from ${sql(component)}.dead_letter where message->>'id' = ${messageId}`
+    },
+    close: () => Promise.all([...opened.values()].map((sql) => sql.end())),
+  }
+}
+
 /** Brings the dead letters of RabbitMQ's queues back to the queues they fell out of; each is sent and judged again. */
 async function redriveRabbit(config: Config, only: readonly string[]) {
   const topology = topologyOf(components, await allSubscriptions())
@@ -17,6 +45,7 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
     if (!queues.includes(name)) throw new CommandError(`there is no queue ${name}: one of ${queues.join(', ')}`)
   const { dial } = await rabbitTools()
   const model = await dial(brokerAddress(config), 'otorga broker redrive')
+  const rows = await openRows(config)
   try {
     const channel = await model.createConfirmChannel()
     let count = 0
@@ -34,23 +63,20 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
         })
         await channel.waitForConfirms()
         channel.ack(message)
+        if (messageId) await rows.forget(consumer!, messageId)
         count++
       }
     }
+    await channel.close() // after the last acknowledgement
     return count
   } finally {
-    await model.close()
+    await Promise.all([model.close(), rows.close()])
   }
 }
 
 /** Without RabbitMQ a dead letter lies in its consumer's table alone: its publisher sends it again, and others know it. */
 async function redriveOutboxes(config: Config) {
-  const secret = config.databaseRoleSecret ?? (await readSecrets(config.dataDir)).databaseRoleSecret
-  const open = (component: (typeof components)[number]) => {
-    const url = ownerUrlOf(config, component)
-    if (!url) throw new CommandError('DATABASE_URL is required: the embedded Postgres belongs to the running system')
-    return postgres(roleUrl(url, workerRole(component), secret), { max: 1, onnotice: () => {} })
-  }
+  const open = await opener(config)
   let count = 0
   for (const consumer of components) {
     const sql = open(consumer)

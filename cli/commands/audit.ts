@@ -8,12 +8,11 @@ import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { type Config, ownerUrlOf, readConfig } from '@otorga/kernel/config'
 import type { Component } from '@otorga/schema/operations'
-import { readSecrets } from '../data-dir.js'
 import { chainKeysOf } from '../system/components/audit.js'
 import { withDatabase } from '../system/database.js'
 import { openObjects } from '../system/objects.js'
-import { keysOf } from '../system/secrets.js'
 import { CommandError } from './error.js'
+import { commandKeys } from './keys.js'
 
 const usage = `usage: otorga audit verify --tenant <slug> [--checkpoint <file>] [--save <file>]`
 
@@ -30,7 +29,7 @@ export async function verifyTenant(
   slug: string,
   { given = [], onSeal }: { given?: readonly Checkpoint[]; onSeal?: VerifyOptions['onSeal'] } = {},
 ): Promise<Verified> {
-  const keys = keysOf(config, await readSecrets(config.dataDir))
+  const keys = await commandKeys(config)
   return withDatabase(config, async (ownerUrl) => {
     const open = (component: Component) =>
       new TenantDatabase(component, {

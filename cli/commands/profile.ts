@@ -7,14 +7,13 @@ import { type Config, readConfig } from '@otorga/kernel/config'
 import type { Component } from '@otorga/schema/operations'
 import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
 import { type RebuildOptions, type Rebuilt, rebuildProfiles } from '@otorga/subject-profile/rebuild/rebuild-profiles'
-import { readSecrets } from '../data-dir.js'
 import { withDatabase } from '../system/database.js'
-import { keysOf } from '../system/secrets.js'
 import { CommandError } from './error.js'
+import { commandKeys } from './keys.js'
 
 /** Rebuilds the profiles of a tenant beside a server that runs; its processes hear of repairs by messages from the outbox. */
 export async function rebuildTenant(config: Config, slug: string, options: RebuildOptions = {}): Promise<Rebuilt> {
-  const keys = keysOf(config, await readSecrets(config.dataDir))
+  const keys = await commandKeys(config)
   return withDatabase(config, async (ownerUrl) => {
     const open = (component: Component) =>
       new TenantDatabase(component, { url: roleUrl(ownerUrl, componentRole(component), keys.databaseRoleSecret) })

@@ -25,14 +25,16 @@ export async function run([kind]: string[]): Promise<number> {
   const config = readProcessConfig(process.env)
   const log = createLogger(config.logLevel)
   const stopped = terminated()
-  const running = await start(kind, config, log)
+  const running = await Promise.race([start(kind, config, log), stopped])
+  // Told to leave before it began: nothing was taken that would have to be finished.
+  if (!running) process.exit(0)
   const ports = Object.entries(running.listeners).flatMap(([name, one]) => (one ? `${name} ${one.port}` : []))
   console.log(`otorga ${kind} is ready: ${ports.join(', ')}`)
   await stopped
   await drain(running.listeners, config.drainSeconds)
   // What does not let go is cut: whoever replaces this process waits for its end.
-  const late = pause(stopSeconds * 1_000, 'late' as const, { ref: false })
-  const ended = await Promise.race([running.stop(), late])
-  if (ended === 'late') log.warn({ kind }, 'not everything was closed in time')
-  process.exit(ended === 'late' ? 1 : 0)
+  const late = pause(stopSeconds * 1_000, 'it took too long', { ref: false })
+  const fault = await Promise.race([running.stop(), late]).catch(String)
+  if (fault) log.warn({ kind, error: fault }, 'not everything was closed')
+  process.exit(fault ? 1 : 0)
 }

@@ -1,5 +1,6 @@
 import { directorySignal } from '@otorga/kernel/auth'
 import type { Envelope } from '@otorga/kernel/broker'
+import { createPeriodicJobs } from '@otorga/kernel/jobs'
 import type { Logger } from '@otorga/kernel/logging'
 import { createQueueReader, type Metrics } from '@otorga/kernel/metrics'
 import { createOutboxReader, createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
@@ -7,7 +8,6 @@ import type { Signals } from '@otorga/kernel/signals'
 import type { Component } from '@otorga/schema/operations'
 import type { ComponentParts } from './components/component.js'
 import type { Brokers } from './drivers.js'
-import { startJobs } from './jobs.js'
 
 export interface BackgroundOptions {
   parts: Partial<Record<Component, ComponentParts>>
@@ -16,6 +16,7 @@ export interface BackgroundOptions {
   /** The address of a component's database as its worker role. */
   workerUrl(component: Component): string
   log: Logger
+  now(): Date
   /** Where queues and jobs are shown. */
   metrics?: Metrics | undefined
 }
@@ -39,21 +40,22 @@ function tellDirectories(signals: Signals, { type, tenantid, data }: Envelope) {
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { parts, brokers, signals, workerUrl, log, metrics } = options
+  const { parts, brokers, signals, workerUrl, log, now, metrics } = options
   const mine = Object.entries(parts) as [Component, ComponentParts][]
   const relays: Partial<Record<Component, Relay>> = {}
   const sweepers: Sweeper[] = []
   const closers: (() => Promise<void>)[] = []
-  for (const [component, { consumers }] of mine) {
+  const workers: { stop(): Promise<void> }[] = []
+  for (const [component, { consumers, jobs, startWorkers }] of mine) {
     const url = workerUrl(component)
     const broker = await brokers.of(component)
     const relay = createRelay({
-      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay') },
+      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay', 1) },
       ...(component === 'identity' && { published: (message) => tellDirectories(signals, message) }),
     })
     signals.on(wakeSignal(component), relay.wake)
     relays[component] = relay
-    sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper') }))
+    sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper', 3_600) }))
     if (metrics) {
       const reader = createQueueReader({ component, url })
       metrics.queues(component, reader)
@@ -66,16 +68,17 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       closers.push(outbox.close)
     }
     if (consumers.length > 0) await broker.subscribe(...consumers)
+    workers.push(...(startWorkers?.() ?? []))
+    if (jobs.length > 0) {
+      const watch = metrics && ((job: string, every: number) => metrics.job(component, job, every))
+      workers.push(createPeriodicJobs({ ...{ component, url, log, now, jobs }, ...(watch && { watch }) }))
+    }
   }
-  const jobs = startJobs(
-    mine.flatMap(([, part]) => part.jobs),
-    log,
-  )
-  const workers = mine.flatMap(([, part]) => part.startWorkers?.() ?? [])
+  if (metrics && brokers.depths) metrics.broker(brokers.depths)
   return {
     ...{ relays, sweepers },
     async stop() {
-      await Promise.all([jobs.stop(), ...workers.map((worker) => worker.stop())])
+      await Promise.all(workers.map((worker) => worker.stop()))
       const all = Object.values(relays)
       await Promise.all(all.map((relay) => relay.drain()))
       await Promise.all([...all, ...sweepers].map((one) => one.stop()))

@@ -4,6 +4,7 @@ import { type Broker, createMemoryBroker, createRabbitBroker, type RabbitBroker 
 import { type Cache, createMemoryCache, createRedisCache } from '@otorga/kernel/cache'
 import type { Config } from '@otorga/kernel/config'
 import type { Logger } from '@otorga/kernel/logging'
+import { countedCache, type Metrics } from '@otorga/kernel/metrics'
 import { createMemoryLimiter, createRedisLimiter, type RateLimiter } from '@otorga/kernel/rate-limit'
 import { connectRedis } from '@otorga/kernel/redis'
 import { createMemorySignals, createRedisSignals, type Signals } from '@otorga/kernel/signals'
@@ -24,10 +25,15 @@ export interface Shared {
   close(): Promise<void>
 }
 
-export async function openShared({ config, log }: Pick<DriverOptions, 'config' | 'log'>): Promise<Shared> {
+export async function openShared({
+  config,
+  log,
+  metrics,
+}: Pick<DriverOptions, 'config' | 'log'> & { metrics?: Metrics | undefined }): Promise<Shared> {
+  const counted = (cache: Cache) => (metrics ? countedCache(cache, metrics.cache('shared')) : cache)
   const { redisUrl: url, redisPrefix: prefix, rateLimitMultiplier: multiplier } = config
   if (!url) {
-    const [cache, signals] = [createMemoryCache(), createMemorySignals()]
+    const [cache, signals] = [counted(createMemoryCache()), createMemorySignals()]
     return {
       ...{ cache, signals, limiter: createMemoryLimiter({ multiplier }) },
       close: async () => void (await Promise.all([cache.close(), signals.close()])),
@@ -37,7 +43,7 @@ export async function openShared({ config, log }: Pick<DriverOptions, 'config' |
     connectRedis({ url, log, name: 'otorga' }),
     createRedisSignals({ url, prefix, log }),
   ])
-  const cache = createRedisCache(redis, prefix)
+  const cache = counted(createRedisCache(redis, prefix))
   return {
     ...{ cache, signals, limiter: createRedisLimiter({ redis, prefix, multiplier }) },
     close: async () => void (await Promise.all([cache.close(), signals.close()])),
@@ -68,6 +74,8 @@ export interface Brokers {
   /** The same as a RabbitMQ broker; undefined for the embedded default. */
   rabbitOf(service: string): Promise<RabbitBroker> | undefined
   ping(): Promise<void>
+  /** Messages in the queues of the services of this process, by queue; undefined for the embedded default. */
+  depths?(): Promise<Record<string, number>>
   /** Takes no more messages and finishes those at work. */
   quiesce(): Promise<void>
   close(): Promise<void>
@@ -100,6 +108,7 @@ export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers 
   return {
     of: rabbitOf,
     rabbitOf,
+    depths: async () => Object.assign({}, ...(await Promise.all((await all()).map((broker) => broker.depths())))),
     ping: async () => void (await Promise.all((await all()).map((broker) => broker.ping()))),
     quiesce: async () => void (await Promise.all((await all()).map((broker) => broker.quiesce()))),
     close: async () => void (await Promise.all((await all()).map((broker) => broker.close()))),

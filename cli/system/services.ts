@@ -11,7 +11,6 @@ import type { Broker } from '@otorga/kernel/broker'
 import type { Cache } from '@otorga/kernel/cache'
 import type { ComponentServices } from '@otorga/kernel/context'
 import type { Check } from '@otorga/kernel/health'
-import { countedCache } from '@otorga/kernel/metrics'
 import type { Relay, Sweeper } from '@otorga/kernel/outbox'
 import { localPeers, type PeerHandlers } from '@otorga/kernel/peers'
 import type { RateLimiter } from '@otorga/kernel/rate-limit'
@@ -61,8 +60,7 @@ export interface ServiceSet {
 export async function createServiceSet(options: ServiceSetOptions): Promise<ServiceSet> {
   const { config, keys, log, now } = options
   const brokers = openBrokers({ config, keys, log, now })
-  const { cache: plain, limiter, signals, close: closeShared } = await openShared({ config, log })
-  const cache = options.metrics ? countedCache(plain, options.metrics.cache('shared')) : plain
+  const { cache, limiter, signals, close: closeShared } = await openShared({ config, log, metrics: options.metrics })
   const jwks = createJwksCache()
 
   const handlers: PeerHandlers = {}
@@ -88,7 +86,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
   for (const part of all) Object.assign(handlers, part.peers)
   const started = await startBackground({
     parts: options.background === false ? {} : parts,
-    ...{ brokers, signals, log, metrics: options.metrics, workerUrl: house.workerUrl },
+    ...{ brokers, signals, log, now, metrics: options.metrics, workerUrl: house.workerUrl },
   })
 
   background = started

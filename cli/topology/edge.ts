@@ -74,6 +74,8 @@ export async function openEdge(
         const answer = await target.pool.request({
           ...{ path: request.url ?? '/', method, body, headers: forwarded(request.headers) },
         })
+        // Whoever leaves, or will not read on, asks the client to leave as well.
+        if (answer.headers.connection === 'close') response.setHeader('Connection', 'close')
         response.writeHead(answer.statusCode, forwarded(answer.headers as http.IncomingHttpHeaders))
         answer.body.on('error', () => response.destroy()).pipe(response)
         return

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.js', import.meta.url))
@@ -20,11 +21,13 @@ export interface Replica {
   readonly pid: number
   readonly running: boolean
   start(): Promise<void>
-  /** Resolves when it has ended. */
+  /** Resolves when it has ended; one that does not end by itself is killed, and told as an error. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 const patience = 300_000
+/** Draining, closing what runs, and closing the rest are bounded each: a process takes no longer than them together. */
+const endMs = 60_000
 
 /** Makes a process that can be started, ended and started again, on the same port. */
 export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Replica {
@@ -63,9 +66,14 @@ export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Rep
     },
     async end(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill(signal)
+      const ending = child
+      const exited = once(ending, 'exit')
+      ending.kill(signal)
+      const late = pause(endMs, 'late' as const, { ref: false })
+      if ((await Promise.race([exited, late])) !== 'late') return
+      ending.kill('SIGKILL')
       await exited
+      throw new Error(`${name} did not end within ${endMs / 1000} s of ${signal}`)
     },
   }
 }

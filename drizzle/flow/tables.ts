@@ -1,4 +1,4 @@
-export { deadLetter, flow as flowSchema, idempotency, inbox, outbox, webhookDelivery } from './schema.js'
+export { deadLetter, flow as flowSchema, idempotency, inbox, job, outbox, webhookDelivery } from './schema.js'
 export { flow } from './tables/flow.js'
 export { flowAssignment } from './tables/flow-assignment.js'
 export { flowAttempt } from './tables/flow-attempt.js'

@@ -1,5 +1,7 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
+import { jobTable } from '../platform/job.js'
 import { platformTables } from '../platform/tables.js'
 
 export const identity = pgSchema('identity')
 export const { outbox, inbox, deadLetter, idempotency } = platformTables(identity)
+export const job = jobTable(identity)

@@ -1,4 +1,4 @@
-export { deadLetter, idempotency, identity, inbox, outbox } from './schema.js'
+export { deadLetter, idempotency, identity, inbox, job, outbox } from './schema.js'
 export * from './tables/organization.js'
 export * from './tables/role.js'
 export * from './tables/tenant.js'

@@ -3,6 +3,7 @@ import type { PeerService, TenantRecord } from '@otorga/schema/peers'
 import { v7 as uuidv7 } from 'uuid'
 import { briefly } from '../cache/index.js'
 import { AppError } from '../errors/index.js'
+import type { CacheWatch } from '../metrics/index.js'
 import type { Asker, Peers } from '../peers/index.js'
 import type { Signals } from '../signals/index.js'
 import { type Directory, directoryMilliseconds, type TenantInfo } from './directory.js'
@@ -34,20 +35,27 @@ const tenantFromWire = (tenant: TenantRecord): TenantInfo => ({
 const looksLikeId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /** The directory of a process without identity management: asks it, and remembers the answers for half a second. */
-export function createRemoteDirectory(peers: Peers, service: PeerService, signals?: Signals): Directory {
+export function createRemoteDirectory(
+  peers: Peers,
+  service: PeerService,
+  signals?: Signals,
+  watch: (cache: string) => CacheWatch = () => () => {},
+): Directory {
   const answered = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((cause) => {
       throw new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause })
     })
-  const tenant = briefly(directoryMilliseconds, async (id: string) => {
+  const loadTenant = async (id: string) => {
     const found = await answered(peers.ask('identity.tenant', ownAsker(service, id), { tenant_id: id }))
     return found === null ? undefined : tenantFromWire(found)
-  })
-  const user = briefly(directoryMilliseconds, async (key: string) => {
+  }
+  const loadUser = async (key: string) => {
     const [tenantId, id] = key.split(' ') as [string, string]
     const asked = peers.ask('identity.userMaySignIn', ownAsker(service, tenantId), { user_id: id })
     return (await answered(asked)).may_sign_in
-  })
+  }
+  const tenant = briefly(directoryMilliseconds, loadTenant, { asked: watch('tenants') })
+  const user = briefly(directoryMilliseconds, loadUser, { asked: watch('users') })
   signals?.on(directorySignal, (note) => (note.includes(' ') ? user.forget(note) : tenant.forget(note)))
   const idOfSlug = briefly(directoryMilliseconds, async (slug: string) => {
     const asked = peers.ask('identity.tenantIdOf', ownAsker(service, platformTenantId), { slug })

@@ -19,9 +19,9 @@ export const envelope = (more: Partial<Envelope> = {}): Envelope => ({
 })
 
 /** Waits until something holds. */
-export async function until(what: string, holds: () => boolean, seconds = 20) {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 20) {
   const end = Date.now() + seconds * 1000
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} did not happen within ${seconds} s`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -162,6 +162,22 @@ describe.runIf(here)('RabbitMQ', { timeout: 60_000 }, () => {
     expect(asked).toEqual([])
   })
 
+  it('says how many messages are ready in its queues, and among their dead letters', async () => {
+    const consumer = await rabbit.open('audit')
+    const { subscription, heard } = listener('audit', ['identity.user.changed'])
+    await consumer.subscribe(subscription)
+    await consumer.answerResends(async () => undefined)
+    const empty = { 'audit.identity': 0, 'audit.identity.dlq': 0, 'audit.resend': 0 }
+    for (const queue of Object.keys(empty)) await rabbit.channel.purgeQueue(queue)
+    expect(await consumer.depths()).toEqual(empty)
+    await consumer.quiesce()
+    const publisher = await rabbit.open('identity')
+    await publisher.publish(envelope())
+    await until('the message in its queue', async () => (await consumer.depths())['audit.identity'] === 1)
+    expect(heard).toEqual([])
+    await Promise.all([publisher.close(), consumer.close()])
+  })
+
   it('is unavailable, not wrong, while it cannot be reached', async () => {
     const away = await createRabbitBroker({
       address: { url: 'amqp://guest:guest@127.0.0.1:1' },

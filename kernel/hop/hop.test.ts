@@ -1,9 +1,17 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../errors/index.js'
 import { createLogger } from '../logging/index.js'
-import { createHopClient, createSigner, createVerifier, type HopClient, type HopDoor, hopListener } from './index.js'
+import {
+  createHopClient,
+  createSigner,
+  createVerifier,
+  type HopClient,
+  type HopDoor,
+  type HopListenerOptions,
+  hopListener,
+} from './index.js'
 
 const secret = 'test hop secret'
 const log = createLogger('silent')
@@ -53,7 +61,7 @@ describe('calls between processes', () => {
     for (const close of closers.splice(0).reverse()) await close()
   })
 
-  async function serve(door: Partial<HopDoor>, options: { ready?: () => boolean; maxBytes?: number } = {}) {
+  async function serve(door: Partial<HopDoor>, options: { ready?: () => boolean } & Partial<HopListenerOptions> = {}) {
     const { ready = () => true, ...more } = options
     const listener = hopListener({
       ...{ secret, log, ...more },
@@ -129,6 +137,28 @@ describe('calls between processes', () => {
     const fault = await rest.post('/rest/broken', '{}')
     expect(fault.status).toBe(500)
     expect(JSON.stringify(fault.body)).not.toContain('secret')
+  })
+
+  it('are counted by the name of what was called once they are verified; what nobody may call names nothing', async () => {
+    const counted: unknown[] = []
+    const { url } = await serve(
+      {
+        async answer({ name }) {
+          if (name === 'refused') throw new AppError('CONFLICT')
+          return {}
+        },
+      },
+      { observe: (operation, status) => counted.push([operation, status]) },
+    )
+    const calls = client([url])
+    for (const path of ['/rest/getCredit', '/rest/refused', '/rest']) await calls.post(path, '{}')
+    await fetch(`${url}/rest/made-up`, { method: 'POST', body: '{}' })
+    await vi.waitFor(() => expect(counted).toHaveLength(3))
+    expect(counted).toEqual([
+      ['getCredit', 200],
+      ['refused', 409],
+      ['rest', 200],
+    ])
   })
 
   it('are shared among the replicas', async () => {

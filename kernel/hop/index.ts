@@ -7,5 +7,13 @@ export {
   type WireContext,
   type WireOutcome,
 } from './context.js'
-export { fromWire, type HopCall, type HopDoor, hopListener, toWire, type WireError } from './listener.js'
+export {
+  fromWire,
+  type HopCall,
+  type HopDoor,
+  type HopListenerOptions,
+  hopListener,
+  toWire,
+  type WireError,
+} from './listener.js'
 export { createSigner, createVerifier } from './signature.js'

@@ -25,6 +25,8 @@ export interface HopListenerOptions {
   doors: Readonly<Record<string, HopDoor>>
   log: Logger
   maxBytes?: number
+  /** Told of each verified call: the operation or peer call by name, `graphql` for the graph; status 0 for one that was cut. */
+  observe?(operation: string, status: number, seconds: number): void
   /** Takes what is no call of the platform's own, such as health. */
   otherwise: RequestListener
 }
@@ -72,7 +74,7 @@ async function read(request: IncomingMessage, maxBytes: number): Promise<string 
 
 /** Answers signed calls of the platform's own processes; every other call at these doors is 401. */
 export function hopListener(options: HopListenerOptions): RequestListener {
-  const { secret, doors, log, otherwise, maxBytes = 4 * 1024 * 1024 } = options
+  const { secret, doors, log, otherwise, observe, maxBytes = 4 * 1024 * 1024 } = options
   const verifiers = new Map(
     Object.entries(doors).map(([name, { services }]) => [name, createVerifier(secret, services)]),
   )
@@ -82,12 +84,17 @@ export function hopListener(options: HopListenerOptions): RequestListener {
   }
 
   async function take(request: IncomingMessage, response: ServerResponse, first: string, name: string) {
+    const started = performance.now()
     const body = await read(request, maxBytes)
     if (body === undefined) return refuse(response, 'PAYLOAD_TOO_LARGE')
     const service = verifiers.get(first)!(request.url!, request.headers, body)
     if (!service) return refuse(response, 'UNAUTHORIZED')
     const gone = new AbortController()
-    response.on('close', () => response.writableFinished || gone.abort(new Error('the caller has gone')))
+    response.on('close', () => {
+      const answered = response.writableFinished
+      observe?.(name || first, answered ? response.statusCode : 0, (performance.now() - started) / 1000)
+      if (!answered) gone.abort(new Error('the caller has gone'))
+    })
     try {
       const answer = await doors[first]!.answer({ service, name, body: JSON.parse(body), signal: gone.signal })
       send(response, 200, answer)

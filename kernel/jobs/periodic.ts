@@ -1,5 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { v7 as uuidv7 } from 'uuid'
+import type { JobWatch } from '../metrics/index.js'
 import type { JobRow } from './lease.js'
 import { createRunner, type Runner, type RunnerOptions } from './runner.js'
 import { backoffSeconds } from './worker.js'
@@ -15,6 +16,8 @@ export interface PeriodicJob {
 
 export interface PeriodicJobsOptions extends Omit<RunnerOptions, 'concurrency'> {
   jobs: readonly PeriodicJob[]
+  /** Watches each job by name, with the seconds between its runs. */
+  watch?(job: string, every: number): JobWatch
 }
 
 export type PeriodicJobs = Runner
@@ -22,18 +25,20 @@ export type PeriodicJobs = Runner
 const kindOf = (name: string) => `periodic:${name}`
 
 /** Runs each job again and again, at once when it was missed; a failed run is logged and tried again sooner. */
-export function createPeriodicJobs({ jobs, ...options }: PeriodicJobsOptions): PeriodicJobs {
+export function createPeriodicJobs({ jobs, watch, ...options }: PeriodicJobsOptions): PeriodicJobs {
   const { component, log, now = () => new Date() } = options
-  const byKind = new Map(jobs.map((job) => [kindOf(job.name), job]))
+  const byKind = new Map(jobs.map((job) => [kindOf(job.name), { ...job, watch: watch?.(job.name, job.every) }]))
 
   async function perform(row: JobRow, signal: AbortSignal) {
     const job = byKind.get(row.kind)!
     const next = (seconds: number) => new Date(now().getTime() + seconds * 1000)
     try {
       await job.run({ now: now(), signal })
+      job.watch?.done()
       return { again: next(job.every), attempts: 0, error: null }
     } catch (error) {
       if (signal.aborted) return { again: now(), attempts: 0, error: null }
+      job.watch?.failed()
       const text = String(error).slice(0, 500)
       log.error({ component, job: job.name, attempt: row.attempts, error: text }, 'a periodic job failed')
       return { again: next(Math.min(job.every, backoffSeconds(row.attempts))), attempts: row.attempts, error: text }

@@ -26,8 +26,8 @@ export interface Metrics {
   observe: Observe
   /** Counts what a cache of that name was asked. */
   cache(name: string): CacheWatch
-  /** Watches a job that runs again and again in this process. */
-  job(component: string, job: string): JobWatch
+  /** Watches a job that runs again and again, every so many seconds, in this process or in another replica of it. */
+  job(component: string, job: string, every: number): JobWatch
   /** Shows the connection pools of a component. */
   pools(component: string, sizes: () => Record<string, PoolSize>): void
   /** Reads a component's outbox and dead letters at every scrape. */

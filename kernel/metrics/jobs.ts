@@ -14,6 +14,12 @@ export function createJobMetrics(registry: Registry) {
     labelNames: ['component', 'job'],
     registers: [registry],
   })
+  const interval = new Gauge({
+    name: 'otorga_job_interval_seconds',
+    help: 'How often a job is meant to run.',
+    labelNames: ['component', 'job'],
+    registers: [registry],
+  })
   const failures = new Counter({
     name: 'otorga_job_failures_total',
     help: 'Runs of a job that failed.',
@@ -22,10 +28,11 @@ export function createJobMetrics(registry: Registry) {
   })
   const watched: { labels: { component: string; job: string }; at: number }[] = []
   return {
-    watch(component: string, job: string): JobWatch {
+    watch(component: string, job: string, every: number): JobWatch {
       const one = { labels: { component, job }, at: performance.now() }
       watched.push(one)
       failures.inc(one.labels, 0)
+      interval.set(one.labels, every)
       return {
         done() {
           one.at = performance.now()

@@ -61,10 +61,11 @@ describe('the metrics of a process', () => {
 
   it('age a job from its last good end; a failure counts and does not make it younger', async () => {
     const metrics = createMetrics()
-    const job = metrics.job('lending', 'sweeper')
+    const job = metrics.job('lending', 'sweeper', 3600)
     job.failed()
     const text = await metrics.scrape()
     expect(text).toContain('otorga_job_failures_total{component="lending",job="sweeper"} 1')
+    expect(text).toContain('otorga_job_interval_seconds{component="lending",job="sweeper"} 3600')
     const age = (from: string) => Number(/otorga_job_age_seconds\{[^}]*\} (\S+)/.exec(from)?.[1])
     const before = age(text)
     job.failed()

@@ -27,15 +27,22 @@ export async function missingServices(): Promise<string[]> {
   return found.filter(({ up }) => !up).map(({ name }) => name)
 }
 
-/** The Postgres of the environment, or at the standard port, where it lets us in; else one of the run's own. */
+/** Two replicas of everything and the tests, each with its pools. */
+const connections = 300
+
+/** The Postgres of the environment, or at the standard port, where it lets us in and is large enough; else one of the run's own. */
 async function openPostgres(folder: string) {
   const { database } = addresses()
   const visitor = postgres(database, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
-    await visitor`select 1`
+    const [row] = await visitor`select current_setting('max_connections')::int as most`
+    if (row!.most < connections) throw new Error(`takes ${row!.most} connections, ${connections} are needed`)
     return { url: database, stop: async () => {} }
-  } catch {
-    const settings = { max_connections: '300', fsync: 'off' }
+  } catch (error) {
+    console.log(
+      `a Postgres of its own, because that of TEST_DATABASE_URL or the standard port: ${(error as Error).message}`,
+    )
+    const settings = { max_connections: String(connections), fsync: 'off' }
     return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), superuserPassword: 'test', settings })
   } finally {
     await visitor.end()

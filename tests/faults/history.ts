@@ -1,6 +1,15 @@
 import { errorStatus } from '@otorga/schema/errors'
 
-export type Kind = 'organization' | 'user' | 'application' | 'payment' | 'read' | 'graph'
+export type Kind =
+  | 'organization'
+  | 'user'
+  | 'application'
+  | 'payment'
+  | 'signature'
+  | 'validation'
+  | 'event'
+  | 'read'
+  | 'graph'
 
 /** One thing a client wanted, and all it was told about it. */
 export interface Wish {

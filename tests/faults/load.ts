@@ -9,6 +9,8 @@ export interface Stage {
   /** A fresh access token of the administrator, who may do everything here; renewed before it expires. */
   token(): Promise<string>
   productId: string
+  /** A flow of one form, for validations. */
+  flowId: string
   /** Credits that payments go to. */
   credits: readonly string[]
 }
@@ -71,6 +73,28 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
       }),
     payment: () =>
       send('POST', `/api/v1/credits/${credit}/payments`, { amount, payment_type: 'installment', reference: key }),
+    signature: () =>
+      send('POST', '/api/v1/signature-requests', {
+        signature_type: 'digital_certificate',
+        signer: {
+          ...{ name: 'Ana Restrepo', email: `${key}@faults.test`, phone: '+573001234521' },
+          ...{ identifier_type: 'CC', identifier_value: '1020304321' },
+        },
+        documents: [{ file_name: 'contract.pdf', content_type: 'application/pdf' }],
+      }),
+    validation: () =>
+      send('POST', '/api/v1/requests', {
+        flow_id: stage.flowId,
+        subject_data: {
+          ...{ identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana Restrepo' },
+          ...{ email: 'ana@example.test', phone: '+573001234567' },
+        },
+        metadata: { mark: key },
+      }),
+    event: () =>
+      send('POST', '/api/v1/audit/events', {
+        ...{ class_uid: 6001, category_uid: 6, activity_id: 99, severity_id: 2, message: key },
+      }),
     read: () => send('GET', `/api/v1/credits/${credit}`),
     graph: async () =>
       send('POST', '/graphql', undefined, {
@@ -81,7 +105,10 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
   return told
 }
 
-const mix: readonly Kind[] = ['payment', 'payment', 'payment', 'application', 'organization', 'user', 'read', 'graph']
+const mix: readonly Kind[] = [
+  ...(['payment', 'payment', 'payment', 'application', 'organization', 'user'] as const),
+  ...(['signature', 'validation', 'event', 'read', 'graph'] as const),
+]
 
 /** Clients who go on wishing until they are stopped. */
 export function startLoad(stage: Stage, history: History, random: Random, clients: number) {

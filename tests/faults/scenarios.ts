@@ -137,7 +137,10 @@ const rolling: Scenario = {
 
 /** One fault at a time, each from a sound state. */
 export const scenarios: readonly Scenario[] = [
-  ...['identity 1', 'lending 2', 'audit 1', 'rest 1', 'gateway 2', 'worker 1', 'worker 2'].map(killed),
+  ...[
+    ...['identity 1', 'lending 2', 'audit 1', 'signature 2', 'flow 1', 'subject_profile 2'],
+    ...['rest 1', 'gateway 2', 'worker 1', 'worker 2'],
+  ].map(killed),
   { name: 'Redis flushed', run: ({ flushRedis }) => flushRedis() },
   stopped('redis', 'Redis', 20),
   stopped('rabbit', 'RabbitMQ', 60),

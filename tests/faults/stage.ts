@@ -45,7 +45,8 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
   }
   const slug = `faults-${randomBytes(4).toString('hex')}`
   const email = `admin@${slug}.test`
-  await post(201, '/api/v1/tenants', await tokenOf(topology, 'platform@otorga.test', 'platform')(), {
+  const platform = tokenOf(topology, 'platform@otorga.test', 'platform')
+  const tenant = await post(201, '/api/v1/tenants', await platform(), {
     ...{ name: 'Faults', slug, plan: 'enterprise' },
     config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP', maker_checker: [] },
     admin_user: { email, first_name: 'Ada', last_name: 'Admin' },
@@ -65,6 +66,12 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     requirements: { min_age: 18, max_age: 75 },
   })
   await post(200, `/api/v1/credit-products/${product.id}/activate`, await admin())
+  const flow = await post(201, '/api/v1/flows', await platform(), { name: 'Faults', slug })
+  const draft = `/api/v1/flows/${flow.id}/versions/draft`
+  const fields = [{ name: 'income', type: 'number' }]
+  await post(201, `${draft}/steps`, await platform(), { type: 'form', name: 'Questions', config: { fields } })
+  await post(200, `${draft}/publish`, await platform())
+  await post(201, '/api/v1/flow-assignments', await platform(), { flow_id: flow.id, tenant_id: tenant.id })
   const credits: string[] = []
   for (let at = 0; at < 4; at++) {
     const application = await post(201, '/api/v1/applications', await token(), {
@@ -89,5 +96,5 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     await post(200, `/api/v1/credits/${creditId}/disburse`, await token(), account)
     credits.push(creditId)
   }
-  return { base, token, productId: product.id, credits }
+  return { base, token, productId: product.id, flowId: flow.id, credits }
 }

@@ -8,6 +8,7 @@ import { components } from '@otorga/drizzle/components'
 import { serviceToken } from '@otorga/kernel/auth'
 import { readConfig } from '@otorga/kernel/config'
 import { createLogger } from '@otorga/kernel/logging'
+import { countedEvents } from '@otorga/subject-profile/event/counted-events'
 import postgres from 'postgres'
 import type { TestSystem } from './system.js'
 
@@ -26,6 +27,11 @@ const traces = [
   {
     consumer: 'identity',
     where: `type = 'lending.change_request.approved' and data->>'entity_type' in ('user', 'role')`,
+  },
+  {
+    consumer: 'subject_profile',
+    where: `type in (${Object.keys(countedEvents).map((type) => `'${type}'`)})
+      and coalesce(data->>'identifier_type', data->'subject'->>'identifier_type') is not null`,
   },
   { consumer: 'lending', where: `type ~ '\\.change_request\\.(applied|failed)$'` },
 ]

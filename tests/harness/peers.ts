@@ -1,4 +1,5 @@
 import type { PeerHandlers } from '@otorga/kernel/peers'
+import { inProcessOnly } from './in-process.js'
 import { testSystem } from './system.js'
 
 /**
@@ -6,6 +7,7 @@ import { testSystem } from './system.js'
  * everybody else is answered as before. Answers how to take them away again.
  */
 export async function answerPeers(tenantId: string, handlers: PeerHandlers): Promise<() => void> {
+  inProcessOnly()
   const { peerHandlers } = (await testSystem()).system.services
   const known = { ...peerHandlers }
   for (const [name, mine] of Object.entries(handlers)) {

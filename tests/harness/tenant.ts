@@ -18,6 +18,22 @@ export interface TestTenant {
   stranger: string
 }
 
+/** Access tokens live five minutes; a file that begins with one must come to its end with it. */
+const reuseMs = 120_000
+
+/** Makes something with tokens in it for the files of a worker to share, and anew before those expire. */
+export function shared<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  let at = 0
+  return () => {
+    if (!made || Date.now() - at > reuseMs) {
+      at = Date.now()
+      made = make()
+    }
+    return made
+  }
+}
+
 /** Onboards a tenant over REST with an administrator, a checker, and people in two organizations. */
 export async function testTenant(config: Record<string, unknown> = {}): Promise<TestTenant> {
   const { signIn } = await testSystem()

@@ -6,7 +6,7 @@ import { partitionsAhead } from '@otorga/audit/partitions'
 import { buildAuditSubgraph } from '@otorga/audit/schema'
 import type { AuditServices } from '@otorga/audit/services'
 import type { Config } from '@otorga/kernel/config'
-import { createJobWorker, createPeriodicJobs } from '@otorga/kernel/jobs'
+import { createJobWorker } from '@otorga/kernel/jobs'
 import type { Keys } from '../secrets.js'
 import type { ComponentParts, Wiring } from './component.js'
 
@@ -30,17 +30,16 @@ export const auditWiring: Wiring<ComponentParts<AuditServices>> = {
       services,
       peers: {},
       consumers: [auditConsumer(services)],
-      jobs: [],
+      jobs: [partitionsAhead(house.workerUrl('audit'))],
       startWorkers() {
         const [url, workerUrl] = [house.databaseUrl('audit'), house.workerUrl('audit')]
         const queue = { component: 'audit', url: workerUrl, log, now } as const
         const keys = chainKeysOf(house.config, house.keys)
         const sealer = createSealer({ database, workerUrl, objects, keys, log, now })
         const exporter = createJobWorker({ ...queue, handlers: exportHandlers({ database, url, objects }) })
-        const periodic = createPeriodicJobs({ ...queue, jobs: [partitionsAhead(workerUrl)] })
         seal.on(sealer.wake)
         exports.on(exporter.wake)
-        return [exporter, periodic, sealer]
+        return [exporter, sealer]
       },
       checks: [],
     }

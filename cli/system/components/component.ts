@@ -4,6 +4,7 @@ import type { Cache } from '@otorga/kernel/cache'
 import type { Config } from '@otorga/kernel/config'
 import type { Subgraph } from '@otorga/kernel/graphql'
 import type { Check } from '@otorga/kernel/health'
+import type { PeriodicJob } from '@otorga/kernel/jobs'
 import type { Logger } from '@otorga/kernel/logging'
 import type { Notifier } from '@otorga/kernel/notify'
 import type { BaseServices } from '@otorga/kernel/operation'
@@ -36,13 +37,6 @@ export interface House {
   signal(name: string): { send(): void; on(hear: () => void): void }
 }
 
-/** Work in the background, run by the processes that do jobs: several replicas may run it at the same time. */
-export interface Job {
-  name: string
-  everyMs: number
-  run(): Promise<unknown>
-}
-
 /** A component as a process runs it, or a part of it: what it answers, what it listens to, what it does by itself. */
 export interface ComponentParts<Services extends BaseServices = BaseServices> {
   /** What the use cases of a request find in its context. */
@@ -51,7 +45,8 @@ export interface ComponentParts<Services extends BaseServices = BaseServices> {
   peers: PeerHandlers
   /** The messages it applies. */
   consumers: readonly Subscription[]
-  jobs: readonly Job[]
+  /** What it does again and again, on one replica at a time of the processes that do the background work. */
+  jobs: readonly PeriodicJob[]
   /** Starts what works on its queues, in a process that does the background work; stopped before anything is closed. */
   startWorkers?(): readonly { stop(): Promise<void> }[]
   /** What it needs beside its database, the broker and the cache, to be ready. */

@@ -34,8 +34,8 @@ export const flowWiring: Wiring<ComponentParts<FlowServices>> = {
       peers: flowPeers(services),
       consumers: [approvedFlowChanges(services)],
       jobs: [
-        { name: 'flow expiry', everyMs: 15_000, run: () => expireRequests(services) },
-        { name: 'flow uploads', everyMs: 300_000, run: () => sweepUploads(services) },
+        { name: 'expire-requests', every: 15, run: async () => void (await expireRequests(services)) },
+        { name: 'sweep-uploads', every: 300, run: () => sweepUploads(services) },
       ],
       checks: [],
       startWorkers() {

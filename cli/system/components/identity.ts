@@ -54,7 +54,7 @@ function providerOf(house: House, identity: () => IdentityServices) {
   return {
     provider: embedded,
     idpListener: embedded.listener,
-    jobs: [{ name: 'identity provider sweep', everyMs: 3_600_000, run: () => embedded.sweep() }],
+    jobs: [{ name: 'sweep-identity-provider', every: 3_600, run: async () => void (await embedded.sweep()) }],
     stop: () => sql.end({ timeout: 5 }),
   }
 }

@@ -1,5 +1,5 @@
 import { createRemoteDirectory } from '@otorga/kernel/auth'
-import { createJobWorker, createPeriodicJobs } from '@otorga/kernel/jobs'
+import { createJobWorker } from '@otorga/kernel/jobs'
 import { openChangeHandler } from '@otorga/kernel/maker-checker'
 import { changeRegistry } from '@otorga/lending/change-request/open-foreign-change'
 import { cleanUpJobs } from '@otorga/lending/jobs/clean-up'
@@ -24,13 +24,13 @@ export const lendingWiring: Wiring = {
       services,
       peers: { ...lendingPeers(services), 'lending.openChange': openChangeHandler(changeRegistry(services)) },
       consumers: [lendingMessages(services)],
-      jobs: [],
+      jobs: [dailyRun(services)],
       startWorkers() {
         const { log, now } = house
         const options = { component: 'lending', url: house.workerUrl('lending'), log, now } as const
         const worker = createJobWorker({ ...options, handlers: cleanUpJobs(services) })
         jobs.on(worker.wake)
-        return [worker, createPeriodicJobs({ ...options, jobs: [dailyRun(services)] })]
+        return [worker]
       },
       checks: [],
     }

@@ -1,4 +1,3 @@
-import { createPeriodicJobs } from '@otorga/kernel/jobs'
 import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
 import { subjectProfileChecks } from '@otorga/subject-profile/checks'
 import { profileConsumer } from '@otorga/subject-profile/event/profile-consumer'
@@ -15,14 +14,11 @@ export const subjectProfileWiring: Wiring<ComponentParts<SubjectProfileServices>
   buildSubgraph: buildSubjectProfileSubgraph,
   build(house) {
     const services = { ...house.base('subject_profile'), cache: createProfileCache(house.cache) }
-    const { log, now } = services
-    const queue = { component: 'subject_profile', url: house.workerUrl('subject_profile'), log, now } as const
     return {
       services,
       peers: subjectProfilePeers(services),
       consumers: [profileConsumer(services), approvedListChanges(services), repairedSubjects(services)],
-      jobs: [],
-      startWorkers: () => [createPeriodicJobs({ ...queue, jobs: subjectProfileJobs(services) })],
+      jobs: subjectProfileJobs(services),
       checks: subjectProfileChecks(services),
     }
   },

@@ -30,11 +30,11 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
   const listener = await bind(config.host, config.port, 'PORT')
   const internal = await bind(config.host, config.internalPort, 'INTERNAL_PORT')
   const metrics = createMetrics({ log })
-  const shared = await openShared({ config, log })
+  const shared = await openShared({ config, log, metrics })
   const brokers = openBrokers({ config, keys, log })
   const clients = openClients(config, 'gateway')
   const peers = httpPeers(clients.clientOf)
-  const directory = createRemoteDirectory(peers, 'gateway', shared.signals)
+  const directory = createRemoteDirectory(peers, 'gateway', shared.signals, metrics.cache)
   const jwks = createJwksCache()
   const verify = createTokenVerifier({ directory, jwks })
   const ofContext = { auth: { directory, serviceSecrets: keys.serviceSecrets, verify } } as ComponentServices
@@ -53,6 +53,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     },
     { contracts, validators, limiter, log, now },
   )
+  if (brokers.depths) metrics.broker(brokers.depths)
   const inGraph = [...new Set(Object.values(operations).map(({ component }): Component => component))]
   const console = await createConsole({
     supergraphSdl: readFileSync(graphqlFile('supergraph'), 'utf8'),

@@ -3,6 +3,7 @@ import { addressesOf, type Config, ConfigError, ownerUrlOf, settings } from '@ot
 import { type Check, readiness } from '@otorga/kernel/health'
 import { createHopClient, type HopClient } from '@otorga/kernel/hop'
 import type { Metrics } from '@otorga/kernel/metrics'
+import { folderOf } from '@otorga/schema/files'
 import type { Component } from '@otorga/schema/operations'
 import type { Express } from 'express'
 import type { Secrets } from '../../data-dir.js'
@@ -59,7 +60,7 @@ export function openClients(config: Config, service: string) {
       if (client) return client
       const { name, urls } = addressesOf(config, component)
       if (!urls) throw new ConfigError(`${name} is required: it says where ${component} answers`)
-      const readyPath = `/v1/${component}/health/ready`
+      const readyPath = `/v1/${folderOf(component)}/health/ready`
       client = createHopClient({ service, secret: config.hopSecret!, urls, readyPath, takingPath })
       clients.set(component, client)
       return client

@@ -11,6 +11,7 @@ import { httpPeers } from '@otorga/kernel/peers'
 import { createRestApp } from '@otorga/rest-adapter/http/app'
 import { remotePort } from '@otorga/rest-adapter/http/remote-port'
 import { routes } from '@otorga/rest-adapter/routes/index'
+import { folderOf } from '@otorga/schema/files'
 import { type Component, operations } from '@otorga/schema/operations'
 import { leaving } from '../drain.js'
 import { openShared } from '../drivers.js'
@@ -28,11 +29,11 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
     internal: await bind(config.host, config.internalPort, 'INTERNAL_PORT'),
   }
   const metrics = createMetrics({ log })
-  const shared = await openShared({ config, log })
+  const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, 'rest')
   const used = [...new Set(routes.map(({ operation }) => operations[operation].component as Component))]
   const ports = Object.fromEntries(used.map((component) => [component, remotePort(clients.clientOf(component))]))
-  const directory = createRemoteDirectory(httpPeers(clients.clientOf), 'rest', shared.signals)
+  const directory = createRemoteDirectory(httpPeers(clients.clientOf), 'rest', shared.signals, metrics.cache)
   const verify = createTokenVerifier({ directory, jwks: createJwksCache() })
   const services = { auth: { directory, serviceSecrets: keys.serviceSecrets, verify } } as ComponentServices
   const contracts = readContracts()
@@ -58,12 +59,11 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
     validators: createValidators(contracts),
     observe: metrics.observe,
     ready(domain?: string) {
-      if (domain !== undefined && !components.includes(domain as Component)) return undefined
+      const component = components.find((one) => folderOf(one) === domain)
+      if (domain !== undefined && !component) return undefined
       if (draining()) return Promise.resolve(leaving)
       // The process itself is ready without every component: what needs one that is away answers 503 by itself.
-      return domain === undefined
-        ? readiness([{ name: 'cache', run: () => shared.cache.ping() }])
-        : readinessOf(domain as Component)
+      return component ? readinessOf(component) : readiness([{ name: 'cache', run: () => shared.cache.ping() }])
     },
   }
   listeners.public.serve(

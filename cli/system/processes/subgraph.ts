@@ -13,6 +13,7 @@ import { httpPeers, peersDoor } from '@otorga/kernel/peers'
 import { localPort } from '@otorga/rest-adapter/http/port'
 import { restDoor } from '@otorga/rest-adapter/http/remote-port'
 import { routes } from '@otorga/rest-adapter/routes/index'
+import { folderOf } from '@otorga/schema/files'
 import { type Component, operations } from '@otorga/schema/operations'
 import { wakeSignal } from '../background.js'
 import type { IdentityParts } from '../components/identity.js'
@@ -40,7 +41,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
   const listener = await bind(config.host, config.port, 'PORT')
   const idp: Listener | undefined = withIdp ? await bind(config.host, config.idpPort, 'IDP_PORT') : undefined
   const metrics = createMetrics({ log })
-  const shared = await openShared({ config, log })
+  const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, component)
   const peers = httpPeers(clients.clientOf)
 
@@ -77,8 +78,8 @@ export async function serveSubgraph(component: Component, config: Config, log: L
   const parts = wiring.build(house)
   const identity = component === 'identity' ? (parts as IdentityParts) : undefined
   const directory = identity
-    ? createDirectory(identity.services)
-    : createRemoteDirectory(peers, component, shared.signals)
+    ? createDirectory(identity.services, { watch: metrics.cache })
+    : createRemoteDirectory(peers, component, shared.signals, metrics.cache)
   const services = {
     auth: {
       directory,
@@ -102,6 +103,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
     hopListener({
       secret: config.hopSecret!,
       log,
+      observe: (operation, status, seconds) => metrics.observe('subgraph', operation, status, seconds),
       doors: {
         ...(subgraph && {
           rest: restDoor({ routes: own, port: localPort(subgraph), services, log }),
@@ -109,7 +111,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
         }),
         peers: peersDoor([...components, 'gateway', 'rest'], parts.peers),
       },
-      otherwise: healthListener([component], checks, listener, metrics),
+      otherwise: healthListener([folderOf(component)], checks, listener, metrics),
     }),
   )
   if (identity?.idpListener) idp?.serve(identity.idpListener)

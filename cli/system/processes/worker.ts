@@ -26,13 +26,14 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
   const keys = environmentKeys(config, 'worker', ...businessSecrets, 'redisUrl', 'amqpUrl', 'hopSecret')
   const listener = await bind(config.host, config.port, 'PORT')
   const metrics = createMetrics({ log })
-  const shared = await openShared({ config, log })
+  const shared = await openShared({ config, log, metrics })
   const brokers = openBrokers({ config, keys, log })
   const clients = openClients(config, 'worker')
+  const now = () => new Date()
   let wakeRelay: (component: Component) => void = () => {}
   const house = await openHouse({
     ...{ config, keys, log, metrics },
-    now: () => new Date(),
+    now,
     peers: httpPeers(clients.clientOf),
     cache: shared.cache,
     limiter: shared.limiter,
@@ -53,7 +54,7 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
     subject_profile: wirings.subject_profile.build(house),
   }
   const background = await startBackground({
-    ...{ parts, brokers, signals: shared.signals, log, metrics, workerUrl: house.workerUrl },
+    ...{ parts, brokers, signals: shared.signals, log, now, metrics, workerUrl: house.workerUrl },
   })
   wakeRelay = (component) => background.relays[component]?.wake()
   const checks = [

@@ -8,6 +8,7 @@ import { type RabbitAddress, RabbitConnection } from './connection.js'
 import { consumeQueue, passes, type QueueConsumer } from './consumer.js'
 import {
   deadLetterKey,
+  deadLetterQueue,
   directExchange,
   eventsExchange,
   headers,
@@ -42,6 +43,8 @@ export interface RabbitBroker extends Broker {
   answerResends(find: FindSent): Promise<void>
   /** Takes no more messages and finishes those at work; what is published still goes out. */
   quiesce(): Promise<void>
+  /** Messages that are ready in the queues this service consumes and among their dead letters. Error: BrokerUnavailable. */
+  depths(): Promise<Record<string, number>>
 }
 
 const sealedOf = ({ content, properties }: ConsumeMessage): SignedMessage => ({
@@ -62,6 +65,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
   const connection = new RabbitConnection({ ...options.address, name: `otorga ${service}`, log })
   await connection.open()
   const consumers: QueueConsumer[] = []
+  const consumed: string[] = []
 
   const quiesce = async () => void (await Promise.all(consumers.splice(0).map((consumer) => consumer.stop())))
 
@@ -139,6 +143,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
         const types = mine.flatMap((one) => one.types)
         for (const publisher of publishersOf(types, services)) {
           const queue = queueOf(consumer, publisher)
+          consumed.push(queue, deadLetterQueue(queue))
           consumers.push(
             await consumeQueue({ connection, queue, prefetch, log, take: (message) => take(mine, queue, message) }),
           )
@@ -147,6 +152,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     },
 
     async answerResends(find) {
+      consumed.push(resendQueue(service))
       consumers.push(
         await consumeQueue({
           ...{ connection, queue: resendQueue(service), prefetch: 10, log },
@@ -162,6 +168,8 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
         }),
       )
     },
+
+    depths: () => connection.depths(consumed),
 
     ping: () => connection.ping(),
 

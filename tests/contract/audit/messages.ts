@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@otorga/kernel/broker'
 import type { AuditEntry } from '@otorga/schema/events'
-import { testSystem } from '../../harness/system.js'
+import { publishTo } from '../../harness/applied.js'
 
 type Given = Partial<Omit<AuditEntry, 'actor' | 'resource'>> & {
   actor?: Partial<AuditEntry['actor']>
@@ -29,6 +29,5 @@ export const messageOf = (tenantid: string, entry: AuditEntry, id: string = rand
 
 /** Has events reported for a tenant, as lending would; resolves when they are stored. */
 export async function report(tenantId: string, entries: readonly Given[]) {
-  const { broker } = (await testSystem()).system.services
-  await Promise.all(entries.map((entry) => broker.publish(messageOf(tenantId, entryOf(entry)))))
+  await publishTo('audit', ...entries.map((entry) => messageOf(tenantId, entryOf(entry))))
 }

@@ -3,7 +3,7 @@ import type { Call } from '@otorga/cli/demo/client'
 import { documentSide, twoSelfies } from '@otorga/cli/demo/pictures'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
-import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { shared, type TestTenant, testTenant } from '../../harness/tenant.js'
 import { dataOf, post } from '../lending/support.js'
 
 export { dataOf, post }
@@ -113,7 +113,5 @@ export async function freshSelfies() {
   return { selfie, selfie_2 }
 }
 
-let shared: Promise<TestTenant> | undefined
-
-/** A tenant for tests that leave nothing of it in each other's way, made once a worker. */
-export const flowTenant = () => (shared ??= testTenant())
+/** A tenant for tests that leave nothing of it in each other's way. */
+export const flowTenant = shared(() => testTenant())

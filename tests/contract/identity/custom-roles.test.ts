@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { addUser, refusal, refused } from './support.js'
 
+const patience = { timeout: 10_000, interval: 200 }
 let tenant: TestTenant
 let viewerRole: string
 beforeAll(async () => {
@@ -40,9 +41,6 @@ describe('a custom role', () => {
   it('grants its permissions and nothing else, and a change of them acts within a second', async () => {
     const { id, name } = await newRole(['credits:read'])
     const token = await signedIn(name)
-    await eventually('the role is known', async () =>
-      (await call('GET', '/api/v1/credits', { token })).status === 200 ? true : undefined,
-    )
     const wanted = {
       'GET /credits': 200,
       'GET /credit-products': 200, // every user of a tenant may read them
@@ -56,7 +54,8 @@ describe('a custom role', () => {
       'GET /change-requests': 403,
       'GET /tenants': 403,
     }
-    expect(await statuses(token, Object.keys(wanted))).toEqual(wanted)
+    // Each process learns of the role within half a second.
+    await vi.waitFor(async () => expect(await statuses(token, Object.keys(wanted))).toEqual(wanted), patience)
     await grant(id, ['applications:read'])
     await eventually('the change acts', async () =>
       (await call('GET', '/api/v1/credits', { token })).status === 403 ? true : undefined,
@@ -67,9 +66,6 @@ describe('a custom role', () => {
     const resources = ['users', 'roles', 'organizations', 'audit', 'credits', 'applications', 'payments', 'products']
     const { name } = await newRole(resources.flatMap((one) => [`${one}:read`, `${one}:write`]))
     const token = await signedIn(name)
-    await eventually('the role is known', async () =>
-      (await call('GET', '/api/v1/roles', { token })).status === 200 ? true : undefined,
-    )
     const wanted = {
       'GET /users': 200,
       'GET /organizations': 200,
@@ -83,7 +79,8 @@ describe('a custom role', () => {
       'GET /tenants': 403,
       'GET /change-requests': 403,
     }
-    expect(await statuses(token, Object.keys(wanted))).toEqual(wanted)
+    // Each process learns of the role within half a second.
+    await vi.waitFor(async () => expect(await statuses(token, Object.keys(wanted))).toEqual(wanted), patience)
     const body = { email: `up@${tenant.slug}.test`, first_name: 'U', last_name: 'P', roles: ['tenant_admin'] }
     const raised = await call('POST', '/api/v1/users', { token, key: true, body })
     expect(refusal(raised)).toEqual(refused(403, 'FORBIDDEN'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, eventually, graph } from '../../harness/call.js'
+import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itIsInternal } from '../identity/refusals.js'
@@ -42,6 +43,7 @@ const again = (id: string) =>
 
 describe('POST /public/applications/{id}/signature-request', () => {
   it('200: draws the contract up and answers where to sign; the PDF lies under the tenant', async () => {
+    inProcessOnly() // the address is the fake's
     const wizard = await completeWizard(tenant, product.code)
     expect(await wizard.status()).toMatchObject({ signature_required: true, signature_status: null })
     const signature = await dataOf(200, wizard.sign())

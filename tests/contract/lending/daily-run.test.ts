@@ -7,7 +7,7 @@ import { markArrears } from '@otorga/lending/jobs/mark-arrears'
 import type { LendingServices } from '@otorga/lending/services'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
-import { roleSecret } from '../../harness/database.js'
+import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { fakePeers } from './peers-support.js'
@@ -137,6 +137,7 @@ describe('the daily run', () => {
   })
 
   it('expires what nobody decided, drafts too, with what still runs for it; the list shows it', async () => {
+    inProcessOnly() // it would expire the applications of every tenant
     const flow = await newProduct(tenant, { validation_flow_id: randomUUID() })
     const validated = await dataOf(201, post(applications, tenant.operator, applicationBody(flow.id)))
     const submitted = await newApplication(tenant, product.id)
@@ -164,9 +165,10 @@ describe('the daily run', () => {
   })
 
   it('is run by one of many workers, at once when it was missed', async () => {
-    const { ownerUrl } = await testSystem()
+    inProcessOnly() // it would make the credits of every tenant overdue
+    const { ownerUrl, keys } = await testSystem()
     const { id } = await newDisbursed(tenant, product.id)
-    const url = roleUrl(ownerUrl, workerRole('lending'), roleSecret)
+    const url = roleUrl(ownerUrl, workerRole('lending'), keys.databaseRoleSecret)
     const job = { ...dailyRun(lending), name: `daily-${randomUUID()}` }
     const make = () =>
       createPeriodicJobs({

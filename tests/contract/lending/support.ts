@@ -3,7 +3,7 @@ import type { Call } from '@otorga/cli/demo/client'
 import { vi } from 'vitest'
 import { type Answer, call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
-import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { shared, type TestTenant, testTenant } from '../../harness/tenant.js'
 import { addUser, onboard, platformToken } from '../identity/support.js'
 
 export const products = '/api/v1/credit-products'
@@ -134,10 +134,8 @@ async function makeForeign() {
   return { tenant, product, application, credit, change }
 }
 
-let foreign: ReturnType<typeof makeForeign> | undefined
-
-/** Another tenant with one of everything, made once a worker. */
-export const foreignTenant = () => (foreign ??= makeForeign())
+/** Another tenant with one of everything. */
+export const foreignTenant = shared(makeForeign)
 
 async function makeUnlent() {
   const { slug, id } = await onboard(await platformToken())
@@ -151,13 +149,13 @@ async function makeUnlent() {
   return { token, slug }
 }
 
-let unlent: ReturnType<typeof makeUnlent> | undefined
+const unlent = shared(makeUnlent)
 
-/** An administrator of a tenant without the lending module, made once a worker. */
-export const withoutLending = async () => (await (unlent ??= makeUnlent())).token
+/** An administrator of a tenant without the lending module. */
+export const withoutLending = async () => (await unlent()).token
 
 /** The slug of that tenant. */
-export const withoutLendingSlug = async () => (await (unlent ??= makeUnlent())).slug
+export const withoutLendingSlug = async () => (await unlent()).slug
 
 /** The audit entry with this message about a record, once it has arrived. */
 export async function trailOf(tenant: TestTenant, resourceId: string, message: string) {

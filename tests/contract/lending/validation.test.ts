@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, eventually } from '../../harness/call.js'
+import { inProcessOnly } from '../../harness/in-process.js'
 import { answerPeers } from '../../harness/peers.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
@@ -19,8 +20,10 @@ beforeAll(async () => {
 })
 const peers = fakePeers(() => tenant)
 
-const apply = (more: Record<string, unknown> = {}) =>
-  post(applications, tenant.operator, applicationBody(product.id, more))
+const apply = (more: Record<string, unknown> = {}) => {
+  inProcessOnly() // the flow of the product is one that the fake alone knows
+  return post(applications, tenant.operator, applicationBody(product.id, more))
+}
 const read = (id: string) => dataOf(200, call('GET', `${applications}/${id}`, { token: tenant.admin }))
 const decide = (id: string, decision = 'approved') =>
   post(`${applications}/${id}/decide`, tenant.operator, { decision })
@@ -64,6 +67,7 @@ describe('a product with a validation flow', () => {
   })
 
   it('starts it with the wizard, whose status leads there until it has ended', async () => {
+    inProcessOnly()
     const wizard = await completeWizard(tenant, product.code)
     expect(wizard.started.validation_status).toBe('in_progress')
     expect(await wizard.status()).toMatchObject({
@@ -78,6 +82,7 @@ describe('a product with a validation flow', () => {
   })
 
   it('502: nothing is kept when no flow answers, and the same key may be tried again', async () => {
+    inProcessOnly()
     const key = randomUUID()
     const before = (await call('GET', applications, { token: tenant.admin })).body.metadata.pagination.total
     peers.fail('flow.startExecution')
@@ -96,6 +101,7 @@ describe('a product with a validation flow', () => {
     expect(refusal(await apply())).toEqual(refused(502, 'UPSTREAM_FAILURE'))
   })
   it('422: a product deactivated while the flow was started; what was started is ended', async () => {
+    inProcessOnly()
     const other = await newProduct(tenant, { validation_flow_id: flowId })
     const [answer] = await Promise.all([
       post(applications, tenant.operator, applicationBody(other.id)),
@@ -209,6 +215,7 @@ describe('the message flow.execution.completed', () => {
     expect((await read(made.id)).validation_status).toBe('passed')
   })
   it('422: a failed validation keeps the wizard from submitting, and the operator from approving', async () => {
+    inProcessOnly()
     const wizard = await completeWizard(tenant, product.code)
     const { flow_execution_id } = await read(wizard.id)
     await tell(tenant, 'flow.execution.completed', told(flow_execution_id, 'rejected'))
@@ -225,7 +232,7 @@ describe('the blacklist', () => {
     const { system } = await testSystem()
     const number = `77${Math.floor(Math.random() * 1e8)}`
     const subject = system.services.ofContext.lending!.subjectId(tenant.id, { type: 'CC', value: number })
-    peers.blacklisted.add(subject)
+    peers.blacklist(subject)
     return { document_type: 'CC', document_number: number }
   }
   it('422: keeps a person from applying, at the operator and at the submission of the wizard', async () => {

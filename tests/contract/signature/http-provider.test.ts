@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { signaturesOf } from '@otorga/signature/pdf/verify-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
+import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { refusal, refused } from '../identity/support.js'
@@ -83,6 +84,7 @@ describe('a provider behind HTTP', () => {
   })
 
   it('502: is left alone for a while after five faults in a row', async () => {
+    inProcessOnly() // each process counts the faults that it meets
     const one = await provider()
     one.answers(async () => ({ status: 503 }))
     const requests = await Promise.all([1, 2, 3].map(() => requestOf(one)))

@@ -6,8 +6,8 @@ import { testTenant } from '../../harness/tenant.js'
 import { type FakeProvider, fakeProvider } from './fake-provider.js'
 import { dataOf, lastCode, noticesTo, pendingRequest, services, sign, signer, upload } from './support.js'
 
-let provider: FakeProvider
-afterAll(() => provider.close())
+let provider: FakeProvider | undefined
+afterAll(() => provider?.close())
 
 it('tokens, codes, identifiers, addresses and secrets reach no log, whatever succeeds or fails', async () => {
   const { log } = await services()

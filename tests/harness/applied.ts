@@ -1,0 +1,20 @@
+import { eventually } from '@otorga/cli/demo/client'
+import type { Envelope } from '@otorga/kernel/broker'
+import type { Component } from '@otorga/schema/operations'
+import { attached } from './in-process.js'
+import { testSystem } from './system.js'
+
+/** Publishes messages as their sources would; resolves once a component has applied each of them or laid it aside. */
+export async function publishTo(consumer: Component, ...messages: Envelope[]): Promise<void> {
+  const { system, owner } = await testSystem()
+  await Promise.all(messages.map((message) => system.services.broker.publish(message)))
+  // In one process a message is handled when it is published; between processes it is on its way then.
+  if (!attached) return
+  const ids = messages.map(({ id }) => id)
+  await eventually('the messages are applied', async () => {
+    const found = await owner`
+      select message_id::text from ${owner(consumer)}.inbox where message_id = any(${ids}::uuid[])
+      union select message->>'id' from ${owner(consumer)}.dead_letter where message->>'id' = any(${ids})`
+    return found.length === new Set(ids).size || undefined
+  })
+}
