@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
 import { actorOf, auditEntry } from '@otorga/kernel/audit'
+import { uuidOf } from '@otorga/kernel/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/errors'
 import { looksLikeId } from '@otorga/kernel/operation'
 import { publish } from '@otorga/kernel/outbox'
@@ -6,7 +9,8 @@ import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
 import type { StartExecution, StartedExecution } from '@otorga/schema/peers'
 import { endRequest } from './execution/end-request.js'
 import { defaultHours, hoursAfter } from './request/create-flow-request.js'
-import { openRequest, originKeyOf, refuseBlacklisted, versionFor } from './request/open-request.js'
+import { isBlacklisted, type NewRequest, openRequest, originKeyOf, versionFor } from './request/open-request.js'
+import { refusalOf } from './request/refuse-blacklisted.js'
 import { isOpen } from './request/request.states.js'
 import { findByOrigin, lockRequest, type RequestRow, requestByExecution } from './request/request.store.js'
 import { urlOf } from './request/request.view.js'
@@ -33,6 +37,29 @@ function expiryOf(services: FlowServices, expires_at: string | undefined) {
   return new Date(Math.min(moment.getTime(), hoursAfter(now, 720).getTime()))
 }
 
+/** Tells of somebody on the blacklist whom a component asked for, once for each record; answers the refusal. */
+async function refuse(
+  services: FlowServices,
+  asker: Asker,
+  request: Pick<NewRequest, 'flowId' | 'subject'> & { origin: RequestOrigin },
+): Promise<AppError> {
+  const { tenantId, request: trace } = asker
+  const at = services.now()
+  const { draft, audit, refusal } = refusalOf(services, tenantId, request, at)
+  const entry = auditEntry('flow', trace, actorFor(asker), audit, at)
+  const drafts = [draft, { type: 'flow.audit.recorded' as const, subject: audit.id, data: { ...entry } }]
+  const named = drafts.map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
+  await services.database.transaction(tenantId, (tx) => publish(tx, 'flow', trace, named, services.wake))
+  return refusal
+}
+
+const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
+  uuidOf(
+    createHash('sha256')
+      .update(`${tenantId}|${type}|${originKeyOf(origin)}`)
+      .digest(),
+  )
+
 /** Starts an execution for a record of another component; asked again for the same record it answers the first. */
 async function startExecution(
   services: FlowServices,
@@ -49,7 +76,8 @@ async function startExecution(
   if (known) return answerOf(services, known)
   const { identifier_type, identifier_value, name, email, phone } = subject
   const person = { identifier_type, identifier_value, name: name ?? null, email: email ?? null, phone: phone ?? null }
-  await refuseBlacklisted(services, asker, person)
+  if (await isBlacklisted(services, asker, person))
+    throw await refuse(services, asker, { flowId: flow_id, subject: person, origin })
   return database.transaction(tenantId, async (tx) => {
     const at = now()
     const opened = await openRequest(

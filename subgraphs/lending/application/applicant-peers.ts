@@ -74,6 +74,4 @@ export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string):
 /** Whether lists are kept for this tenant: it has the module. */
 export const keepsLists = ({ tenant }: Caller) => tenant?.modules.includes('subject_profile') ?? false
 
-export const refusedPerson = () => new AppError('VALIDATION_FAILED')
-
 const upstream = (message: string, cause?: unknown) => new AppError('UPSTREAM_FAILURE', { message, cause })

@@ -8,18 +8,19 @@ import { simulate } from '../credit/simulation.js'
 import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { dayIn, lendingServices } from '../services.js'
-import { endValidation, isBlacklisted, keepsLists, refusedPerson, startValidation } from './applicant-peers.js'
+import { endValidation, isBlacklisted, keepsLists, startValidation } from './applicant-peers.js'
 import { aboutApplication, fullName } from './application.messages.js'
 import { ageProblems, birthDateProblems, expiryOf } from './application.rules.js'
 import { applicationView, insertApplication } from './application.store.js'
 import type { Application, CreateApplicationInput } from './application.types.js'
+import { refuseBlacklisted } from './refuse-person.js'
 
 export interface CreateApplicationArgs {
   input: CreateApplicationInput
   idempotencyKey?: string | null
 }
 
-type Draft = typeof application.$inferInsert
+type Draft = typeof application.$inferInsert & { subjectId: string }
 
 interface Plan {
   draft: Draft
@@ -105,7 +106,7 @@ async function keep(work: Work<true>, draft: Draft, code: string): Promise<Outco
  * Takes an application by an operator, submitted at once, and starts the product's validation flow. PRODUCT_INACTIVE;
  * VALIDATION_FAILED for age or a blacklisted person; UPSTREAM_FAILURE when flow or lists do not answer: nothing is kept then.
  */
-export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan, Application>(
+export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan | 'blacklisted', Application>(
   'createApplication',
   {
     failure: 'UPSTREAM_FAILURE',
@@ -122,7 +123,7 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
 
     async act({ ctx, caller }, plan) {
       const { draft, product } = plan
-      if (await isBlacklisted({ ctx, caller }, draft.subjectId!)) throw refusedPerson()
+      if (await isBlacklisted({ ctx, caller }, draft.subjectId)) return 'blacklisted'
       if (!product.validationFlowId) return plan
       const { encryption } = lendingServices(ctx)
       const { documentType, email, phone } = draft.subjectData as Record<string, string>
@@ -138,13 +139,15 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
           },
         },
       )
-      if (!validation) throw refusedPerson()
+      if (!validation) return 'blacklisted'
       plan.executionId = validation.executionId
       const validationUrlEncrypted = encryption.encrypt(validation.url)
       return { ...plan, draft: { ...draft, flowExecutionId: validation.executionId, validationUrlEncrypted } }
     },
 
-    async record(work, _plan, { draft, product }) {
+    async record(work, plan, done) {
+      if (done === 'blacklisted') return refuseBlacklisted(work, plan.draft, null)
+      const { draft, product } = done
       // It may have been deactivated while the others were asked.
       const present = await shareCreditProduct(work.tx, product.id)
       if (!present?.isActive) throw new AppError('PRODUCT_INACTIVE')
