@@ -62,7 +62,8 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
 
   function start(): Running {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
-    const worker = new Worker(createRequire(from).resolve(module), { resourceLimits })
+    // Nothing of how the process was started concerns it.
+    const worker = new Worker(createRequire(from).resolve(module), { resourceLimits, execArgv: [] })
     const started: Running = { worker, left: tasks }
     worker.on('message', (answer: Answer) => started.ended?.(answer))
     worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,5 +1,6 @@
 import { bind } from '@otorga/cli/system/listener'
 import { type System, startSystem } from '@otorga/cli/system/system'
+import type { Config } from '@otorga/kernel/config'
 import { createLogger } from '@otorga/kernel/logging'
 import { testConfig, testKeys } from './settings.js'
 
@@ -13,11 +14,14 @@ export interface Place {
   encryptionKey: string
 }
 
-/** Another system on the same state, for a process that is to be killed. */
-export const startReplica = async ({ idpUrl, roleSecret, encryptionKey, ...shared }: Place): Promise<System> =>
+/** Another system on the same state: for a process that is to be killed, or with settings of its own. */
+export const startReplica = async (
+  { idpUrl, roleSecret, encryptionKey, ...shared }: Place,
+  settings: Partial<Config> = {},
+): Promise<System> =>
   startSystem({
     ...shared,
-    config: { ...testConfig(), idpUrl },
+    config: { ...testConfig(), idpUrl, ...settings },
     keys: testKeys(roleSecret, encryptionKey),
     log: createLogger('silent'),
     listeners: { public: await bind('127.0.0.1', 0, 'PORT'), internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT') },
