@@ -33,6 +33,7 @@ export const messageTypes = {
   ],
   signature: [
     'signature.audit.recorded',
+    'signature.request.created',
     'signature.request.completed',
     'signature.request.declined',
     'signature.request.expired',

@@ -37,6 +37,8 @@ export const countedEvents: Readonly<Record<string, Counted>> = {
   'flow.step.completed': {},
   'flow.step.failed': {},
   'flow.execution.completed': { effect: ({ status }) => outcomes[String(status)] ?? null },
+  // Asked of the person, not by them.
+  'signature.request.created': {},
   'signature.request.completed': {},
   'signature.request.declined': {},
   'signature.request.expired': {},

@@ -115,6 +115,30 @@ describe('POST /signature-requests', () => {
     expect((await readRequest(tenant, made.id)).metadata).toEqual({ Case: 'A-1' })
   })
 
+  it('201: a message tells of it, whose profile there is from then on', async () => {
+    const identifier_value = String(Math.floor(Math.random() * 9e9) + 1e9)
+    const made = await newRequest(tenant, { signer: { ...signer, identifier_value } })
+    const { owner, settle } = await testSystem()
+    await settle()
+    const rows = await owner`select data from signature.outbox
+      where type = 'signature.request.created' and subject = ${made.id}`
+    expect(rows.map(({ data }) => data)).toEqual([
+      {
+        ...{ signature_id: made.id, status: 'created', signature_type: 'digital_certificate', origin: null },
+        subject: {
+          subject_id: (await services()).subjectId(tenant.id, { type: 'CC', value: identifier_value }),
+          ...{ identifier_type: 'CC', identifier_value, name: signer.name },
+        },
+        ...{ expires_at: made.expires_at, occurred_at: expect.any(String) },
+      },
+    ])
+    const query = new URLSearchParams({ identifier_type: 'CC', identifier_value })
+    await eventually('the profile', async () => {
+      const { status } = await call('GET', `/api/v1/subjects/lookup?${query}`, { token: tenant.operator })
+      return status === 200 ? true : undefined
+    })
+  })
+
   it('201: the trail names neither the signer nor their document, and no secret lies in the database in the clear', async () => {
     const made = await newRequest(tenant)
     const entry = JSON.stringify(await trailOf(tenant, made.id, 'Signature requested'))
