@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '@otorga/kernel/errors'
 import { looksLikeId } from '@otorga/kernel/operation'
 import { publish } from '@otorga/kernel/outbox'
 import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
-import type { StartExecution, StartedExecution } from '@otorga/schema/peers'
+import type { CancelExecution, StartExecution, StartedExecution } from '@otorga/schema/peers'
 import { endRequest } from './execution/end-request.js'
 import { defaultHours, hoursAfter } from './request/create-flow-request.js'
 import { isBlacklisted, type NewRequest, openRequest, originKeyOf, versionFor } from './request/open-request.js'
@@ -113,16 +113,27 @@ async function startExecution(
   })
 }
 
+async function namedExecution(
+  { database }: FlowServices,
+  tenantId: string,
+  { execution_id, origin }: Omit<CancelExecution, 'reason'>,
+): Promise<RequestRow | undefined> {
+  if (origin) return database.transaction(tenantId, (tx) => findByOrigin(tx, originKeyOf(origin)))
+  if (!looksLikeId(execution_id)) return undefined
+  const values = { tenant: tenantId, id: execution_id }
+  const [[found]] = await database.read(tenantId, requestByExecution.with(values))
+  return found
+}
+
 /** Ends an execution whose record needs it no more; one that has ended is left as it is. */
 async function cancelExecution(
   services: FlowServices,
   asker: Asker,
-  { execution_id, reason }: { execution_id: string; reason: string },
+  { reason, ...named }: CancelExecution,
 ): Promise<{ status: string }> {
   const { database, now, wake } = services
   const { tenantId, request } = asker
-  if (!looksLikeId(execution_id)) throw notFound('execution')
-  const [[found]] = await database.read(tenantId, requestByExecution.with({ tenant: tenantId, id: execution_id }))
+  const found = await namedExecution(services, tenantId, named)
   if (!found) throw notFound('execution')
   // A component cancels what it has started, and nothing else.
   if (found.origin?.service !== asker.service) throw new AppError('NOT_FOUND')

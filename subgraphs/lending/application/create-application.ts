@@ -8,7 +8,7 @@ import { simulate } from '../credit/simulation.js'
 import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { dayIn, lendingServices } from '../services.js'
-import { endValidation, isBlacklisted, keepsLists, startValidation } from './applicant-peers.js'
+import { isBlacklisted, keepsLists, type Start, startValidation, takeBackStart } from './applicant-peers.js'
 import { aboutApplication, fullName } from './application.messages.js'
 import { ageProblems, birthDateProblems, expiryOf } from './application.rules.js'
 import { applicationView, insertApplication } from './application.store.js'
@@ -25,8 +25,7 @@ type Draft = typeof application.$inferInsert & { subjectId: string }
 interface Plan {
   draft: Draft
   product: CreditProductRow
-  /** Once it runs: what is to be ended if the application is not made. */
-  executionId?: string
+  start: Start
 }
 
 /** Refuses what the product does not allow, in the contract's order: amount or term 400, then inactive or age 422. */
@@ -117,7 +116,7 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
       if (!product) throw notFound('credit product')
       checkRequest(product, input, dayIn(caller.tenant!.timezone, now))
       const draft = draftOf(work, product, input)
-      if (product.validationFlowId || keepsLists(caller)) return { plan: { draft, product } }
+      if (product.validationFlowId || keepsLists(caller)) return { plan: { draft, product, start: {} } }
       return { outcome: await keep(work, draft, product.code) }
     },
 
@@ -138,9 +137,9 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
             ...{ name: fullName(draft), email: email!, phone: phone ?? null },
           },
         },
+        plan.start,
       )
       if (!validation) return 'blacklisted'
-      plan.executionId = validation.executionId
       const validationUrlEncrypted = encryption.encrypt(validation.url)
       return { ...plan, draft: { ...draft, flowExecutionId: validation.executionId, validationUrlEncrypted } }
     },
@@ -154,8 +153,6 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
       return keep(work, draft, product.code)
     },
 
-    async undo({ ctx, caller }, { executionId }) {
-      if (executionId) await endValidation({ ctx, caller }, executionId, 'The application was not made.')
-    },
+    undo: ({ ctx, caller }, { draft, start }) => takeBackStart({ ctx, caller }, draft.id, start),
   },
 )

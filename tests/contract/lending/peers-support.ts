@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@otorga/kernel/errors'
 import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
-import type { PeerCallName, PeerContract } from '@otorga/schema/peers'
+import type { Origin, PeerCallName, PeerContract } from '@otorga/schema/peers'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { answerPeers } from '../../harness/peers.js'
 import { testSystem } from '../../harness/system.js'
@@ -15,10 +15,14 @@ export interface Asked<Name extends PeerCallName = PeerCallName> {
   input: Input<Name>
 }
 
+/** When a component fails: without having done anything, without ever answering, or when its work is done. */
+export type Fault = 'before' | 'during' | 'after'
+
 /** The components that lending asks, as their contract says, with what they were asked and a switch for each to fail. */
 export function fakePeers(tenant: () => TestTenant) {
   const asked: Asked[] = []
-  const down = new Map<PeerCallName, Error>()
+  const down = new Map<PeerCallName, { error: Error; when: Fault }>()
+  const begun: { name: PeerCallName; origin: Origin | undefined }[] = []
   const answers = new Map<string, unknown>()
   const blacklisted = new Set<string>()
   const in3Days = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -32,11 +36,16 @@ export function fakePeers(tenant: () => TestTenant) {
   }
   const heard =
     <Name extends PeerCallName>(name: Name, answer: (input: Input<Name>) => PeerContract[Name]['answer']) =>
-    async (asker: Asker, input: Input<Name>) => {
+    async (asker: Asker, input: Input<Name>, signal?: AbortSignal) => {
       asked.push({ name, asker, input } as Asked)
       const fault = down.get(name)
-      if (fault) throw fault
-      return answer(input)
+      if (fault?.when === 'before') throw fault.error
+      begun.push({ name, origin: (input as { origin?: Origin }).origin })
+      // It never answers: who asked waits no longer than it may.
+      if (fault?.when === 'during') await new Promise((resolve) => signal!.addEventListener('abort', resolve))
+      const done = answer(input)
+      if (fault) throw fault.error
+      return done
     }
   const handlers: PeerHandlers = {
     'flow.startExecution': heard('flow.startExecution', ({ origin }) =>
@@ -53,6 +62,9 @@ export function fakePeers(tenant: () => TestTenant) {
       })),
     ),
     'signature.cancelRequest': heard('signature.cancelRequest', () => ({ status: 'revoked' })),
+    'identity.registerUser': heard('identity.registerUser', ({ email }) =>
+      once('identity', { email }, () => ({ user_id: randomUUID(), created: true })),
+    ),
     'subject_profile.checkLists': heard('subject_profile.checkLists', ({ subject_id }) => ({
       subject_id,
       checks: { blacklist: { is_listed: blacklisted.has(subject_id) } },
@@ -63,6 +75,7 @@ export function fakePeers(tenant: () => TestTenant) {
   })
   afterEach(() => {
     asked.length = 0
+    begun.length = 0
     down.clear()
     blacklisted.clear()
   })
@@ -71,9 +84,14 @@ export function fakePeers(tenant: () => TestTenant) {
     asked,
     blacklisted,
     /** Every call of this name from now on fails, until the test ends. */
-    fail: (name: PeerCallName, fault: Error = new Error('down')) => void down.set(name, fault),
+    fail: (name: PeerCallName, error: Error = new Error('down'), when: Fault = 'before') =>
+      void down.set(name, { error, when }),
     refuse: (name: PeerCallName, code: string) =>
-      void down.set(name, Object.assign(new AppError('CONFLICT'), { code, extensions: { code } })),
+      void down.set(name, {
+        ...{ error: Object.assign(new AppError('CONFLICT'), { code, extensions: { code } }), when: 'before' },
+      }),
+    /** Every call of this name whose work was begun. */
+    begun: (name: PeerCallName) => begun.filter((one) => one.name === name),
     recover: () => down.clear(),
     of: <Name extends PeerCallName>(name: Name) => asked.filter((one): one is Asked<Name> => one.name === name),
   }
