@@ -1,6 +1,7 @@
 import type { Contract } from '@otorga/kernel/contract'
 import { mountDocs } from '@otorga/rest-adapter/http/docs'
 import { mountFlow } from '@otorga/rest-adapter/pages/flow'
+import { mountCommon } from '@otorga/rest-adapter/pages/page-files'
 import { mountSigning } from '@otorga/rest-adapter/pages/signing'
 import { mountWizard } from '@otorga/rest-adapter/pages/wizard'
 import type { Express } from 'express'
@@ -14,6 +15,7 @@ export interface PageOptions {
 /** What the REST adapter's public listener serves beside the contract: documentation, the wizard, the signing page, and local objects. */
 export function mountPages(app: Express, { contracts, objectsListener }: PageOptions) {
   mountDocs(app, contracts)
+  mountCommon(app)
   mountWizard(app)
   mountSigning(app)
   mountFlow(app)

@@ -1,7 +1,8 @@
+import { make } from '/pages/page.js'
 import { readExecution, submitStep } from './api.js'
 import { smaller } from './picture.js'
-import { make, steps } from './steps.js'
-import { language, text } from './texts.js'
+import { steps } from './steps.js'
+import { text } from './texts.js'
 
 const place = document.getElementById('step')
 const note = document.getElementById('note')
@@ -76,7 +77,6 @@ async function show(pending) {
   place.replaceChildren(form)
 }
 
-document.documentElement.lang = language
 document.title = text.title
 document.getElementById('title').textContent = text.title
 show()

@@ -1,11 +1,5 @@
+import { make } from '/pages/page.js'
 import { text } from './texts.js'
-
-/** An element with properties and children. */
-export function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties)
-  element.append(...children)
-  return element
-}
 
 function picture(field, camera, accept, required) {
   const input = make('input', { type: 'file', name: field, accept, required })

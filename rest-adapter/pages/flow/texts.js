@@ -1,3 +1,5 @@
+import { language } from '/pages/page.js'
+
 /** Every sentence of the page, by the browser's language. */
 const texts = {
   en: {
@@ -60,5 +62,4 @@ const texts = {
   },
 }
 
-export const language = navigator.language?.startsWith('es') ? 'es' : 'en'
 export const text = texts[language]

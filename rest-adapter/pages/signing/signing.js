@@ -1,5 +1,5 @@
-import { decline, execute, info, Refused, sendCode, status, verify } from './api.js'
-import { action, make, show } from './dom.js'
+import { action, failed, make, Refused, show } from '/pages/page.js'
+import { decline, execute, info, sendCode, status, verify } from './api.js'
 import { text } from './texts.js'
 
 const pollMs = 3000
@@ -7,13 +7,14 @@ const kib = (bytes) => `${Math.max(1, Math.round(bytes / 1024))} KiB`
 const moment = (value) =>
   new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
 
-const message = (name) => show(make('h1', { textContent: text(name) }))
+const tell = (words) => show(make('h1', { textContent: words }))
+const message = (name) => tell(text(name))
 
 const endings = { signed: 'signed', declined: 'declined', revoked: 'ended', expired: 'expired' }
 
 /** Why there is nothing to sign, as far as the link may tell. */
 async function tellWhy(error) {
-  if (!(error instanceof Refused)) return message('failed')
+  if (!(error instanceof Refused)) return tell(failed)
   if (error.status === 404) return message('unknown')
   if (error.status === 410) return message('expired')
   if (error.code === 'INVALID_STATUS_TRANSITION') return message('missing')

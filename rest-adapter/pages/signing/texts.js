@@ -1,3 +1,5 @@
+import { language } from '/pages/page.js'
+
 const english = {
   back: 'Back',
   channel: 'How do you want to get your code?',
@@ -13,7 +15,6 @@ const english = {
   email: 'By e-mail',
   ended: 'There is nothing to sign any more.',
   expired: 'This link has expired. Ask for a new one.',
-  failed: 'That did not work. Try again.',
   get: 'Download',
   greeting: 'Hello,',
   missing: 'The documents are not ready yet. Come back later.',
@@ -43,7 +44,6 @@ const spanish = {
   email: 'Por correo',
   ended: 'Ya no hay nada que firmar.',
   expired: 'Este enlace venció. Pida uno nuevo.',
-  failed: 'No funcionó. Intente de nuevo.',
   get: 'Descargar',
   greeting: 'Hola,',
   missing: 'Los documentos aún no están listos. Vuelva más tarde.',
@@ -58,9 +58,6 @@ const spanish = {
   waiting: 'El proveedor está en ello. Esta página le avisará.',
   will: 'He leído los documentos y quiero firmarlos.',
 }
-
-const language = navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en'
-document.documentElement.lang = language
 
 /** A text of the page in the reader's language. */
 export const text = (name) => (language === 'es' ? spanish : english)[name]

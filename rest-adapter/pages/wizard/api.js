@@ -1,18 +1,10 @@
+import { Refused, uuid } from '/pages/page.js'
+
 const query = new URLSearchParams(location.search)
 export const product = query.get('product')
 const tenant = query.get('tenant')
 const api = '/api/v1/public'
 const memory = `otorga-wizard-${tenant ?? location.host}-${product}`
-
-/** A UUID v4, also where the page is not served by https. */
-function uuid() {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6] & 0x0f) | 0x40
-  bytes[8] = (bytes[8] & 0x3f) | 0x80
-  const hex = Array.from(bytes, (one) => one.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /** What this device is known by, the same at each visit. */
 function device() {
@@ -26,15 +18,6 @@ export const session = {
   get: () => JSON.parse(sessionStorage.getItem(memory) ?? 'null'),
   set: (value) => sessionStorage.setItem(memory, JSON.stringify(value)),
   clear: () => sessionStorage.removeItem(memory),
-}
-
-export class Refused extends Error {
-  constructor(status, error) {
-    super(error?.message ?? '')
-    this.status = status
-    this.code = error?.code
-    this.details = error?.details ?? []
-  }
 }
 
 // One key for each thing that is done: sent again after a lost answer, it is done once.

@@ -1,3 +1,5 @@
+import { language } from '/pages/page.js'
+
 const en = {
   missing: 'Open this page with ?product=<code>.',
   loading: 'Loading…',
@@ -45,7 +47,6 @@ const en = {
   sent: 'Sent',
   status: 'Status',
   again: 'Start another application',
-  failed: 'That did not work. Try again.',
   over: 'This application cannot be continued any more.',
 }
 
@@ -96,12 +97,9 @@ const es = {
   sent: 'Enviada',
   status: 'Estado',
   again: 'Empezar otra solicitud',
-  failed: 'No funcionó. Inténtalo de nuevo.',
   over: 'Esta solicitud ya no puede continuar.',
 }
 
-const language = navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en'
-document.documentElement.lang = language
 const texts = language === 'es' ? es : en
 
 /** A text of the page in the browser's language. */

@@ -1,5 +1,6 @@
+import { action, make, problemOf, show } from '/pages/page.js'
 import { product, save, session, sign, simulator, start, status, submit } from './api.js'
-import { action, form, make, show } from './dom.js'
+import { form } from './form.js'
 import { text } from './texts.js'
 
 const documents = ['CC', 'CE', 'PA', 'DNI', 'NIT']
@@ -175,10 +176,7 @@ async function open() {
       showSimulator(config)
     })
   } catch (error) {
-    show(
-      make('p', { className: 'problem', role: 'alert' }, error.message || text('failed')),
-      action(text('again'), open),
-    )
+    show(make('p', { className: 'problem', role: 'alert' }, problemOf(error)), action(text('again'), open))
   }
 }
 

@@ -1,4 +1,6 @@
 import { route } from '../../http/route.js'
+import { pendingChange } from '../pending-change.js'
+import { provider } from '../provider.js'
 
 export default route({
   operation: 'deactivateFlowProvider',
@@ -8,13 +10,10 @@ export default route({
       deactivateFlowProvider(id: $id) {
         __typename
         ... on FlowProvider {
-          id code name kind driver status priority timeout_ms: timeoutMs connection_config: connectionConfig
-        health { status latency_ms: latencyMs checked_at: checkedAt }
-        row_version: rowVersion created_at: createdAt updated_at: updatedAt _etag: rowVersion
+          ${provider} _etag: rowVersion
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
-          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+          ${pendingChange}
         }
       }
     }

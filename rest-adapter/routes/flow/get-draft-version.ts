@@ -1,14 +1,12 @@
 import { route } from '../../http/route.js'
+import { version } from './fields.js'
 
 export default route({
   operation: 'getDraftVersion',
   document: /* GraphQL */ `
     query getDraftVersion($id: ID!) {
       getDraftVersion(id: $id) {
-        id flow_id: flowId version_number: versionNumber status row_version: rowVersion published_at: publishedAt
-        created_at: createdAt updated_at: updatedAt
-        steps { id stable_id: stableId type name order config provider_code: providerCode max_attempts: maxAttempts }
-        rules { id stable_id: stableId name order enabled trigger condition score_modifier: scoreModifier outcome reason_code: reasonCode } _etag: rowVersion
+        ${version} _etag: rowVersion
       }
     }
   `,

@@ -1,13 +1,12 @@
 import { route } from '../../http/route.js'
+import { flow } from './fields.js'
 
 export default route({
   operation: 'getFlow',
   document: /* GraphQL */ `
     query getFlow($id: ID!) {
       getFlow(id: $id) {
-        id name slug description is_template: isTemplate template_category: templateCategory status
-        version { id version_number: versionNumber status }
-        row_version: rowVersion created_at: createdAt updated_at: updatedAt _etag: rowVersion
+        ${flow} _etag: rowVersion
       }
     }
   `,

@@ -1,11 +1,12 @@
 import { route } from '../../http/route.js'
+import { step } from './fields.js'
 
 export default route({
   operation: 'listDraftSteps',
   document: /* GraphQL */ `
     query listDraftSteps($id: ID!) {
       listDraftSteps(id: $id) {
-        id stable_id: stableId type name order config provider_code: providerCode max_attempts: maxAttempts
+        ${step}
       }
     }
   `,

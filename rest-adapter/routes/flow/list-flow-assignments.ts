@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { assignment } from './fields.js'
 
 export default route({
   operation: 'listFlowAssignments',
@@ -7,7 +8,7 @@ export default route({
     query listFlowAssignments($page: Int, $pageSize: Int) {
       listFlowAssignments(page: $page, pageSize: $pageSize) {
         items {
-          id flow_id: flowId tenant_id: tenantId organization_id: organizationId created_by: createdById created_at: createdAt
+          ${assignment}
         }
         total page page_size: pageSize
       }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { provider } from '../provider.js'
 
 export default route({
   operation: 'listFlowProviders',
@@ -7,9 +8,7 @@ export default route({
     query listFlowProviders($page: Int, $pageSize: Int, $kind: String, $status: String) {
       listFlowProviders(page: $page, pageSize: $pageSize, kind: $kind, status: $status) {
         items {
-          id code name kind driver status priority timeout_ms: timeoutMs connection_config: connectionConfig
-        health { status latency_ms: latencyMs checked_at: checkedAt }
-        row_version: rowVersion created_at: createdAt updated_at: updatedAt
+          ${provider}
         }
         total page page_size: pageSize
       }

@@ -1,4 +1,6 @@
 import { route } from '../../http/route.js'
+import { pendingChange } from '../pending-change.js'
+import { role } from './fields.js'
 
 export default route({
   operation: 'createRole',
@@ -8,12 +10,10 @@ export default route({
       createRole(input: $input, idempotencyKey: $idempotencyKey) {
         __typename
         ... on Role {
-          id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
-          created_at: createdAt updated_at: updatedAt
+          ${role}
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
-          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+          ${pendingChange}
         }
       }
     }

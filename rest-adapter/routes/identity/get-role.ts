@@ -1,12 +1,12 @@
 import { route } from '../../http/route.js'
+import { role } from './fields.js'
 
 export default route({
   operation: 'getRole',
   document: `
     query getRole($id: ID!) {
       getRole(id: $id) {
-        id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
-        created_at: createdAt updated_at: updatedAt _etag: rowVersion
+        ${role} _etag: rowVersion
       }
     }
   `,

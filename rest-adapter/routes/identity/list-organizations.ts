@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { organization } from './fields.js'
 
 export default route({
   operation: 'listOrganizations',
@@ -6,8 +7,7 @@ export default route({
     query listOrganizations($page: Int, $pageSize: Int) {
       listOrganizations(page: $page, pageSize: $pageSize) {
         items {
-          id name code status domains attributes idp_id: idpId user_count: userCount row_version: rowVersion
-          created_at: createdAt updated_at: updatedAt
+          ${organization}
         }
         total page page_size: pageSize
       }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { role } from './fields.js'
 
 export default route({
   operation: 'listRoles',
@@ -6,8 +7,7 @@ export default route({
     query listRoles($page: Int, $pageSize: Int) {
       listRoles(page: $page, pageSize: $pageSize) {
         items {
-          id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
-          created_at: createdAt updated_at: updatedAt
+          ${role}
         }
         total page page_size: pageSize
       }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { pendingChange } from '../pending-change.js'
 
 export default route({
   operation: 'updateUser',
@@ -13,8 +14,7 @@ export default route({
           _etag: rowVersion
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
-          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+          ${pendingChange}
         }
       }
     }

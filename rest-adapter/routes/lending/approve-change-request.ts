@@ -1,24 +1,12 @@
 import { route } from '../../http/route.js'
+import { changeRequest } from './fields.js'
 
 export default route({
   operation: 'approveChangeRequest',
   document: /* GraphQL */ `
     mutation approveChangeRequest($id: ID!, $input: ChangeRequestDecisionInput, $idempotencyKey: ID) {
       approveChangeRequest(id: $id, input: $input, idempotencyKey: $idempotencyKey) {
-        change_request_id: id
-        status
-        action
-        entity_type: entityType
-        entity_id: entityId
-        payload_before: payloadBefore
-        payload_after: payloadAfter
-        base_row_version: baseRowVersion
-        requested_by: requestedById
-        decided_by: decidedById
-        decided_at: decidedAt
-        notes
-        failure { code message }
-        created_at: createdAt
+        ${changeRequest}
       }
     }
   `,

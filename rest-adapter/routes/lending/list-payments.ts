@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { payment } from './fields.js'
 
 export default route({
   operation: 'listPayments',
@@ -7,18 +8,7 @@ export default route({
     query listPayments($creditId: ID!, $page: Int, $pageSize: Int) {
       listPayments(creditId: $creditId, page: $page, pageSize: $pageSize) {
         items {
-          id
-          credit_id: creditId
-          amount
-          payment_type: paymentType
-          reference
-          status
-          installment_number: installmentNumber
-          payment_date: paymentDate
-          effect
-          allocation { installment_number: installmentNumber fees tax interest principal }
-          remaining_balance: remainingBalance
-          created_at: createdAt
+          ${payment}
         }
         total
         page

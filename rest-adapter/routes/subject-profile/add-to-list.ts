@@ -1,4 +1,6 @@
 import { route } from '../../http/route.js'
+import { pendingChange } from '../pending-change.js'
+import { listEntry } from './fields.js'
 
 export default route({
   operation: 'addToList',
@@ -8,12 +10,10 @@ export default route({
       addToList(id: $id, input: $input, idempotencyKey: $idempotencyKey) {
         __typename
         ... on ListEntry {
-          id subject_id: subjectId list_type: listType reason metadata added_at: addedAt expires_at: expiresAt
-        added_by_type: addedByType removed_at: removedAt removed_by: removedById
+          ${listEntry}
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
-          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+          ${pendingChange}
         }
       }
     }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { alert } from './fields.js'
 
 export default route({
   operation: 'listAlerts',
@@ -7,9 +8,7 @@ export default route({
     query listAlerts($page: Int, $pageSize: Int, $sort: String, $sortBy: String, $status: String, $severity: String, $alertType: String) {
       listAlerts(page: $page, pageSize: $pageSize, sort: $sort, sortBy: $sortBy, status: $status, severity: $severity, alertType: $alertType) {
         items {
-        id subject_id: subjectId alert_type: alertType severity status title description source_event_id: sourceEventId
-        assigned_to: assignedToId resolution note created_at: createdAt acknowledged_at: acknowledgedAt
-        closed_at: closedAt
+        ${alert}
       }
       total page page_size: pageSize
       }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { listEntry } from './fields.js'
 
 export default route({
   operation: 'listEntries',
@@ -7,8 +8,7 @@ export default route({
     query listEntries($page: Int, $pageSize: Int, $sort: String, $listType: String) {
       listEntries(page: $page, pageSize: $pageSize, sort: $sort, listType: $listType) {
         items {
-        id subject_id: subjectId list_type: listType reason metadata added_at: addedAt expires_at: expiresAt
-        added_by_type: addedByType removed_at: removedAt removed_by: removedById
+        ${listEntry}
       }
       total page page_size: pageSize _etag: etag _cacheHit: cacheHit
       }

@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { pendingChange } from '../pending-change.js'
 
 export default route({
   operation: 'removeFromList',
@@ -11,8 +12,7 @@ export default route({
           id
         }
         ... on ChangeRequest {
-          change_request_id: id status action entity_type: entityType entity_id: entityId requested_by: requestedById
-          payload_before: payloadBefore payload_after: payloadAfter created_at: createdAt
+          ${pendingChange}
         }
       }
     }

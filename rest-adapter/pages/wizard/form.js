@@ -1,47 +1,5 @@
-import { Refused } from './api.js'
+import { make, problemOf } from '/pages/page.js'
 import { text } from './texts.js'
-
-const root = document.getElementById('wizard')
-
-/** An element with its properties and children; text is text, never markup. */
-export function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(properties))
-    if (name in element && name !== 'list') element[name] = value
-    else element.setAttribute(name, value)
-  element.append(...children.filter((child) => child !== null && child !== undefined))
-  return element
-}
-
-/** Shows these instead of what is there. */
-export function show(...children) {
-  root.replaceChildren(...children)
-  root.querySelector('h1')?.scrollIntoView({ block: 'start' })
-}
-
-/** The message of something that went wrong; fields that are to blame say it themselves. */
-function problemOf(error) {
-  if (!(error instanceof Refused)) return text('failed')
-  return error.message || text('failed')
-}
-
-/** A button that waits for what it does, and says what went wrong. */
-export function action(label, run) {
-  const problem = make('span', { className: 'problem', role: 'alert' })
-  const button = make('button', { type: 'button', textContent: label })
-  button.addEventListener('click', async () => {
-    button.disabled = true
-    problem.textContent = ''
-    try {
-      await run()
-    } catch (error) {
-      problem.textContent = problemOf(error)
-    } finally {
-      button.disabled = false
-    }
-  })
-  return make('div', {}, problem, button)
-}
 
 function inputOf({ name, options, ...properties }) {
   if (!options) return make('input', { name, id: name, ...properties })

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Express, Response } from 'express'
+
+// Sources lie beside this file, or up in the package when this is the compiled copy in dist/.
+const here = dirname(fileURLToPath(import.meta.url))
+const pages = [here, join(here, '..', '..', 'pages')].find((one) => existsSync(join(one, 'common', 'page.css')))!
+
+/** What a page may load beside files of this site, by directive of its Content-Security-Policy. */
+export interface PagePolicy {
+  images: string
+}
+
+/** Sends one file of a page, read once: `page/name` below pages/. No other site may frame it or learn its address. */
+export function pageFile(file: string, { images }: PagePolicy = { images: 'data:' }): (response: Response) => void {
+  const text = readFileSync(join(pages, file), 'utf8')
+  return (response) => {
+    response.setHeader('Content-Security-Policy', `default-src 'self'; img-src ${images}; frame-ancestors 'none'`)
+    // The address of a page may hold its link's secret.
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.type(file.slice(file.lastIndexOf('.') + 1)).send(text)
+  }
+}
+
+/** Serves files of a page's folder below a path. */
+export function mountAssets(app: Express, path: string, folder: string, names: readonly string[]) {
+  for (const name of names) {
+    const send = pageFile(`${folder}/${name}`)
+    app.get(`${path}/${name}`, (_request, response) => send(response))
+  }
+}
+
+/** Serves what every page stands on at /pages: one style and the few functions that build a screen. */
+export function mountCommon(app: Express) {
+  mountAssets(app, '/pages', 'common', ['page.css', 'page.js'])
+}

@@ -1,0 +1,13 @@
+// What operations that answer the same record select of it, by the documents' names.
+
+/** An organization of the tenant. */
+export const organization = `
+  id name code status domains attributes idp_id: idpId user_count: userCount row_version: rowVersion
+  created_at: createdAt updated_at: updatedAt
+`
+
+/** A role and what it permits. */
+export const role = `
+  id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
+  created_at: createdAt updated_at: updatedAt
+`
