@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { type Answer, byteArraysOf, type Order, type Tasks } from './serve.js'
+import { type Answer, byteArraysOf, type Order, ready, type Tasks } from './serve.js'
 
 export { serveThread } from './serve.js'
 
@@ -27,7 +27,7 @@ export interface ThreadOptions {
   from: string
   /** MiB that a task's objects may take; bytes outside of the heap are the task's own to bound. */
   heapMb: number
-  /** How long one task may run; waiting for those before it does not count. */
+  /** How long one task may run; waiting for the thread and for tasks before it does not count. */
   timeoutMs: number
   /** After so many tasks a thread is replaced, so that what libraries keep for ever is forgotten. */
   tasks?: number
@@ -50,9 +50,13 @@ interface Running {
   worker: Worker
   /** Tasks until it is replaced. */
   left: number
-  /** Hears how the present task ended. */
-  ended?: (answer: Answer | Error) => void
+  /** Hears what the thread says next: that it is ready, or how the present task ended. */
+  heard?: (said: Answer | typeof ready | Error) => void
+  ready: boolean
 }
+
+/** How long a thread may take to load its module, on a busy machine too. */
+const startMs = 30_000
 
 /** A thread for work that would keep everybody else waiting: started when it is needed, one task at a time, within bounds. */
 export function createThread<Known extends Tasks>(options: ThreadOptions): Thread<Known> {
@@ -64,12 +68,15 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
     // Nothing of how the process was started concerns it.
     const worker = new Worker(createRequire(from).resolve(module), { resourceLimits, execArgv: [] })
-    const started: Running = { worker, left: tasks }
-    worker.on('message', (answer: Answer) => started.ended?.(answer))
+    const started: Running = { worker, left: tasks, ready: false }
+    worker.on('message', (said: Answer | typeof ready) => started.heard?.(said))
     worker.on('error', (error: NodeJS.ErrnoException) =>
-      started.ended?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Overrun(`more than ${heapMb} MiB`) : error),
+      started.heard?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Overrun(`more than ${heapMb} MiB`) : error),
     )
-    worker.on('exit', () => started.ended?.(new Error(`the thread of ${module} has ended`)))
+    worker.on('exit', () => {
+      if (running === started) running = undefined
+      started.heard?.(new Error(`the thread of ${module} has ended`))
+    })
     return started
   }
 
@@ -79,20 +86,36 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
     await ending?.worker.terminate()
   }
 
+  /** What the thread says next, or that it took longer than it may. */
+  function next(thread: Running, milliseconds: number, ask: () => void = () => {}) {
+    let timer: NodeJS.Timeout | undefined
+    return new Promise<Answer | typeof ready | Error>((resolve) => {
+      thread.heard = resolve
+      timer = setTimeout(() => resolve(new Overrun(`longer than ${milliseconds} ms`)), milliseconds)
+      ask()
+    }).finally(() => clearTimeout(timer))
+  }
+
   async function runNow(order: Order): Promise<unknown> {
     const thread = (running ??= start())
     thread.worker.ref()
-    let timer: NodeJS.Timeout | undefined
-    const answer = await new Promise<Answer | Error>((resolve) => {
-      thread.ended = resolve
-      timer = setTimeout(() => resolve(new Overrun(`longer than ${timeoutMs} ms`)), timeoutMs)
-      thread.worker.postMessage(order, byteArraysOf(order.input))
-    }).finally(() => clearTimeout(timer))
-    thread.worker.unref() // the process may end without it
-    if (answer instanceof Error || --thread.left === 0) await close()
-    if (answer instanceof Error) throw answer
-    if ('failure' in answer) throw new TaskFailed(answer.failure, answer.message)
-    return answer.result
+    try {
+      if (!thread.ready) {
+        const said = await next(thread, startMs)
+        if (said !== ready) throw said
+        thread.ready = true
+      }
+      const answer = await next(thread, timeoutMs, () => thread.worker.postMessage(order, byteArraysOf(order.input)))
+      if (answer instanceof Error || answer === ready) throw answer
+      if (--thread.left === 0) await close()
+      if ('failure' in answer) throw new TaskFailed(answer.failure, answer.message)
+      return answer.result
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) await close()
+      throw error
+    } finally {
+      thread.worker.unref() // the process may end without it
+    }
   }
 
   return {

@@ -11,6 +11,9 @@ export interface Order {
 
 export type Answer = { result: unknown } | { failure: string; message: string }
 
+/** What a thread says once it takes orders. */
+export const ready = 'ready'
+
 /** The buffers of byte arrays that are a value or its fields, where nobody else has a part of them. */
 export function byteArraysOf(value: unknown): ArrayBuffer[] {
   const isObject = value !== null && typeof value === 'object'
@@ -23,6 +26,7 @@ export function byteArraysOf(value: unknown): ArrayBuffer[] {
 /** Serves the tasks of a thread, in the module that it was started with. */
 export function serveThread(tasks: Tasks) {
   const port = parentPort!
+  port.postMessage(ready)
   port.on('message', async ({ name, input }: Order) => {
     try {
       const result = await tasks[name]!(input)
