@@ -15,6 +15,7 @@ export const messageTypes = {
     'lending.audit.recorded',
     'lending.application.created',
     'lending.application.submitted',
+    'lending.application.refused',
     'lending.application.approved',
     'lending.application.rejected',
     'lending.application.cancelled',
@@ -32,6 +33,7 @@ export const messageTypes = {
   ],
   signature: [
     'signature.audit.recorded',
+    'signature.request.created',
     'signature.request.completed',
     'signature.request.declined',
     'signature.request.expired',
@@ -42,6 +44,7 @@ export const messageTypes = {
   flow: [
     'flow.audit.recorded',
     'flow.request.created',
+    'flow.request.refused',
     'flow.execution.started',
     'flow.step.completed',
     'flow.step.failed',

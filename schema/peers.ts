@@ -29,6 +29,11 @@ export interface StartExecution {
   metadata?: Record<string, unknown>
 }
 
+export type CancelExecution = { reason: string } & (
+  | { execution_id: string; origin?: undefined }
+  | { origin: Origin; execution_id?: undefined }
+)
+
 export interface StartedExecution {
   execution_id: string
   request_id: string
@@ -182,8 +187,8 @@ export interface AuthenticationReport {
 export interface PeerContract {
   /** Starts the published flow that is assigned to the tenant. Errors: NOT_FOUND, SUBJECT_BLACKLISTED. */
   'flow.startExecution': { input: StartExecution; answer: StartedExecution }
-  /** Ends an execution whose origin needs it no more; one that has ended is left as it is. */
-  'flow.cancelExecution': { input: { execution_id: string; reason: string }; answer: { status: string } }
+  /** Ends an execution whose origin needs it no more, by its id or, where the start was not answered, by the origin. */
+  'flow.cancelExecution': { input: CancelExecution; answer: { status: string } }
   /** Asks a person for a signature under documents. Errors: NOT_FOUND for an object key that is not there. */
   'signature.requestSignature': { input: RequestSignature; answer: RequestedSignature }
   /** Revokes a request whose origin needs it no more; one that has ended is left as it is. */

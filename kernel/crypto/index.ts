@@ -3,6 +3,15 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 /** Lower-case hex SHA-256. */
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
+/** A UUIDv8 of the first 16 bytes of a digest: the same name, the same id. */
+export function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 /** Base64url HMAC-SHA256. */
 export const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 

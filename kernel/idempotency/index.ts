@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
 import { bounds } from '@otorga/schema/limits'
 import type { RequestContext } from '../context/index.js'
-import { type Encryption, sha256 } from '../crypto/index.js'
+import { type Encryption, sha256, uuidOf } from '../crypto/index.js'
 import { AppError, invalid } from '../errors/index.js'
 
 /** What identifies one call: tenant, caller and key find the record, the fingerprint tells whether it is the same call. */
@@ -27,6 +28,10 @@ export function checkKey(
 /** The fingerprint of a call that came over the graph, where there is no method and path. */
 export const graphFingerprint = (operation: string, args: unknown) =>
   sha256(`graph ${operation} ${JSON.stringify(args)}`)
+
+/** The id of the nth message of a call that left no record: told again by the same call, it is the same message. */
+export const messageIdOf = ({ schema, caller, key, fingerprint }: CallKey, tenantId: string, nth: number) =>
+  uuidOf(createHash('sha256').update(`${schema}|${tenantId}|${caller}|${key}|${fingerprint}|${nth}`).digest())
 
 interface Stored {
   fingerprint: string

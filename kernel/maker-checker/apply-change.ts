@@ -116,6 +116,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       const drafts: Draft[] = []
       await yieldHolds(tx, holder, holds, true)
       const outcome = await definition.record(workIn(tx, target, drafts), plan, done)
+      if ('refusal' in outcome) throw new Refused(outcome.refusal)
       await settle(tx, drafts, outcome)
       return outcome.result
     })

@@ -1,7 +1,7 @@
 import type { ChangeAction } from '@otorga/drizzle/lending/tables/change-request'
 import type { MakerCheckerEntity } from '@otorga/schema/limits'
 import type { RequestContext } from '../context/index.js'
-import type { CallArgs, CommandDefinition, ExternalDefinition, Outcome, Work } from '../operation/index.js'
+import type { CallArgs, CommandDefinition, ExternalDefinition, Outcome, Refusal, Work } from '../operation/index.js'
 import { askerOf } from '../peers/index.js'
 import type { OpenedChange } from './change-request.types.js'
 import type { ChangeProposal, ChangeRegistry } from './registry.js'
@@ -58,7 +58,7 @@ export function underApproval<Args extends CallArgs, Target, Plan, Done, Result>
       return registry(ctx).open(asker, plan.proposal)
     },
 
-    async record(work, plan, done): Promise<Outcome<Result | OpenedChange>> {
+    async record(work, plan, done): Promise<Outcome<Result | OpenedChange> | Refusal> {
       return plan instanceof Opening
         ? { result: done as OpenedChange, audit: { exempt: 'the registry has recorded it' } }
         : direct.record(work, plan, done as Done)

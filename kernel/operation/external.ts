@@ -17,6 +17,7 @@ import {
   firstTime,
   graphFingerprint,
   lease,
+  messageIdOf,
   release,
   remember,
   replay,
@@ -58,9 +59,9 @@ export interface ExternalDefinition<Args extends CallArgs, Target, Plan, Done, R
   prepare(work: Work<Target>, args: Args): Promise<Prepared<Plan, Result>>
   /** Between the transactions: the calls that leave the house. */
   act(outside: Outside<Target>, plan: Plan): Promise<Done>
-  /** Second transaction: writes the outcome, refusing when the records changed meanwhile. */
-  record(work: Work<Target>, plan: Plan, done: Done): Promise<Outcome<Result>>
-  /** After a failure: reads what is committed and makes the outside agree with it; removes the intent. */
+  /** Second transaction: writes the outcome, refusing when the records changed meanwhile or for what was found outside. */
+  record(work: Work<Target>, plan: Plan, done: Done): Promise<Outcome<Result> | Refusal>
+  /** After a failure or a refusal: reads what is committed and makes the outside agree with it; removes the intent. */
   undo(outside: Outside<Target>, plan: Plan): Promise<void>
   /** After the second commit: mails and the like, which may fail without harm. */
   after?(outside: Outside<Target>, plan: Plan, result: Result): Promise<void>
@@ -105,6 +106,8 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
           subject: action.id,
           data: auditEntry(services.component, ctx, actorOf(caller), action, now) as unknown as Record<string, unknown>,
         })
+      if (call && 'refusal' in outcome)
+        for (const [nth, draft] of drafts.entries()) draft.id = messageIdOf(call, tenantId, nth)
       return Promise.all([
         call && 'result' in outcome && remember(tx, ctx, services.encryption, call, outcome.result),
         publish(tx, services.component, ctx, drafts, services.wake),
@@ -154,35 +157,43 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     if (opened.done) return opened.result
     const { plan, holds } = opened
     const outside: Outside<Target> = { ctx, caller, target: opened.target, services, now }
-    let result: Result
-    try {
-      const done = await definition.act(outside, plan).catch((cause) => {
-        throw cause instanceof AppError ? cause : new AppError(definition.failure, { cause })
-      })
-      result = await services.database.transaction(tenantId, async (tx) => {
-        const drafts: Draft[] = []
-        const outcome = await definition.record(workIn(tx, opened.target, drafts), plan, done)
-        // After the records, as they were taken: a call that opens meanwhile locks in the same order.
-        await yieldHolds(tx, holder, holds, true)
-        await settle(tx, drafts, outcome)
-        return outcome.result
-      })
-    } catch (error) {
+    const takeBack = async () => {
       const log = (step: string) => (fault: unknown) =>
         services.log.error(
           { operation: name, requestId: ctx.requestId, step, err: fault },
           'a failed call left something behind',
         )
-      services.log.warn(
-        { operation: name, requestId: ctx.requestId, err: error },
-        'an external call failed and is undone',
-      )
       await definition.undo(outside, plan).catch(log('undo'))
       if (holds.length > 0)
         await services.database.transaction(tenantId, (tx) => yieldHolds(tx, holder, holds, false)).catch(log('holds'))
       if (call) await release(services.database, tenantId, call).catch(log('key'))
+    }
+    let ended: Outcome<Result> | Refusal
+    try {
+      const done = await definition.act(outside, plan).catch((cause) => {
+        throw cause instanceof AppError ? cause : new AppError(definition.failure, { cause })
+      })
+      ended = await services.database.transaction(tenantId, async (tx) => {
+        const drafts: Draft[] = []
+        const outcome = await definition.record(workIn(tx, opened.target, drafts), plan, done)
+        // After the records, as they were taken: a call that opens meanwhile locks in the same order.
+        await yieldHolds(tx, holder, holds, true)
+        await settle(tx, drafts, outcome)
+        return outcome
+      })
+    } catch (error) {
+      services.log.warn(
+        { operation: name, requestId: ctx.requestId, err: error },
+        'an external call failed and is undone',
+      )
+      await takeBack()
       throw error
     }
+    if ('refusal' in ended) {
+      await takeBack()
+      throw ended.refusal
+    }
+    const { result } = ended
     await definition
       .after?.(outside, plan, result)
       .catch((err) =>

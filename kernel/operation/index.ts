@@ -7,7 +7,16 @@ import { type Caller, callerOf, enter } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
 import { graphProblems } from '../contract/graph-door.js'
 import { AppError, notFound } from '../errors/index.js'
-import { type CallKey, checkKey, claim, firstTime, graphFingerprint, remember, replay } from '../idempotency/index.js'
+import {
+  type CallKey,
+  checkKey,
+  claim,
+  firstTime,
+  graphFingerprint,
+  messageIdOf,
+  remember,
+  replay,
+} from '../idempotency/index.js'
 import { type Draft, publish } from '../outbox/index.js'
 import { looksLikeId, prechecks, servicesOf } from './registry.js'
 import type { BaseServices } from './services.js'
@@ -47,7 +56,10 @@ export interface Outcome<Result> {
   audit: Action | Action[] | Exempt
 }
 
-/** A call that is refused for what it found out and wrote down: that commits, then the error is thrown. No replay is stored. */
+/**
+ * A call that is refused for what it found out and wrote down: that commits, then the error is thrown. No replay is stored: the
+ * same call is judged anew, and what it tells under the same key are the same messages, which everybody counts once.
+ */
 export interface Refusal {
   refusal: AppError
   audit: Action | Action[] | Exempt
@@ -131,6 +143,8 @@ export function command<Args extends CallArgs, Target, Result>(
           data: auditEntry(services.component, ctx, actor, action, now) as unknown as Record<string, unknown>,
         })
       if (call && 'result' in outcome) tx.withCommit(remember(tx, ctx, services.encryption, call, outcome.result))
+      if (call && 'refusal' in outcome)
+        for (const [nth, draft] of drafts.entries()) draft.id = messageIdOf(call, tenantId, nth)
       tx.withCommit(publish(tx, services.component, ctx, drafts, services.wake))
       return outcome
     })

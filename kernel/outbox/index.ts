@@ -13,8 +13,8 @@ export interface Draft {
   /** The record it is about. */
   subject: string
   data: Record<string, unknown>
-  /** The moment of the event; now when absent. */
-  time?: Date
+  /** Where the same message may be written again and is to be applied once; new when absent. */
+  id?: string
 }
 
 interface Trace {
@@ -31,9 +31,9 @@ export async function publish(
   wake: () => void,
 ) {
   if (drafts.length === 0) return
-  const rows = drafts.map(({ type, subject, data }) => ({
+  const rows = drafts.map(({ id, type, subject, data }) => ({
     tenant_id: tx.tenantId,
-    message_id: uuidv7(),
+    message_id: id ?? uuidv7(),
     type,
     subject,
     data: JSON.stringify(data),

@@ -1,30 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { expect, it } from 'vitest'
+import { startS3 } from '../testing/index.js'
 import { createS3Storage } from './index.js'
 import { portContract } from './port.contract.js'
 
-const key = 'S3RVER' // the credentials that this server knows
+const key = 'test'
 
 portContract('S3', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'otorga-s3-'))
-  const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    configureBuckets: [{ name: 'objects' }],
-  })
-  const { port } = await server.run()
-  const options = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'objects',
-    accessKeyId: key,
-    secretAccessKey: key,
-    forcePathStyle: true,
-  }
+  const { close, ...server } = await startS3()
+  const options = { ...server, forcePathStyle: true }
   const storage = await createS3Storage(options)
   const past = await createS3Storage({ ...options, now: () => new Date(Date.now() - 3_600_000) })
   const unreachable = await createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' })
@@ -32,8 +17,7 @@ portContract('S3', async () => {
     ...{ storage, past, unreachable, expired: 403 },
     async close() {
       await Promise.all([storage.close(), past.close(), unreachable.close()])
-      await server.close()
-      await rm(directory, { recursive: true })
+      await close()
     },
   }
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { uuidOf } from '../crypto/index.js'
 
 /** Who a person is to one tenant, as they were typed in. */
 export interface Identifier {
@@ -27,11 +28,7 @@ export function normalizeIdentifier({ type, value }: Identifier): Identifier {
  */
 export function subjectId(key: string, tenantId: string, identifier: Identifier): string {
   const { type, value } = normalizeIdentifier(identifier)
-  const digest = createHmac('sha256', key).update(`${tenantId.toLowerCase()}|${type}|${value}`).digest()
-  digest[6] = (digest[6]! & 0x0f) | 0x80
-  digest[8] = (digest[8]! & 0x3f) | 0x80
-  const hex = digest.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return uuidOf(createHmac('sha256', key).update(`${tenantId.toLowerCase()}|${type}|${value}`).digest())
 }
 
 /** `subjectId` with the platform's key. */

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 
 export { testParts } from './parts.js'
+export { startS3 } from './s3-server.js'
 export { addWorkerTable } from './worker-table.js'
 
 /** Shared by every process of a test run, so that the passwords of the database roles agree. */

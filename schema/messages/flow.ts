@@ -38,6 +38,15 @@ export interface FlowRequestCreated extends AboutExecution {
   created_at: string
 }
 
+/** `flow.request.refused`: a link was asked for somebody on the tenant's blacklist, and none was made. */
+export interface FlowRequestRefused {
+  flow_id: string
+  origin: FlowOrigin | null
+  subject: FlowSubject
+  reason: 'blacklisted'
+  refused_at: string
+}
+
 /** `flow.execution.started`: the subject opened the link. */
 export interface FlowExecutionStarted extends AboutExecution {
   device: FlowDevice

@@ -39,6 +39,13 @@ export type ApplicationExpired = AboutApplication
 /** `lending.application.cancelled`: an operator withdrew it. */
 export type ApplicationCancelled = AboutApplication
 
+/** `lending.application.refused`: somebody on the tenant's blacklist applied, and was turned away. */
+export interface ApplicationRefused extends Omit<AboutApplication, 'application_id' | 'status'> {
+  /** The wizard's draft, which stays one; null where nothing was kept. */
+  application_id: string | null
+  reason: 'blacklisted'
+}
+
 /** `lending.application.approved` and `lending.application.rejected`. */
 export interface ApplicationDecided extends AboutApplication {
   credit_id: string | null
@@ -87,6 +94,7 @@ export interface CreditPastDue extends AboutCredit {
 export interface LendingMessages {
   'lending.application.created': ApplicationCreated
   'lending.application.submitted': ApplicationSubmitted
+  'lending.application.refused': ApplicationRefused
   'lending.application.approved': ApplicationDecided
   'lending.application.rejected': ApplicationDecided
   'lending.application.cancelled': ApplicationCancelled

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
 import { actorOf, auditEntry } from '@otorga/kernel/audit'
+import { uuidOf } from '@otorga/kernel/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/errors'
 import { looksLikeId } from '@otorga/kernel/operation'
 import { publish } from '@otorga/kernel/outbox'
 import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
-import type { StartExecution, StartedExecution } from '@otorga/schema/peers'
+import type { CancelExecution, StartExecution, StartedExecution } from '@otorga/schema/peers'
 import { endRequest } from './execution/end-request.js'
 import { defaultHours, hoursAfter } from './request/create-flow-request.js'
-import { openRequest, originKeyOf, refuseBlacklisted, versionFor } from './request/open-request.js'
+import { isBlacklisted, type NewRequest, openRequest, originKeyOf, versionFor } from './request/open-request.js'
+import { refusalOf } from './request/refuse-blacklisted.js'
 import { isOpen } from './request/request.states.js'
 import { findByOrigin, lockRequest, type RequestRow, requestByExecution } from './request/request.store.js'
 import { urlOf } from './request/request.view.js'
@@ -33,6 +37,29 @@ function expiryOf(services: FlowServices, expires_at: string | undefined) {
   return new Date(Math.min(moment.getTime(), hoursAfter(now, 720).getTime()))
 }
 
+/** Tells of somebody on the blacklist whom a component asked for, once for each record; answers the refusal. */
+async function refuse(
+  services: FlowServices,
+  asker: Asker,
+  request: Pick<NewRequest, 'flowId' | 'subject'> & { origin: RequestOrigin },
+): Promise<AppError> {
+  const { tenantId, request: trace } = asker
+  const at = services.now()
+  const { draft, audit, refusal } = refusalOf(services, tenantId, request, at)
+  const entry = auditEntry('flow', trace, actorFor(asker), audit, at)
+  const drafts = [draft, { type: 'flow.audit.recorded' as const, subject: audit.id, data: { ...entry } }]
+  const named = drafts.map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
+  await services.database.transaction(tenantId, (tx) => publish(tx, 'flow', trace, named, services.wake))
+  return refusal
+}
+
+const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
+  uuidOf(
+    createHash('sha256')
+      .update(`${tenantId}|${type}|${originKeyOf(origin)}`)
+      .digest(),
+  )
+
 /** Starts an execution for a record of another component; asked again for the same record it answers the first. */
 async function startExecution(
   services: FlowServices,
@@ -49,7 +76,8 @@ async function startExecution(
   if (known) return answerOf(services, known)
   const { identifier_type, identifier_value, name, email, phone } = subject
   const person = { identifier_type, identifier_value, name: name ?? null, email: email ?? null, phone: phone ?? null }
-  await refuseBlacklisted(services, asker, person)
+  if (await isBlacklisted(services, asker, person))
+    throw await refuse(services, asker, { flowId: flow_id, subject: person, origin })
   return database.transaction(tenantId, async (tx) => {
     const at = now()
     const opened = await openRequest(
@@ -85,16 +113,27 @@ async function startExecution(
   })
 }
 
+async function namedExecution(
+  { database }: FlowServices,
+  tenantId: string,
+  { execution_id, origin }: Omit<CancelExecution, 'reason'>,
+): Promise<RequestRow | undefined> {
+  if (origin) return database.transaction(tenantId, (tx) => findByOrigin(tx, originKeyOf(origin)))
+  if (!looksLikeId(execution_id)) return undefined
+  const values = { tenant: tenantId, id: execution_id }
+  const [[found]] = await database.read(tenantId, requestByExecution.with(values))
+  return found
+}
+
 /** Ends an execution whose record needs it no more; one that has ended is left as it is. */
 async function cancelExecution(
   services: FlowServices,
   asker: Asker,
-  { execution_id, reason }: { execution_id: string; reason: string },
+  { reason, ...named }: CancelExecution,
 ): Promise<{ status: string }> {
   const { database, now, wake } = services
   const { tenantId, request } = asker
-  if (!looksLikeId(execution_id)) throw notFound('execution')
-  const [[found]] = await database.read(tenantId, requestByExecution.with({ tenant: tenantId, id: execution_id }))
+  const found = await namedExecution(services, tenantId, named)
   if (!found) throw notFound('execution')
   // A component cancels what it has started, and nothing else.
   if (found.origin?.service !== asker.service) throw new AppError('NOT_FOUND')

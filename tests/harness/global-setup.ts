@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { migrate } from '@otorga/drizzle/migrate'
 import { roleSecret } from '@otorga/kernel/testing'
@@ -9,8 +12,11 @@ import type { TestProject } from 'vitest/node'
 
 export { roleSecret }
 
-/** One Postgres for the run, and one migrated template that every worker copies. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A build, for what runs in threads of its own; one Postgres for the run, and one migrated template that every worker copies. */
 export default async function setup(project: TestProject) {
+  await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
   const folder = await mkdtemp(join(tmpdir(), 'otorga-test-'))
   const server = await startEmbeddedPostgres({
     dataDir: folder,

@@ -2,17 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a module's function in a process of its own until it wrote so many lines, then kills it with -9; answers them. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs a test module's function, as it was built, in a process of its own until it wrote so many lines, then kills it with -9; answers them. */
 export async function runUntilKilled(module: URL, name: string, argument: unknown, lines: number): Promise<string[]> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const script = `
-    import { loadConfigFromFile, runnerImport } from 'vite'
-    const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, ${JSON.stringify(`${root}vitest.config.ts`)})
-    const { module } = await runnerImport(${JSON.stringify(fileURLToPath(module))}, {
-      // Packages by their sources; anything else as Node itself loads it.
-      resolve: { alias: config.resolve.alias.filter(({ find }) => String(find).includes('otorga')) },
-      environments: { inline: { resolve: { noExternal: [/^@otorga/] } } },
-    })
+  const built = fileURLToPath(module).replace(`${root}tests/`, `${root}tests/dist/`).replace(/\.ts$/, '.js')
+  const script = `const module = await import(${JSON.stringify(built)})
     await module[${JSON.stringify(name)}](${JSON.stringify(argument)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,

@@ -8,14 +8,15 @@ import type { Keys } from '@otorga/cli/system/secrets'
 import { seed } from '@otorga/cli/system/seed'
 import { type System, startSystem } from '@otorga/cli/system/system'
 import { serviceToken } from '@otorga/kernel/auth'
-import { type Config, readConfig } from '@otorga/kernel/config'
-import { Encryption } from '@otorga/kernel/crypto'
+import type { Config } from '@otorga/kernel/config'
 import { createLogger } from '@otorga/kernel/logging'
 import postgres from 'postgres'
 import { attach } from './attached.js'
 import { freshDatabase } from './database.js'
 import { roleSecret } from './global-setup.js'
 import { recordJourney } from './journey.js'
+import type { Place } from './replica.js'
+import { testConfig, testKeys } from './settings.js'
 
 export interface TestSystem {
   /** Of a system in processes of its own: as much of it as this process can be, on the same database, Redis and RabbitMQ. */
@@ -29,44 +30,34 @@ export interface TestSystem {
   owner: postgres.Sql
   ownerUrl: string
   mailFolder: string
+  /** Where a replica in a process of its own finds this system's state; absent where the system itself runs elsewhere. */
+  place?: Place
   signIn(email: string, tenant: string): Promise<string>
   serviceToken(service: string): string
   /** Publishes everything that waits in the outboxes. */
   settle(): Promise<void>
 }
 
-const serviceSecret = 'test service secret'
-const adminSecret = 'test admin secret'
-
 async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'
   if (process.env.JOURNEY_FOLDER) recordJourney(process.env.JOURNEY_FOLDER)
   const ownerUrl = await freshDatabase()
   const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
-  const config = {
-    ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' }),
-    logLevel: 'error' as const,
-  }
+  const config = testConfig()
   const listeners = {
     public: await bind('127.0.0.1', 0, 'PORT'),
     internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT'),
     idp: await bind('127.0.0.1', 0, 'IDP_PORT'),
   }
-  const keys: Keys = {
-    encryption: new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }]),
-    serviceSecrets: [serviceSecret],
-    accessTokenSecrets: ['test access token secret'],
-    subjectIdKey: 'test subject id key',
-    messageSecret: 'test message secret',
-    databaseRoleSecret: roleSecret,
-    idpAdminSecret: adminSecret,
-  }
+  const encryptionKey = randomBytes(32).toString('base64url')
+  const keys = testKeys(roleSecret, encryptionKey)
+  const objectsFolder = mkdtempSync(join(tmpdir(), 'otorga-objects-'))
   const system = await startSystem({
     config,
     keys,
     ownerUrl,
     mailFolder,
-    objectsFolder: mkdtempSync(join(tmpdir(), 'otorga-objects-')),
+    objectsFolder,
     log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     checkResponses: true,
     listeners,
@@ -80,8 +71,9 @@ async function start(): Promise<TestSystem> {
     owner: postgres(ownerUrl, { max: 2, onnotice: () => {} }),
     ownerUrl,
     mailFolder,
-    signIn: (email, tenant) => requestSignIn(system.idpUrl, adminSecret, email, tenant),
-    serviceToken: (service) => serviceToken(serviceSecret, service),
+    place: { ownerUrl, mailFolder, objectsFolder, idpUrl: system.idpUrl, roleSecret, encryptionKey },
+    signIn: (email, tenant) => requestSignIn(system.idpUrl, keys.idpAdminSecret, email, tenant),
+    serviceToken: (service) => serviceToken(keys.serviceSecrets[0]!, service),
     async settle() {
       await Promise.all(Object.values(system.services.relays).map((relay) => relay.drain()))
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
-import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, graph } from '../harness/call.js'
+import { signByRealm } from '../harness/realm-token.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 
@@ -15,17 +16,6 @@ beforeAll(async () => {
 
 const organizations = '/api/v1/organizations'
 const me = '{ listOrganizations { total } }'
-
-/** Signs claims with the key a realm really has: what a realm's own administrator could put into a token. */
-async function signByRealm(realm: string, claims: JWTPayload) {
-  const { owner, system } = await testSystem()
-  const [row] = await owner<{ private_jwk_encrypted: string }[]>`
-    select private_jwk_encrypted from idp.realm_key where realm = ${realm} and status = 'active'`
-  const jwk = JSON.parse(system.services.identity.encryption.decrypt(row!.private_jwk_encrypted))
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid, typ: 'at+jwt' })
-    .sign(await importJWK(jwk, 'RS256'))
-}
 
 const ask = (token: string) => call('GET', organizations, { token })
 const refusal = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code]

@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { call as send } from '@otorga/cli/demo/client'
-import { bind } from '@otorga/cli/system/listener'
-import { type System, startSystem } from '@otorga/cli/system/system'
-import { createLogger } from '@otorga/kernel/logging'
+import type { System } from '@otorga/cli/system/system'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../harness/call.js'
+import { startReplica } from '../harness/replica.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 
@@ -16,16 +12,8 @@ let platform: string
 
 /** Another process on the same database and realms, with a broker and a cache of its own. */
 beforeAll(async () => {
-  const { config, keys, ownerUrl, system, signIn } = await testSystem()
-  other = await startSystem({
-    config: { ...config, idpUrl: system.idpUrl },
-    keys,
-    ownerUrl,
-    mailFolder: mkdtempSync(join(tmpdir(), 'otorga-mail-')),
-    objectsFolder: mkdtempSync(join(tmpdir(), 'otorga-objects-')),
-    log: createLogger('silent'),
-    listeners: { public: await bind('127.0.0.1', 0, 'PORT'), internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT') },
-  })
+  const { place, signIn } = await testSystem()
+  other = await startReplica(place!)
   tenant = await testTenant()
   platform = await signIn('platform@otorga.test', 'platform')
 })

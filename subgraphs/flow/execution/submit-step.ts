@@ -32,17 +32,14 @@ const filesOf = (tenantId: string, { submissionId, files }: SubmitStepInput): Su
     return { field, key, media_type: mediaType, size, sha256 }
   })
 
-const actionOf = (row: RequestRow, { step }: Finishing, answer: SubmittedStep | AppError): Action => {
-  const passed = !(answer instanceof AppError)
+const messages = { failed: 'Flow step failed', error: 'Flow step not checked' }
+
+const actionOf = (row: RequestRow, { step }: Finishing, result: string): Action => {
+  const message = messages[result as keyof typeof messages]
   return {
     ...{ activity: 'execute', type: 'flow_execution', id: row.id, name: row.executionId },
-    ...{ message: passed ? 'Flow step submitted' : 'Flow step failed', severity: passed ? 1 : 2 },
-    new: {
-      step_id: step.id,
-      step_type: step.type,
-      status: row.status,
-      result: passed ? answer.stepResult.status : 'failed',
-    },
+    ...{ message: message ?? 'Flow step submitted', severity: message ? 2 : 1 },
+    new: { step_id: step.id, step_type: step.type, status: row.status, result },
   }
 }
 
@@ -51,9 +48,10 @@ async function settle(
   ctx: RequestContext,
   caller: Caller,
   finishing: Finishing,
-  { row, drafts, answer }: Finished,
+  { row, drafts }: Pick<Finished, 'row' | 'drafts'>,
+  result: string,
 ) {
-  const entry = auditEntry('flow', ctx, actorOf(caller), actionOf(row, finishing, answer), finishing.now)
+  const entry = auditEntry('flow', ctx, actorOf(caller), actionOf(row, finishing, result), finishing.now)
   const audit: Draft = { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }
   await publish(tx, 'flow', ctx, [...drafts, audit], finishing.services.wake)
 }
@@ -79,9 +77,11 @@ async function checkAndFinish(
     if (known && known.status < 500) await dropLease(services, holder).catch(log)
     else
       await services.database
-        .transaction(tenantId, (tx) =>
-          finishWithError(tx, { ...finishing, now: services.now() }, (known?.code ?? 'INTERNAL_ERROR').toLowerCase()),
-        )
+        .transaction(tenantId, async (tx) => {
+          const done = { ...finishing, now: services.now() }
+          const left = await finishWithError(tx, done, (known?.code ?? 'INTERNAL_ERROR').toLowerCase())
+          await settle(tx, ctx, caller, done, { row: left, drafts: [] }, 'error')
+        })
         .catch(log)
     await removeFiles(services.objects, tenantId, submissionId).catch(log)
     throw error
@@ -89,8 +89,9 @@ async function checkAndFinish(
   return services.database.transaction(tenantId, async (tx) => {
     const done = { ...finishing, now: services.now() }
     const finished = await finishSubmission(tx, done, checked)
-    await settle(tx, ctx, caller, done, finished)
-    return finished.answer
+    const { answer } = finished
+    await settle(tx, ctx, caller, done, finished, answer instanceof AppError ? 'failed' : answer.stepResult.status)
+    return answer
   })
 }
 

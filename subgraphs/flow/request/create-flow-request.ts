@@ -1,7 +1,8 @@
 import { externalCommand } from '@otorga/kernel/operation'
 import { askerOf } from '@otorga/kernel/peers'
 import { flowServices } from '../services.js'
-import { type NewRequest, openRequest, refuseBlacklisted, versionFor } from './open-request.js'
+import { isBlacklisted, type NewRequest, openRequest, versionFor } from './open-request.js'
+import { refuseBlacklisted } from './refuse-blacklisted.js'
 import type { CreateFlowRequestInput, FlowRequest, FlowSubjectInput } from './request.types.js'
 import { requestView, type Subject } from './request.view.js'
 
@@ -23,7 +24,7 @@ export const subjectFrom = ({ identifierType, identifierValue, name, email, phon
  * Makes a link for a subject. Errors: NOT_FOUND for a flow that is not published or not assigned to the caller,
  * SUBJECT_BLACKLISTED, UPSTREAM_FAILURE while subject profiles do not answer.
  */
-export const createFlowRequest = externalCommand<CreateFlowRequestArgs, undefined, NewRequest, void, FlowRequest>(
+export const createFlowRequest = externalCommand<CreateFlowRequestArgs, undefined, NewRequest, boolean, FlowRequest>(
   'createFlowRequest',
   {
     failure: 'UPSTREAM_FAILURE',
@@ -37,9 +38,10 @@ export const createFlowRequest = externalCommand<CreateFlowRequestArgs, undefine
       return { plan }
     },
 
-    act: ({ ctx, caller }, { subject }) => refuseBlacklisted(flowServices(ctx), askerOf(ctx, 'flow', caller), subject),
+    act: ({ ctx, caller }, { subject }) => isBlacklisted(flowServices(ctx), askerOf(ctx, 'flow', caller), subject),
 
-    async record(work, plan) {
+    async record(work, plan, blacklisted) {
+      if (blacklisted) return refuseBlacklisted(work, plan)
       const services = flowServices(work.ctx)
       const { row, draft } = (await openRequest(work.tx, services, plan, work.now))!
       work.publish(draft.type, draft.subject, draft.data)

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, notFound } from '@otorga/kernel/errors'
+import { notFound } from '@otorga/kernel/errors'
 import { looksLikeId } from '@otorga/kernel/operation'
 import type { Draft } from '@otorga/kernel/outbox'
 import type { Asker } from '@otorga/kernel/peers'
@@ -39,19 +39,21 @@ export async function versionFor(
   return version
 }
 
-/** Refuses somebody whom the tenant has put on its blacklist. Errors: SUBJECT_BLACKLISTED, UPSTREAM_FAILURE. */
-export async function refuseBlacklisted(services: FlowServices, asker: Asker, subject: Subject) {
-  // Profiles that do not answer let nobody through.
+/** Whether the tenant has put somebody on its blacklist. UPSTREAM_FAILURE: profiles that do not answer let nobody through. */
+export async function isBlacklisted(services: FlowServices, asker: Asker, subject: Subject): Promise<boolean> {
   const subject_id = subjectIdOf(services, asker.tenantId, subject)
   const { checks } = await services.peers.ask('subject_profile.checkLists', asker, {
     subject_id,
     list_types: ['blacklist'],
   })
-  if (checks.blacklist?.is_listed) throw new AppError('SUBJECT_BLACKLISTED')
+  return checks.blacklist?.is_listed ?? false
 }
 
-const subjectIdOf = ({ subjectId }: FlowServices, tenantId: string, { identifier_type, identifier_value }: Subject) =>
-  subjectId(tenantId, { type: identifier_type, value: identifier_value })
+export const subjectIdOf = (
+  { subjectId }: FlowServices,
+  tenantId: string,
+  { identifier_type, identifier_value }: Subject,
+) => subjectId(tenantId, { type: identifier_type, value: identifier_value })
 
 /** Writes a request and its link; undefined when one was made for the same record already. */
 export async function openRequest(

@@ -3,6 +3,7 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, asAppError } from '@otorga/kernel/errors'
 import { askerOf } from '@otorga/kernel/peers'
 import type { PeerSubject } from '@otorga/schema/peers'
+import { endUnanswered, originOf } from '../jobs/clean-up.js'
 import { lendingServices } from '../services.js'
 
 /** A request between its transactions: what asking a peer needs of it. */
@@ -23,8 +24,20 @@ export interface ValidationRequest {
   productCode: string
 }
 
+/** How far the start of a validation came: what is to be taken back if its application is not made. */
+export interface Start {
+  executionId?: string
+  /** Nobody knows what became of it. */
+  unanswered?: boolean
+}
+
 /** Starts the validation flow of an application; UPSTREAM_FAILURE where none answers or the product names no flow of the tenant. */
-export async function startValidation({ ctx, caller }: Asking, request: ValidationRequest): Promise<Validation> {
+export async function startValidation(
+  { ctx, caller }: Asking,
+  request: ValidationRequest,
+  start: Start,
+): Promise<Validation> {
+  start.unanswered = true
   try {
     const { execution_id, execution_url } = await lendingServices(ctx).peers.ask(
       'flow.startExecution',
@@ -33,14 +46,16 @@ export async function startValidation({ ctx, caller }: Asking, request: Validati
         flow_id: request.flowId,
         subject: request.subject,
         organization_id: request.organizationId,
-        origin: { service: 'lending', entity_type: 'application', entity_id: request.applicationId },
+        origin: originOf(request.applicationId),
         expires_at: request.expiresAt.toISOString(),
         metadata: { product_code: request.productCode },
       },
     )
+    Object.assign(start, { executionId: execution_id, unanswered: false } satisfies Start)
     return { executionId: execution_id, url: execution_url }
   } catch (error) {
     const code = asAppError(error)?.code
+    start.unanswered = code === 'UPSTREAM_FAILURE'
     if (code === 'SUBJECT_BLACKLISTED') return null
     // A refusal such as "no such flow" is the deployment's fault, never the applicant's.
     throw code === 'UPSTREAM_FAILURE'
@@ -49,10 +64,16 @@ export async function startValidation({ ctx, caller }: Asking, request: Validati
   }
 }
 
-/** Ends a validation that its application needs no more; one that cannot be reached ends by its own expiry. */
-export async function endValidation({ ctx, caller }: Asking, executionId: string, reason: string) {
-  const asker = askerOf(ctx, 'lending', caller)
-  await lendingServices(ctx).peers.ask('flow.cancelExecution', asker, { execution_id: executionId, reason })
+/** Ends what was started for an application that was not made: at once, or later where nobody knows whether it was started. */
+export async function takeBackStart({ ctx, caller }: Asking, applicationId: string, start: Start) {
+  const services = lendingServices(ctx)
+  const reason = 'The application was not made.'
+  if (start.executionId)
+    await services.peers.ask('flow.cancelExecution', askerOf(ctx, 'lending', caller), {
+      ...{ execution_id: start.executionId, reason },
+    })
+  else if (start.unanswered)
+    await services.database.transaction(caller.tenantId, (tx) => endUnanswered(tx, services, applicationId, reason))
 }
 
 /** Whether the person is on the tenant's blacklist. False where nobody keeps one; an answer that does not come is an error. */
@@ -73,7 +94,5 @@ export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string):
 
 /** Whether lists are kept for this tenant: it has the module. */
 export const keepsLists = ({ tenant }: Caller) => tenant?.modules.includes('subject_profile') ?? false
-
-export const refusedPerson = () => new AppError('VALIDATION_FAILED')
 
 const upstream = (message: string, cause?: unknown) => new AppError('UPSTREAM_FAILURE', { message, cause })

@@ -8,24 +8,24 @@ import { simulate } from '../credit/simulation.js'
 import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { dayIn, lendingServices } from '../services.js'
-import { endValidation, isBlacklisted, keepsLists, refusedPerson, startValidation } from './applicant-peers.js'
+import { isBlacklisted, keepsLists, type Start, startValidation, takeBackStart } from './applicant-peers.js'
 import { aboutApplication, fullName } from './application.messages.js'
 import { ageProblems, birthDateProblems, expiryOf } from './application.rules.js'
 import { applicationView, insertApplication } from './application.store.js'
 import type { Application, CreateApplicationInput } from './application.types.js'
+import { refuseBlacklisted } from './refuse-person.js'
 
 export interface CreateApplicationArgs {
   input: CreateApplicationInput
   idempotencyKey?: string | null
 }
 
-type Draft = typeof application.$inferInsert
+type Draft = typeof application.$inferInsert & { subjectId: string }
 
 interface Plan {
   draft: Draft
   product: CreditProductRow
-  /** Once it runs: what is to be ended if the application is not made. */
-  executionId?: string
+  start: Start
 }
 
 /** Refuses what the product does not allow, in the contract's order: amount or term 400, then inactive or age 422. */
@@ -105,7 +105,7 @@ async function keep(work: Work<true>, draft: Draft, code: string): Promise<Outco
  * Takes an application by an operator, submitted at once, and starts the product's validation flow. PRODUCT_INACTIVE;
  * VALIDATION_FAILED for age or a blacklisted person; UPSTREAM_FAILURE when flow or lists do not answer: nothing is kept then.
  */
-export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan, Application>(
+export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan | 'blacklisted', Application>(
   'createApplication',
   {
     failure: 'UPSTREAM_FAILURE',
@@ -116,13 +116,13 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
       if (!product) throw notFound('credit product')
       checkRequest(product, input, dayIn(caller.tenant!.timezone, now))
       const draft = draftOf(work, product, input)
-      if (product.validationFlowId || keepsLists(caller)) return { plan: { draft, product } }
+      if (product.validationFlowId || keepsLists(caller)) return { plan: { draft, product, start: {} } }
       return { outcome: await keep(work, draft, product.code) }
     },
 
     async act({ ctx, caller }, plan) {
       const { draft, product } = plan
-      if (await isBlacklisted({ ctx, caller }, draft.subjectId!)) throw refusedPerson()
+      if (await isBlacklisted({ ctx, caller }, draft.subjectId)) return 'blacklisted'
       if (!product.validationFlowId) return plan
       const { encryption } = lendingServices(ctx)
       const { documentType, email, phone } = draft.subjectData as Record<string, string>
@@ -137,22 +137,22 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
             ...{ name: fullName(draft), email: email!, phone: phone ?? null },
           },
         },
+        plan.start,
       )
-      if (!validation) throw refusedPerson()
-      plan.executionId = validation.executionId
+      if (!validation) return 'blacklisted'
       const validationUrlEncrypted = encryption.encrypt(validation.url)
       return { ...plan, draft: { ...draft, flowExecutionId: validation.executionId, validationUrlEncrypted } }
     },
 
-    async record(work, _plan, { draft, product }) {
+    async record(work, plan, done) {
+      if (done === 'blacklisted') return refuseBlacklisted(work, plan.draft, null)
+      const { draft, product } = done
       // It may have been deactivated while the others were asked.
       const present = await shareCreditProduct(work.tx, product.id)
       if (!present?.isActive) throw new AppError('PRODUCT_INACTIVE')
       return keep(work, draft, product.code)
     },
 
-    async undo({ ctx, caller }, { executionId }) {
-      if (executionId) await endValidation({ ctx, caller }, executionId, 'The application was not made.')
-    },
+    undo: ({ ctx, caller }, { draft, start }) => takeBackStart({ ctx, caller }, draft.id, start),
   },
 )

@@ -35,7 +35,8 @@ function textOf(bytes: Uint8Array): string {
   return execFileSync(pdftotext, ['-layout', file, '-'], { encoding: 'utf8' })
 }
 
-describe('the contract', () => {
+// Fonts are drawn anew for each: a busy machine takes seconds for some.
+describe('the contract', { timeout: 60_000 }, () => {
   it('is one PDF of as many pages as its schedule takes, with its title and date', async () => {
     const short = await contractPdf(contract())
     expect(Buffer.from(short.subarray(0, 5)).toString()).toBe('%PDF-')

@@ -7,10 +7,9 @@ import type { Asking } from '../application/applicant-peers.js'
 import { fullName } from '../application/application.messages.js'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
-import { simulate } from '../credit/simulation.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
 import { dayIn, lendingServices } from '../services.js'
-import { contractPdf } from './contract.pdf.js'
+import { drawnContract } from './contract-thread.js'
 
 /** A contract that waits for its signature. */
 export interface DrawnContract {
@@ -44,13 +43,11 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
   const { documentType, email, phone } = application.subjectData as Record<string, string | undefined>
   const documentNumber = encryption.decrypt(application.documentNumberEncrypted)
   const name = fullName(application) ?? ''
-  const pdf = await contractPdf({
-    id,
-    date: dayIn(tenant.timezone, at),
-    drawnUpAt: at,
-    ...{ locale: tenant.locale, lender: tenant.name, product },
+  const date = dayIn(tenant.timezone, at)
+  const pdf = await drawnContract({
+    ...{ id, date, drawnUpAt: at, locale: tenant.locale, lender: tenant.name, product },
     borrower: { name, documentType: documentType!, documentNumber, email: email!, phone: phone ?? null },
-    simulation: simulate(product, terms.amount, terms.termDays, dayIn(tenant.timezone, at)),
+    terms: { amount: terms.amount.toFixed(), termDays: terms.termDays },
   })
   const objectKey = `${caller.tenantId}/contracts/${id}-${sha256(Buffer.from(pdf)).slice(0, 16)}.pdf`
   const stored = await objects.put(objectKey, pdf, { contentType: 'application/pdf' })

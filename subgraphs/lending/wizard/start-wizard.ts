@@ -4,7 +4,7 @@ import { AppError, notFound, type Problem } from '@otorga/kernel/errors'
 import { toWire } from '@otorga/kernel/money'
 import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { endValidation, startValidation, type Validation } from '../application/applicant-peers.js'
+import { type Start, startValidation, takeBackStart, type Validation } from '../application/applicant-peers.js'
 import { aboutApplication } from '../application/application.messages.js'
 import { expiryOf } from '../application/application.rules.js'
 import { insertApplication } from '../application/application.store.js'
@@ -24,8 +24,7 @@ interface Plan {
   token: string
   flowId: string
   productCode: string
-  /** Once it runs: what is to be ended if the application is not made. */
-  executionId?: string
+  start: Start
 }
 
 /** Refuses what no application of the product can be: 400, then PRODUCT_INACTIVE. */
@@ -126,7 +125,7 @@ export const startWizard = externalCommand<Args, true, Plan, Validation, WizardS
     checkStart(product, args.input, dayIn(work.caller.tenant!.timezone, work.now))
     const { draft, token } = draftOf(work, product, args)
     if (!product.validationFlowId) return { outcome: await keep(work, draft, token, product.code) }
-    return { plan: { draft, token, flowId: product.validationFlowId, productCode: product.code } }
+    return { plan: { draft, token, flowId: product.validationFlowId, productCode: product.code, start: {} } }
   },
 
   async act({ ctx, caller }, plan) {
@@ -141,8 +140,8 @@ export const startWizard = externalCommand<Args, true, Plan, Validation, WizardS
           identifier_value: lendingServices(ctx).encryption.decrypt(draft.documentNumberEncrypted),
         },
       },
+      plan.start,
     )
-    if (validation) plan.executionId = validation.executionId
     return validation
   },
 
@@ -160,7 +159,5 @@ export const startWizard = externalCommand<Args, true, Plan, Validation, WizardS
     return keep(work, validated, token, productCode)
   },
 
-  async undo({ ctx, caller }, { executionId }) {
-    if (executionId) await endValidation({ ctx, caller }, executionId, 'The application was not made.')
-  },
+  undo: ({ ctx, caller }, { draft, start }) => takeBackStart({ ctx, caller }, draft.id!, start),
 })

@@ -1,9 +1,10 @@
 import { AppError } from '@otorga/kernel/errors'
 import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/operation'
-import { isBlacklisted, keepsLists, refusedPerson } from '../application/applicant-peers.js'
+import { isBlacklisted, keepsLists } from '../application/applicant-peers.js'
 import { aboutApplication } from '../application/application.messages.js'
 import { ageProblems } from '../application/application.rules.js'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { refuseBlacklisted, refusedPerson } from '../application/refuse-person.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { dayIn, lendingServices } from '../services.js'
 import { admitApplicant, checkAlive, checkDraft } from './wizard.access.js'
@@ -28,7 +29,7 @@ function checkComplete(row: ApplicationRow, product: CreditProductRow) {
 
 /** Refuses an applicant who may not have the product. */
 function checkApplicant({ caller, now }: Work<ApplicationRow>, row: ApplicationRow, product: CreditProductRow) {
-  if (row.validationStatus === 'failed' || row.validationDetails?.refused === true) throw refusedPerson()
+  if (row.validationStatus === 'failed') throw refusedPerson()
   const birthDate = row.subjectData.birthDate as string | undefined
   const details = ageProblems(product.requirements, birthDate, dayIn(caller.tenant!.timezone, now))
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
@@ -64,6 +65,10 @@ async function submit(work: Work<ApplicationRow>, row: ApplicationRow): Promise<
   }
 }
 
+/** Turns away the applicant of a draft, whose person is known: one without is not asked about. */
+const refuse = (work: Work<ApplicationRow>, row: ApplicationRow) =>
+  refuseBlacklisted(work, { ...row, subjectId: row.subjectId! }, row.id)
+
 /** Submits a draft that is complete, once; its token is spent. INVALID_STATUS_TRANSITION, VALIDATION_FAILED, UPSTREAM_FAILURE. */
 export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean, WizardSubmitted>('submitWizard', {
   failure: 'UPSTREAM_FAILURE',
@@ -79,6 +84,8 @@ export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean,
   async prepare(work) {
     const { target, caller } = work
     await checkReady(work, target)
+    // The flow knew at the start; it is told here, so that a document number cannot be probed.
+    if (target.validationDetails?.refused === true) return refuse(work, target)
     if (!target.subjectId || !keepsLists(caller)) return { outcome: await submit(work, target) }
     return { plan: { id: target.id, subjectId: target.subjectId }, holds: [target.id] }
   },
@@ -86,9 +93,8 @@ export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean,
   act: ({ ctx, caller }, { subjectId }) => isBlacklisted({ ctx, caller }, subjectId!),
 
   async record(work, { id }, blacklisted) {
-    if (blacklisted) throw refusedPerson()
-    const row = await lockApplicationById(work.tx, id)
-    return submit(work, await checkReady(work, row))
+    const row = await checkReady(work, await lockApplicationById(work.tx, id))
+    return blacklisted ? refuse(work, row) : submit(work, row)
   },
 
   undo: async () => {},

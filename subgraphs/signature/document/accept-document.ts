@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inspectPdf, UnfitPdf } from '../pdf/inspect-pdf.js'
+import { UnfitPdf } from '../pdf/inspect-pdf.js'
 import { oneByOne } from '../pdf/one-by-one.js'
+import { inspectedPdf } from '../pdf/pdf-thread.js'
 import type { SignatureServices } from '../services.js'
 
 /** The most a document may have: 25 MB. */
@@ -53,9 +54,9 @@ export const acceptDocument = (
   to: string,
 ): Promise<AcceptedDocument | undefined> =>
   oneByOne(async () => {
-    const bytes = await bytesOf(services, from)
-    if (!bytes) return undefined
-    const { signed } = await inspectPdf(bytes)
+    const file = await bytesOf(services, from)
+    if (!file) return undefined
+    const { signed, bytes } = await inspectedPdf(file)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await services.objects.put(to, bytes, { contentType: 'application/pdf' })
     return { objectKey: to, sizeBytes: bytes.length, sha256, previouslySigned: signed }

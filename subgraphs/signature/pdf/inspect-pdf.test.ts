@@ -2,7 +2,8 @@ import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { newRoot } from '../authority/certificates.js'
 import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
-import { addSignatureField, signWaitingField } from './sign-pdf.js'
+import { addSignatureField } from './prepare-pdf.js'
+import { signWaitingField } from './sign-pdf.js'
 import { samplePdf } from './test-pdf.js'
 
 const reasonOf = (bytes: Uint8Array) =>

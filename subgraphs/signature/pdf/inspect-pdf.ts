@@ -43,12 +43,26 @@ function isClosed({ catalog }: PDFDocument): boolean {
   return parameters?.lookupMaybe(name('P'), PDFNumber)?.asNumber() === 1
 }
 
-/** Looks at the file's own bytes, whatever its name and type say. Throws UnfitPdf. */
+/** More than a document to be signed has; what names them one by one costs seconds to read. */
+const maxObjects = 200_000
+
+/** How many objects the file names in plain sight, up to the most it may have. */
+function plainObjects(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let found = 0
+  for (let at = file.indexOf(' obj'); at >= 0 && found <= maxObjects; at = file.indexOf(' obj', at + 4)) found++
+  return found
+}
+
+/** Looks at the file's own bytes, whatever its name and type say. Throws UnfitPdf. Costs time and memory: see pdf-thread.ts. */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ signed: boolean; pages: number }> {
   if (latin(bytes, 0, 5) !== '%PDF-') throw new UnfitPdf('the file is not a PDF')
   if (lastTable(bytes) === undefined) throw new UnfitPdf('the PDF is truncated')
+  if (plainObjects(bytes) > maxObjects) throw new UnfitPdf('the PDF has too many objects')
   try {
     const document = await loadPdf(bytes)
+    if (document.context.enumerateIndirectObjects().length > maxObjects)
+      throw new UnfitPdf('the PDF has too many objects')
     const pages = document.getPageCount()
     if (pages === 0) throw new UnfitPdf('the PDF has no pages')
     if (isClosed(document)) throw new UnfitPdf('the PDF is certified and takes no further signature')

@@ -12,6 +12,7 @@ import { cleanFileName } from '../document/file-name.js'
 import { UnfitPdf } from '../pdf/inspect-pdf.js'
 import { providerFor } from '../provider/choose-provider.js'
 import { signatureServices } from '../services.js'
+import { createdData } from './about-request.js'
 import { inviteSigner, scheduleRequest } from './open-request.js'
 import { insertRequest } from './signature-request.store.js'
 import type { CreateSignatureRequestInput, SignatureRequest } from './signature-request.types.js'
@@ -131,6 +132,7 @@ async function write(
   )
   await scheduleRequest(tx, row, documents, now)
   if (complete) await inviteSigner(tx, row, now, services)
+  work.publish('signature.request.created', row.id, { ...createdData(services, row, now) })
   return {
     result: { ...(await requestView(services, row, documents)), signingToken: token },
     audit: {

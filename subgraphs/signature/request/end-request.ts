@@ -4,6 +4,7 @@ import type { MessageType } from '@otorga/schema/events'
 import type { SignatureEnding, SignatureRequestEnded } from '@otorga/schema/messages/signature'
 import { type DocumentRow, documentsIn } from '../document/document.store.js'
 import type { SignatureServices } from '../services.js'
+import { aboutRequest } from './about-request.js'
 import { type NewRequestRow, type RequestRow, updateRequest } from './signature-request.store.js'
 
 /** How each ending is called in messages and webhooks. */
@@ -22,27 +23,18 @@ export interface EndingDevice {
 }
 
 function endedData(
-  { encryption }: Pick<SignatureServices, 'encryption'>,
+  services: Pick<SignatureServices, 'encryption'>,
   row: RequestRow,
   documents: readonly DocumentRow[],
   { ip, userAgent, fingerprint }: EndingDevice,
   now: Date,
 ): SignatureRequestEnded {
-  const { originService, originEntityType, originRequestId } = row
-  const origin =
-    originService && originRequestId
-      ? { service: originService, entity_type: originEntityType ?? 'request', entity_id: originRequestId }
-      : null
   return {
-    ...{ signature_id: row.id, status: row.status as SignatureEnding, origin },
+    ...aboutRequest(services, row, now),
+    status: row.status as SignatureEnding,
     signed_at: row.signedAt?.toISOString() ?? null,
     document_hashes: documents.flatMap(({ id, signedSha256 }) => (signedSha256 ? [{ id, sha256: signedSha256 }] : [])),
-    subject: {
-      ...{ subject_id: row.subjectId, identifier_type: row.identifierType, name: row.signerName },
-      identifier_value: encryption.decrypt(row.identifierEncrypted),
-    },
     device: { ip, user_agent: userAgent, ...(fingerprint && { fingerprint }) },
-    occurred_at: now.toISOString(),
   }
 }
 

@@ -13,7 +13,7 @@ const outcomes: Record<string, EventEffect> = { approved: 'approval', rejected: 
 
 /**
  * Every message that a profile counts, by type. A decision counts where it is taken: lending's on an application, flow's on
- * an execution. `refused` tells of somebody on the blacklist who was turned away before there was a record.
+ * an execution. `refused` tells of somebody on the blacklist who was turned away.
  */
 export const countedEvents: Readonly<Record<string, Counted>> = {
   'lending.application.created': { attempt: true },
@@ -37,6 +37,8 @@ export const countedEvents: Readonly<Record<string, Counted>> = {
   'flow.step.completed': {},
   'flow.step.failed': {},
   'flow.execution.completed': { effect: ({ status }) => outcomes[String(status)] ?? null },
+  // Asked of the person, not by them.
+  'signature.request.created': {},
   'signature.request.completed': {},
   'signature.request.declined': {},
   'signature.request.expired': {},

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { takeLease } from '@otorga/flow/execution/submission-lease'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../harness/call.js'
 import { inProcessOnly } from '../../harness/in-process.js'
@@ -129,26 +128,6 @@ describe('a submission while the request ends', () => {
 })
 
 describe('a process that dies during a submission', () => {
-  it('leaves the step as it was: no attempt, and another submission counts once its lease has run out', async () => {
-    const { token, step, request } = await run()
-    const { owner, system } = await testSystem()
-    const flow = system.services.ofContext.flow as never as Parameters<typeof takeLease>[0]
-    const [row] = await owner`select version_id, submissions from flow.flow_request where id = ${request.id}`
-    const submissionId = crypto.randomUUID()
-    await owner`insert into flow.flow_upload (tenant_id, id, request_id) values (${tenant.id}, ${submissionId}, ${request.id})`
-    const steps = [{ id: step }] as never
-    // As far as the process came: it holds the execution, and nothing gives it back.
-    const wanted = { tenantId: tenant.id, requestId: request.id, stepId: step, submissionId, steps }
-    await takeLease(flow, { ...wanted, counter: row!.submissions })
-    const photos = await cardPhotos()
-    expect(refusal(await submit(token, step, photos))).toEqual(refused(409, 'EXECUTION_CONFLICT'))
-    expect(await owner`select 1 from flow.flow_attempt where request_id = ${request.id}`).toHaveLength(0)
-    await owner`update flow.flow_request set leased_until = now() - interval '1 second' where id = ${request.id}`
-    expect((await submit(token, step, photos)).status).toBe(200)
-    const attempts = await owner`select result, number from flow.flow_attempt where request_id = ${request.id}`
-    expect(attempts.map((one) => ({ ...one }))).toEqual([{ result: 'passed', number: 1 }])
-  })
-
   it('leaves files that are swept, and none of them is taken for another submission', async () => {
     const { token, step } = await run()
     const { owner, system } = await testSystem()
@@ -291,6 +270,11 @@ describe('a provider outside', () => {
     expect(attempts.map(({ result, reasons }: Record<string, unknown>) => [result, reasons])).toEqual(
       Array.from({ length: 3 }, () => ['error', ['provider_unavailable']]),
     )
+    const { owner } = await testSystem()
+    const trail =
+      await owner`select data from flow.outbox where type = 'flow.audit.recorded' and subject = ${request.id}
+      and data->>'message' = 'Flow step not checked'`
+    expect(trail.map(({ data }) => data.unmapped.new_value.result)).toEqual(['error', 'error', 'error'])
   }, 60_000)
 
   it('falls back to the next one by priority', async () => {

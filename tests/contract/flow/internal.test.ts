@@ -216,6 +216,16 @@ describe('peers', () => {
     })
     expect(await cancel(other.execution_id)).toEqual({ status: 'cancelled' })
     expect(await cancel(other.execution_id)).toEqual({ status: 'cancelled' })
+    // Who was not answered knows the record alone.
+    const unanswered = input()
+    await start(unanswered)
+    const byOrigin = async (origin: StartExecution['origin'], who = asker()) =>
+      (await peers())['flow.cancelExecution']!(who, { origin, reason: 'not made' }, AbortSignal.timeout(20_000))
+    await expect(byOrigin(unanswered.origin, asker({ service: 'signature' }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await byOrigin(unanswered.origin)).toEqual({ status: 'cancelled' })
+    await expect(byOrigin(input().origin)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('shows the validation beside its application, and the requests of a person, in the graph', async () => {

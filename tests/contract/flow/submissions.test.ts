@@ -49,6 +49,33 @@ const attemptsLeft = async (token: string) => (await currentStep(token)).attempt
 const noise = (length: number, head: Buffer) => Buffer.concat([head, Buffer.alloc(length - head.length, 7)])
 
 describe('POST /execute/{token}/steps/{stepId}', () => {
+  it('leaves an entry in the trail for every attempt that is counted, and none for what is refused before', async () => {
+    const { token, step, request } = await run('card')
+    const { front, back } = await cardPhotos()
+    expect((await submit(token, step, { front })).status).toBe(400)
+    expect(refusal(await submit(token, step, { front, back: front }))).toEqual(refused(400, 'STEP_FAILED', 'back'))
+    expect((await submit(token, step, { front, back })).status).toBe(200)
+    const { owner } = await testSystem()
+    const rows = await owner`select data from flow.outbox where type = 'flow.audit.recorded' and subject = ${request.id}
+      and data->'resource'->>'resource_type' = 'flow_execution' and data->'unmapped'->'new_value' ? 'step_id' order by id`
+    expect(rows.map(({ data }) => [data.message, data.activity_id, data.severity_id, data.unmapped.new_value])).toEqual(
+      [
+        [
+          'Flow step failed',
+          7,
+          2,
+          { step_id: step, step_type: 'card_capture', status: 'in_progress', result: 'failed' },
+        ],
+        [
+          'Flow step submitted',
+          7,
+          1,
+          { step_id: step, step_type: 'card_capture', status: 'in_progress', result: 'passed' },
+        ],
+      ],
+    )
+  })
+
   it('200: the next step; with the last one, the end', async () => {
     const { token, step } = await run('form')
     const first = await submit(token, step, { data: { income: 5, city: 'Cali' } })

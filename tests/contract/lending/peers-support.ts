@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@otorga/kernel/errors'
 import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
-import type { PeerCallName, PeerContract } from '@otorga/schema/peers'
+import type { Origin, PeerCallName, PeerContract } from '@otorga/schema/peers'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { publishTo } from '../../harness/applied.js'
 import { attached, inProcessOnly } from '../../harness/in-process.js'
@@ -16,10 +16,14 @@ export interface Asked<Name extends PeerCallName = PeerCallName> {
   input: Input<Name>
 }
 
+/** When a component fails: without having done anything, without ever answering, or when its work is done. */
+export type Fault = 'before' | 'during' | 'after'
+
 /** The components that lending asks, as their contract says, with what they were asked and a switch for each to fail. */
 export function fakePeers(tenant: () => TestTenant) {
   const asked: Asked[] = []
-  const down = new Map<PeerCallName, Error>()
+  const down = new Map<PeerCallName, { error: Error; when: Fault }>()
+  const begun: { name: PeerCallName; origin: Origin | undefined }[] = []
   const answers = new Map<string, unknown>()
   const blacklisted = new Set<string>()
   const in3Days = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -33,11 +37,16 @@ export function fakePeers(tenant: () => TestTenant) {
   }
   const heard =
     <Name extends PeerCallName>(name: Name, answer: (input: Input<Name>) => PeerContract[Name]['answer']) =>
-    async (asker: Asker, input: Input<Name>) => {
+    async (asker: Asker, input: Input<Name>, signal?: AbortSignal) => {
       asked.push({ name, asker, input } as Asked)
       const fault = down.get(name)
-      if (fault) throw fault
-      return answer(input)
+      if (fault?.when === 'before') throw fault.error
+      begun.push({ name, origin: (input as { origin?: Origin }).origin })
+      // It never answers: who asked waits no longer than it may.
+      if (fault?.when === 'during') await new Promise((resolve) => signal!.addEventListener('abort', resolve))
+      const done = answer(input)
+      if (fault) throw fault.error
+      return done
     }
   const handlers: PeerHandlers = {
     'flow.startExecution': heard('flow.startExecution', ({ origin }) =>
@@ -54,6 +63,9 @@ export function fakePeers(tenant: () => TestTenant) {
       })),
     ),
     'signature.cancelRequest': heard('signature.cancelRequest', () => ({ status: 'revoked' })),
+    'identity.registerUser': heard('identity.registerUser', ({ email }) =>
+      once('identity', { email }, () => ({ user_id: randomUUID(), created: true })),
+    ),
     'subject_profile.checkLists': heard('subject_profile.checkLists', ({ subject_id }) => ({
       subject_id,
       checks: { blacklist: { is_listed: blacklisted.has(subject_id) } },
@@ -65,6 +77,7 @@ export function fakePeers(tenant: () => TestTenant) {
   })
   afterEach(() => {
     asked.length = 0
+    begun.length = 0
     down.clear()
     blacklisted.clear()
   })
@@ -78,11 +91,16 @@ export function fakePeers(tenant: () => TestTenant) {
   return {
     blacklist: fake((subjectId: string) => void blacklisted.add(subjectId)),
     /** Every call of this name from now on fails, until the test ends. */
-    fail: fake((name: PeerCallName, fault: Error = new Error('down')) => void down.set(name, fault)),
-    refuse: fake(
-      (name: PeerCallName, code: string) =>
-        void down.set(name, Object.assign(new AppError('CONFLICT'), { code, extensions: { code } })),
+    fail: fake(
+      (name: PeerCallName, error: Error = new Error('down'), when: Fault = 'before') =>
+        void down.set(name, { error, when }),
     ),
+    refuse: fake((name: PeerCallName, code: string) => {
+      const error = Object.assign(new AppError('CONFLICT'), { code, extensions: { code } })
+      down.set(name, { error, when: 'before' })
+    }),
+    /** Every call of this name whose work was begun. */
+    begun: fake((name: PeerCallName) => begun.filter((one) => one.name === name)),
     recover: () => down.clear(),
     of<Name extends PeerCallName>(name: Name) {
       inProcessOnly()

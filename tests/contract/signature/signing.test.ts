@@ -250,22 +250,3 @@ describe('POST /sign/{token}/decline', () => {
     await trailOf(tenant, request.id, 'Signature declined')
   })
 })
-
-describe('a crash', () => {
-  it('between signing and recording leaves the request to be signed once more, and one signed file', async () => {
-    const request = await pendingRequest(tenant)
-    const own = await services()
-    const { owner } = await testSystem()
-    // As far as a killed process came: the try was counted, its file was written, nothing was recorded.
-    const key = (attempt: number) =>
-      `${tenant.id}/signature/${request.id}/signed/${attempt}/${request.documents[0].id}.pdf`
-    await owner`update signature.signature_request set attempt = 1 where id = ${request.id}`
-    await owner`insert into signature.idempotency (tenant_id, caller, key, fingerprint, operation, request_id, leased_until)
-      values (${tenant.id}, 'hold', ${request.id}, 'killed', 'executeSigning', 'killed', now() - interval '1 second')`
-    await own.objects.put(key(1), await pdf('half done'), { contentType: 'application/pdf' })
-    const signed = await dataOf(200, sign(request.path))
-    expect(verifyIndependently(await download(signed.documents[0].download_url))).toMatchObject(sound)
-    expect(await own.objects.head(key(1))).toBeUndefined()
-    expect(await own.objects.head(key(2))).toBeDefined()
-  })
-})

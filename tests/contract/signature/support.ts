@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -6,7 +6,7 @@ import type { Call } from '@otorga/cli/demo/client'
 import type { SignatureServices } from '@otorga/signature/services'
 import { type Answer, call, callInternal } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
-import type { TestTenant } from '../../harness/tenant.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
 
 export const requests = '/api/v1/signature-requests'
 export const providers = '/api/v1/signature-providers'
@@ -51,6 +51,32 @@ export const post = (path: string, token: string | undefined, body?: unknown, mo
 /** A request of the tenant's operator that waits for its uploads. */
 export const newRequest = (tenant: TestTenant, more: Record<string, unknown> = {}, token = tenant.operator) =>
   dataOf(201, post(requests, token, requestBody(more)))
+
+export type NewRequest = Awaited<ReturnType<typeof newRequest>>
+
+async function makeRequests() {
+  const [tenant, foreign] = [await testTenant(), await testTenant()]
+  return {
+    ...{ tenant, foreign, ours: await newRequest(tenant), theirs: await newRequest(tenant, {}, tenant.stranger) },
+    foreignRequest: await newRequest(foreign),
+  }
+}
+
+let made: ReturnType<typeof makeRequests> | undefined
+
+/** A request of ours, one of another organization, and one of another tenant, made once a worker: they wait for their uploads. */
+export const someRequests = () => (made ??= makeRequests())
+
+/** Puts a file into the store as a sister service would. */
+export async function stored(tenantId: string, bytes: Uint8Array, name = `${randomUUID()}.pdf`) {
+  const key = `${tenantId}/lending/${name}`
+  await (await services()).objects.put(key, bytes, { contentType: 'application/pdf' })
+  return key
+}
+
+/** A request for a file that lies in the store. */
+export const withFile = (object_key: string) =>
+  requestBody({ documents: [{ file_name: 'contract.pdf', content_type: 'application/pdf', object_key }] })
 
 /** Puts bytes to a signed address. */
 export const upload = (url: string, bytes: Uint8Array, type = 'application/pdf') =>

@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+
+/** What a thread can do, by name; inputs and answers are data that can be cloned. */
+// biome-ignore lint/suspicious/noExplicitAny: each task says what it takes
+export type Tasks = Record<string, (input: any) => unknown>
+
+export interface Order {
+  name: string
+  input: unknown
+}
+
+export type Answer = { result: unknown } | { failure: string; message: string }
+
+/** What a thread says once it takes orders. */
+export const ready = 'ready'
+
+/** The buffers of byte arrays that are a value or its fields, where nobody else has a part of them. */
+export function byteArraysOf(value: unknown): ArrayBuffer[] {
+  const isObject = value !== null && typeof value === 'object'
+  const fields = value instanceof Uint8Array ? [value] : isObject ? Object.values(value) : []
+  return fields.flatMap((one) =>
+    one instanceof Uint8Array && one.byteLength === one.buffer.byteLength ? [one.buffer as ArrayBuffer] : [],
+  )
+}
+
+/** Serves the tasks of a thread, in the module that it was started with. */
+export function serveThread(tasks: Tasks) {
+  const port = parentPort!
+  port.postMessage(ready)
+  port.on('message', async ({ name, input }: Order) => {
+    try {
+      const result = await tasks[name]!(input)
+      port.postMessage({ result } satisfies Answer, byteArraysOf(result))
+    } catch (error) {
+      const { name: failure, message } = error as Error
+      port.postMessage({ failure, message } satisfies Answer)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Action } from '@otorga/kernel/audit'
+import { AppError } from '@otorga/kernel/errors'
+import type { Refusal, Work } from '@otorga/kernel/operation'
+import type { Draft } from '@otorga/kernel/outbox'
+import type { FlowRequestRefused } from '@otorga/schema/messages/flow'
+import { type FlowServices, flowServices } from '../services.js'
+import { type NewRequest, subjectIdOf } from './open-request.js'
+
+type Refused = Pick<NewRequest, 'flowId' | 'subject' | 'origin'>
+
+/** What the platform and the trail are told of somebody on the blacklist who was turned away. */
+export function refusalOf(services: FlowServices, tenantId: string, { flowId, subject, origin }: Refused, now: Date) {
+  const { identifier_type, identifier_value, name } = subject
+  const subject_id = subjectIdOf(services, tenantId, subject)
+  const data: FlowRequestRefused = {
+    ...{ flow_id: flowId, origin: origin ?? null, reason: 'blacklisted', refused_at: now.toISOString() },
+    subject: { subject_id, identifier_type, identifier_value, name },
+  }
+  const draft: Draft = { type: 'flow.request.refused', subject: subject_id, data: { ...data } }
+  const audit: Action = {
+    ...{ activity: 'reject', type: 'subject', id: subject_id, name: subject_id, severity: 3 },
+    message: 'Flow request refused: the person is on the blacklist',
+    more: { flow_id: flowId, origin: origin ?? null },
+  }
+  return { draft, audit, refusal: new AppError('SUBJECT_BLACKLISTED') }
+}
+
+/** Refuses a call for somebody on the blacklist, and tells so. */
+export function refuseBlacklisted({ ctx, tx, now, publish }: Work<unknown>, request: Refused): Refusal {
+  const { draft, audit, refusal } = refusalOf(flowServices(ctx), tx.tenantId, request, now)
+  publish(draft.type, draft.subject, draft.data)
+  return { refusal, audit }
+}

@@ -1,0 +1,86 @@
+import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
+import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
+import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
+
+/** Bytes kept free for the signature: two certificates and the signed attributes take some 2 KiB. */
+const signatureBytes = 8_192
+
+/** What a signature says of itself to a reader. */
+export interface SignatureFacts {
+  name: string
+  reason: string
+  at: Date
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A moment as PDF writes it, in UTC. */
+const pdfDate = (at: Date) =>
+  `D:${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`
+
+/** A text string as PDF writes it: UTF-16 in hex, so that no character of it can end the string. */
+const pdfText = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
+
+// Written as it stands: an object stream would hide it from whoever looks for its byte range.
+const dictionary = ({ name, reason, at }: SignatureFacts) =>
+  PDFInvalidObject.of(
+    Buffer.from(
+      '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ' +
+        '/ByteRange [0 /********** /********** /**********] ' +
+        `/Contents <${'0'.repeat(signatureBytes * 2)}> ` +
+        `/Name ${pdfText(name)} /Reason ${pdfText(reason)} /M (${pdfDate(at)}) >>`,
+      'latin1',
+    ),
+  )
+
+/** Adds an invisible signature field on the last page, whose value waits for the signature. */
+export function addSignatureField(document: PDFDocument, facts: SignatureFacts) {
+  const { context, catalog } = document
+  const page = document.getPage(document.getPageCount() - 1)
+  const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)
+  const fields = form?.lookupMaybe(PDFName.of('Fields'), PDFArray)
+  const widget = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      V: context.register(dictionary(facts)),
+      T: PDFString.of(`Otorga signature ${(fields?.size() ?? 0) + 1}`),
+      F: 132, // print, locked
+      P: page.ref,
+    }),
+  )
+  page.node.addAnnot(widget)
+  if (form && fields) {
+    fields.push(widget)
+    form.set(PDFName.of('SigFlags'), PDFNumber.of(3))
+    return
+  }
+  const made = form ?? context.obj({})
+  made.set(PDFName.of('Fields'), context.obj([widget]))
+  made.set(PDFName.of('SigFlags'), PDFNumber.of(3)) // signatures exist; append only
+  if (!form) catalog.set(PDFName.of('AcroForm'), context.register(made))
+}
+
+/** What is written into a document before it is signed. */
+export interface Words {
+  facts: SignatureFacts
+  evidence: EvidenceFacts
+}
+
+/** Adds evidence and a field that waits for its signature, incrementally; one that was signed before gets the field alone. */
+export async function preparePdf({ bytes, facts, evidence }: Words & { bytes: Uint8Array }): Promise<Uint8Array> {
+  const document = await loadPdf(bytes)
+  if (!isSigned(document)) await appendEvidence(document, evidence)
+  addSignatureField(document, facts)
+  return document.save({ useObjectStreams: hasObjectStreams(bytes), objectsPerTick: Number.MAX_SAFE_INTEGER })
+}
+
+/** The evidence as a document of its own, with a field that waits for its signature. */
+export async function prepareEvidence({ facts, evidence }: Words): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  await appendEvidence(document, evidence)
+  addSignatureField(document, facts)
+  return document.save({ useObjectStreams: false })
+}

@@ -1,0 +1,33 @@
+import { documentSide } from '@otorga/cli/demo/pictures'
+import { type Place, startReplica, stopHere } from '../../harness/replica.js'
+
+/** Where a submission is when its process is killed. */
+export type Moment = 'while its files are checked' | 'before its result is committed' | 'before it is answered'
+
+/** Submits a step up to some moment, and stays there. */
+export async function submitForever({ place, path, moment }: { place: Place; path: string; moment: Moment }) {
+  const { services, publicUrl } = await startReplica(place)
+  const flow = services.ofContext.flow!
+  const { objects, database } = flow
+  const get = objects.get.bind(objects)
+  let reads = 0
+  objects.get = (key) => {
+    // Both files are read to be taken, and again to be checked: by then it is leased.
+    if (++reads > 2 && moment === 'while its files are checked') return stopHere(moment)
+    return get(key)
+  }
+  const transaction = database.transaction.bind(database)
+  database.transaction = async (tenantId, work) => {
+    const finishes = (result: unknown) => result !== null && typeof result === 'object' && 'stepResult' in result
+    const done = await transaction(tenantId, async (tx) => {
+      const result = await work(tx)
+      return finishes(result) && moment === 'before its result is committed' ? stopHere(moment) : result
+    })
+    return finishes(done) && moment === 'before it is answered' ? stopHere(moment) : done
+  }
+  const form = new FormData()
+  for (const side of ['front', 'back'] as const)
+    form.append(side, new Blob([new Uint8Array(await documentSide(side))]), `${side}.jpg`)
+  const answer = await fetch(`${publicUrl}${path}`, { method: 'POST', body: form })
+  throw new Error(`it was answered ${answer.status}: ${await answer.text()}`)
+}

@@ -1,0 +1,15 @@
+import { call } from '@otorga/cli/demo/client'
+import { type Place, startReplica, stopHere } from '../../harness/replica.js'
+
+/** Signs a request up to where its file is written and nothing is recorded, and stays there. */
+export async function signForever({ place, path }: { place: Place; path: string }) {
+  const { services, publicUrl } = await startReplica(place)
+  const { objects } = services.ofContext.signature!
+  const put = objects.put.bind(objects)
+  objects.put = async (key, ...rest) => {
+    const stored = await put(key, ...rest)
+    return key.includes('/signed/') ? stopHere(key) : stored
+  }
+  const { status, body } = await call(publicUrl, 'POST', `${path}/execute`, { body: { confirmation: true } })
+  throw new Error(`it was answered ${status}: ${JSON.stringify(body)}`)
+}

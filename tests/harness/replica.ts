@@ -1,0 +1,34 @@
+import { bind } from '@otorga/cli/system/listener'
+import { type System, startSystem } from '@otorga/cli/system/system'
+import type { Config } from '@otorga/kernel/config'
+import { createLogger } from '@otorga/kernel/logging'
+import { testConfig, testKeys } from './settings.js'
+
+/** Where the state of a system lies that a replica is to share. */
+export interface Place {
+  ownerUrl: string
+  mailFolder: string
+  objectsFolder: string
+  idpUrl: string
+  roleSecret: string
+  encryptionKey: string
+}
+
+/** Another system on the same state: for a process that is to be killed, or with settings of its own. */
+export const startReplica = async (
+  { idpUrl, roleSecret, encryptionKey, ...shared }: Place,
+  settings: Partial<Config> = {},
+): Promise<System> =>
+  startSystem({
+    ...shared,
+    config: { ...testConfig(), idpUrl, ...settings },
+    keys: testKeys(roleSecret, encryptionKey),
+    log: createLogger('silent'),
+    listeners: { public: await bind('127.0.0.1', 0, 'PORT'), internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT') },
+  })
+
+/** Says where it stands, and stays there until the process is killed. */
+export function stopHere(line: string): Promise<never> {
+  process.stdout.write(`${line}\n`)
+  return new Promise(() => setInterval(() => {}, 1_000))
+}

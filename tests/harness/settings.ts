@@ -1,0 +1,21 @@
+import type { Keys } from '@otorga/cli/system/secrets'
+import { readConfig } from '@otorga/kernel/config'
+import { Encryption } from '@otorga/kernel/crypto'
+
+/** What a system of the tests is started with. */
+export const testConfig = () => ({
+  ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' }),
+  logLevel: 'error' as const,
+})
+
+/** Secrets of the tests; those of the database's roles and of encryption differ from run to run. */
+export const testKeys = (roleSecret: string, encryptionKey: string) =>
+  ({
+    encryption: new Encryption([{ id: 'test', key: encryptionKey }]),
+    serviceSecrets: ['test service secret'],
+    accessTokenSecrets: ['test access token secret'],
+    subjectIdKey: 'test subject id key',
+    messageSecret: 'test message secret',
+    databaseRoleSecret: roleSecret,
+    idpAdminSecret: 'test admin secret',
+  }) satisfies Keys
