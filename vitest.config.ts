@@ -21,11 +21,11 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.heavy.test.ts'],
     globalSetup: ['tests/harness/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: a test waits for the database half of its time
     // They bound a hang, and nothing else: a busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { graphBreaks } from '@otorga/cli/schema-check/graph'
 import { breakingChanges } from '@otorga/cli/schema-check/index'
 import { afterAll, describe, expect, it } from 'vitest'
 import { git, graphOf, newFolder, openapi, removeFolders, repository, sdl, swap } from './contract-repository.js'
@@ -24,21 +25,25 @@ const graphChanges: [string, string, string, RegExp | undefined, RegExp | undefi
   ['what consoles do not see', ' secret: String @inaccessible', '', undefined, undefined],
 ]
 
-describe('the comparison of the graph with the merge base', () => {
+describe('the comparison of graphs', () => {
+  const whole = graphOf(sdl)
   for (const [name, from, to, forth, back] of graphChanges)
     it(`judges ${name} by what queries of consoles lose`, async () => {
-      const repo = repository()
-      const expectProblems = async (wanted: RegExp | undefined, ref?: string) => {
-        const { problems } = await repo.check(ref)
-        expect(problems).toEqual(wanted ? [expect.stringMatching(wanted)] : [])
-        expect(problems.every((one) => one.startsWith('breaks clients: graph: '))).toBe(true)
-      }
-      repo.write('graphql/supergraph.graphql', graphOf(swap(sdl, from, to)))
-      await expectProblems(forth)
-      repo.commit('changed')
-      repo.write('graphql/supergraph.graphql', graphOf(sdl))
-      await expectProblems(back, 'HEAD')
+      const changed = graphOf(swap(sdl, from, to))
+      const judged = (wanted: RegExp | undefined) => (wanted ? [expect.stringMatching(wanted)] : [])
+      expect(await graphBreaks(whole, changed)).toEqual(judged(forth))
+      expect(await graphBreaks(changed, whole)).toEqual(judged(back))
     })
+})
+
+it('holds the graph of a branch to that of the merge base', async () => {
+  const repo = repository()
+  repo.write('graphql/supergraph.graphql', graphOf(swap(sdl, 'BIG SMALL', 'BIG')))
+  const lost = expect.stringMatching(/^breaks clients: graph: .*'SMALL' .*removed/)
+  expect((await repo.check()).problems).toEqual([lost])
+  repo.commit('changed')
+  repo.write('graphql/supergraph.graphql', graphOf(sdl))
+  expect((await repo.check('HEAD')).problems).toEqual([])
 })
 
 describe('schema/BREAKING.md', () => {

@@ -86,6 +86,8 @@ export const sdl = `type Query { thing(id: ID!, filter: Filter): Thing hidden: S
   enum Kind { BIG SMALL }
   type Thing { id: ID! name: String! kind: Kind secret: String @inaccessible }`
 
+let supergraph: string | undefined
+
 /** A repository with a contract on main, checked out on a branch. */
 export function repository() {
   const root = newFolder('otorga-schema-')
@@ -95,7 +97,8 @@ export function repository() {
   const write = (file: string, text: string) => writeFileSync(join(schemaFolder, file), text)
   write('rest/common.openapi.yaml', common)
   write('rest/shop.openapi.yaml', openapi)
-  write('graphql/supergraph.graphql', graphOf(sdl))
+  supergraph ??= graphOf(sdl)
+  write('graphql/supergraph.graphql', supergraph)
   git(root, 'init', '-q', '-b', 'main')
   const commit = (message: string) => {
     git(root, 'add', '-A')
