@@ -4,7 +4,7 @@ import { AppError, asAppError, invalid } from '@otorga/kernel/errors'
 import type { Readiness } from '@otorga/kernel/health'
 import type { Observe } from '@otorga/kernel/metrics'
 import { bounds } from '@otorga/schema/limits'
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express, Router } from 'express'
 import { answerError } from './envelope.js'
 import { type AdapterOptions, createHandler } from './handler.js'
 import { named, observed } from './observed.js'
@@ -55,6 +55,9 @@ function refusalOf(error: unknown): unknown {
     : error
 }
 
+/** What follows /api/v1 in a path, or else its first word. */
+const firstWord = (path: string) => path.split('/', 4)[path.startsWith('/api/v1/') ? 3 : 1] ?? ''
+
 /** One listener's Express application: the contract's paths that belong to it, and the contract's refusals for the rest. */
 export function createRestApp(
   listener: 'public' | 'internal',
@@ -96,8 +99,16 @@ export function createRestApp(
   // By code points: a collation puts the tilde before letters.
   const rank = (path: string) => path.replaceAll('{', '~')
   const paths = [...byPath].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
+  // Routes are tried one after the other: each first word of a path has a router of its own, so that few are.
+  const routers = new Map<string, Router>()
+  const routerOf = (path: string) => {
+    const word = firstWord(path)
+    const known = routers.get(word) ?? Router({ strict: true, caseSensitive: true })
+    routers.set(word, known)
+    return known
+  }
   for (const [path, operations] of paths) {
-    const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    const route = routerOf(path).route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
     for (const operation of operations) {
       const definition = options.routes.find(({ operation: id }) => id === operation.id)
       if (definition)
@@ -108,6 +119,11 @@ export function createRestApp(
       throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } })
     })
   }
+  app.use((request, response, next) => {
+    const router = routers.get(firstWord(request.path))
+    if (router) router(request, response, next)
+    else next()
+  })
   app.use(() => {
     throw new AppError('NOT_FOUND', { message: 'There is no such path.' })
   })

@@ -3,7 +3,7 @@ import type { Caller } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { query } from '@otorga/kernel/operation'
 import { publish } from '@otorga/kernel/outbox'
-import { lockRequest, type RequestRow, updateRequest } from '../request/request.store.js'
+import { lockRequest, type Standing, updateRequest } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 import type { StepRow } from '../version/version.store.js'
 import type { CurrentStep, Execution } from './execution.types.js'
@@ -16,7 +16,7 @@ interface Args {
 }
 
 /** The subject has opened the link: from now on it is in progress. */
-async function start(ctx: RequestContext, caller: Caller, id: string): Promise<RequestRow> {
+async function start(ctx: RequestContext, caller: Caller, id: string): Promise<Standing> {
   const services = flowServices(ctx)
   const now = services.now()
   return services.database.transaction(caller.tenantId, async (tx) => {
@@ -59,7 +59,7 @@ const currentStep = (step: StepRow | undefined, attemptsUsed: number): CurrentSt
 export const getExecution = query(
   'getExecution',
   async (ctx, _: Args, caller): Promise<Execution> => {
-    let row = await readLink(ctx, caller)
+    let row: Standing = await readLink(ctx, caller)
     refuseEnded(row, flowServices(ctx).now())
     if (row.status === 'created') row = await start(ctx, caller, row.id)
     const { steps } = await runningVersion(ctx, caller.tenantId, row.versionId)

@@ -3,7 +3,7 @@ import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, notFound } from '@otorga/kernel/errors'
 import type { AccessName } from '@otorga/schema/operations'
 import { isOpen } from '../request/request.states.js'
-import { findByToken, type RequestRow, requestById } from '../request/request.store.js'
+import { findByToken, type Standing, standingById } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 
 const unknownLink = () => notFound('execution')
@@ -20,24 +20,24 @@ export async function admitLink(ctx: RequestContext, name: AccessName, token: st
 /** The id of the request that a link's holder was admitted for. */
 export const requestIdOf = (callerId: string) => callerId.slice('execution:'.length)
 
-/** The request of an admitted link. */
+/** Where the execution of an admitted link stands. */
 export async function readLink(
   ctx: RequestContext,
   { tenantId, id }: { tenantId: string; id: string },
-): Promise<RequestRow> {
+): Promise<Standing> {
   const values = { tenant: tenantId, id: requestIdOf(id) }
-  const [[row]] = await flowServices(ctx).database.read(tenantId, requestById({}).with(values))
+  const [[row]] = await flowServices(ctx).database.read(tenantId, standingById.with(values))
   if (!row) throw unknownLink()
   return row
 }
 
 /** Refuses a link whose time is over. */
-export function refuseExpired({ status, expiresAt }: RequestRow, now: Date) {
+export function refuseExpired({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
   if (status === 'expired' || expiresAt <= now) throw new AppError('REQUEST_EXPIRED')
 }
 
 /** Refuses a link with which nothing can be done any more. */
-export function refuseEnded(row: RequestRow, now: Date) {
+export function refuseEnded(row: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
   // What was cancelled or decided stays so after its time, but only its end matters then.
   refuseExpired(row, now)
   if (!isOpen(row.status))

@@ -1,11 +1,11 @@
 import { AppError, notFound } from '@otorga/kernel/errors'
 import { looksLikeId } from '@otorga/kernel/operation'
-import type { RequestRow } from '../request/request.store.js'
+import type { Standing } from '../request/request.store.js'
 import type { StepRow } from '../version/version.store.js'
 import { refuseEnded, refuseExpired } from './link.js'
 
 /** Refuses a submission that cannot count, in the contract's order; answers the step that it is for. */
-export function stepToSubmit(row: RequestRow, steps: readonly StepRow[], stepId: string, now: Date): StepRow {
+export function stepToSubmit(row: Standing, steps: readonly StepRow[], stepId: string, now: Date): StepRow {
   refuseExpired(row, now)
   if (row.status === 'failed')
     throw new AppError('MAX_ATTEMPTS_EXCEEDED', { data: { attempts_remaining: 0, can_retry: false } })

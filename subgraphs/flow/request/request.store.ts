@@ -7,6 +7,10 @@ import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type RequestRow = typeof flowRequest.$inferSelect
+export type Standing = Pick<
+  RequestRow,
+  'id' | 'versionId' | 'status' | 'completedSteps' | 'totalSteps' | 'attemptsUsed' | 'leasedUntil' | 'expiresAt'
+>
 export type NewRequestRow = Omit<typeof flowRequest.$inferInsert, 'tenantId'>
 export type AttemptRow = typeof flowAttempt.$inferSelect
 export type EnrichmentRow = typeof flowEnrichment.$inferSelect
@@ -32,6 +36,22 @@ export const requestById = queriesByShape((shape) =>
       .from(flowRequest)
       .where(and(filters(shape), eq(flowRequest.id, param('id')))),
   ),
+)
+/** Where an execution stands, without whose it is: what every call of a link needs. */
+export const standingById = prepared(
+  build
+    .select({
+      id: flowRequest.id,
+      versionId: flowRequest.versionId,
+      status: flowRequest.status,
+      completedSteps: flowRequest.completedSteps,
+      totalSteps: flowRequest.totalSteps,
+      attemptsUsed: flowRequest.attemptsUsed,
+      leasedUntil: flowRequest.leasedUntil,
+      expiresAt: flowRequest.expiresAt,
+    })
+    .from(flowRequest)
+    .where(and(mine, eq(flowRequest.id, param('id')))),
 )
 export const requestByExecution = prepared(
   build
