@@ -1,4 +1,5 @@
-import type { OperationId } from '@otorga/schema/operations'
+import type { Component, OperationId } from '@otorga/schema/operations'
+import { v7 as uuidv7 } from 'uuid'
 import type { Caller } from '../auth/index.js'
 import type { Problem } from '../errors/index.js'
 
@@ -44,6 +45,17 @@ export interface RequestContext {
 
 /** Names the operation that a context is refused or audited for. */
 export type { OperationId }
+
+/** The context of what a component does by itself, with no request behind it: its door has let it in already. */
+export const platformContext = (component: Component, services: object, caller?: Caller): RequestContext => ({
+  requestId: uuidv7(),
+  listener: 'internal',
+  door: 'rest',
+  ip: null,
+  ...(caller && { caller: Promise.resolve(caller) }),
+  // Nobody is verified on this way, so that no authenticator is needed.
+  services: { [component]: services } as unknown as ComponentServices,
+})
 
 /** One loader a request and name: entity references and relations resolve in batches. */
 export function loaderOf<Loader>(ctx: RequestContext, name: string, make: () => Loader): Loader {

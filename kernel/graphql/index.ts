@@ -3,3 +3,4 @@ export { camelCase, camelKeys, mergePatch, snakeCase, snakeKeys, variableConvert
 export { CalendarDate, DecimalNumber, Json, SafeInt, Timestamp } from './scalars.js'
 export { asksOnly } from './selection.js'
 export { buildSubgraph, missingOperations, type Reference, type Subgraph, type SubgraphParts } from './subgraph.js'
+export { User, userOf } from './user.js'

@@ -1,5 +1,5 @@
 import { bounds } from '@otorga/schema/limits'
-import type { Operation } from '@otorga/schema/operations'
+import type { Component, Operation } from '@otorga/schema/operations'
 import type { ComponentServices, RequestContext } from '../context/index.js'
 import type { CallArgs } from './index.js'
 import type { BaseServices } from './services.js'
@@ -10,12 +10,14 @@ type Precheck = (ctx: RequestContext, args: CallArgs) => Promise<void>
 /** The precheck of every operation, by name. */
 export const prechecks = new Map<string, Precheck>()
 
-/** The component's own services, which every context carries. */
-export function servicesOf(ctx: RequestContext, operation: Operation): BaseServices {
-  const services = (ctx.services as ComponentServices)[operation.component]
-  if (!services) throw new Error(`the component ${operation.component} is not part of this process`)
+/** A component's own services, which every context carries. */
+export function baseServicesOf(ctx: RequestContext, component: Component): BaseServices {
+  const services = (ctx.services as ComponentServices)[component]
+  if (!services) throw new Error(`the component ${component} is not part of this process`)
   return services
 }
+
+export const servicesOf = (ctx: RequestContext, { component }: Operation) => baseServicesOf(ctx, component)
 
 /** A malformed id names no record. */
 export const looksLikeId = (id: string | undefined): id is string => id !== undefined && bounds.uuid.test(id)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '../errors/index.js'
+import { AppError, asAppError } from '../errors/index.js'
 import { attachment } from './disposition.js'
 import type { FileStorage } from './files.js'
 import type { ByteRange } from './index.js'
@@ -10,6 +10,28 @@ import { tooLarge } from './measure.js'
 import type { Grant } from './signed-url.js'
 
 const methods = 'GET, HEAD, PUT, OPTIONS'
+
+const [dropBytes, dropMs] = [32 * 1024 * 1024, 2_000]
+
+/**
+ * Reads and drops what is still on its way, within bounds: a connection that is closed on bytes that nobody read is reset, and
+ * its client may never see the answer.
+ */
+const drop = (request: IncomingMessage) =>
+  new Promise<void>((resolve) => {
+    let left = dropBytes
+    const timer = setTimeout(resolve, dropMs)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (request.readableEnded || request.destroyed) return done()
+    request.once('end', done).once('close', done)
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left <= 0) done()
+    })
+  })
 
 /** The one range a client may ask for; anything else gets the whole. */
 function rangeOf(header: string | undefined, size: number): Required<ByteRange> | undefined {
@@ -78,6 +100,7 @@ export function storageListener(storage: FileStorage) {
     try {
       await (grant.method === 'PUT' ? upload : download)(grant, request, response)
     } catch (error) {
+      if (asAppError(error)?.code === 'PAYLOAD_TOO_LARGE') await drop(request)
       if (!response.destroyed) throw error // else the client went away: there is nobody to tell, and no fault
     }
   }

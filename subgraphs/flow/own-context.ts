@@ -1,6 +1,5 @@
 import type { Caller } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { v7 as uuidv7 } from 'uuid'
+import { platformContext } from '@otorga/kernel/context'
 import { type FlowServices, owner } from './services.js'
 
 /** The platform itself, which acts where no user does. */
@@ -9,13 +8,5 @@ export const platformCaller: Caller = {
   ...{ roles: ['platform_admin'], tenant: undefined },
 }
 
-/** The context of what the platform does by itself, with no request behind it. */
-export const ownContext = (services: FlowServices): RequestContext => ({
-  requestId: uuidv7(),
-  listener: 'internal',
-  door: 'rest',
-  ip: null,
-  caller: Promise.resolve(platformCaller),
-  // Nobody is verified on this way, so that no authenticator is needed.
-  services: { flow: services } as unknown as RequestContext['services'],
-})
+/** The context of what this component does by itself. */
+export const ownContext = (services: FlowServices) => platformContext('flow', services, platformCaller)

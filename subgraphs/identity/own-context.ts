@@ -1,15 +1,6 @@
 import type { Caller } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { v7 as uuidv7 } from 'uuid'
+import { platformContext } from '@otorga/kernel/context'
 import type { IdentityServices } from './services.js'
 
-/** The context of what the platform does by itself, with no request behind it: its door has let it in already. */
-export const ownContext = (services: IdentityServices, caller?: Caller): RequestContext => ({
-  requestId: uuidv7(),
-  listener: 'internal',
-  door: 'rest',
-  ip: null,
-  caller: caller && Promise.resolve(caller),
-  // Nobody is verified on this way, so that no authenticator is needed.
-  services: { identity: services } as unknown as RequestContext['services'],
-})
+/** The context of what this component does by itself. */
+export const ownContext = (services: IdentityServices, caller?: Caller) => platformContext('identity', services, caller)

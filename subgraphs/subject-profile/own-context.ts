@@ -1,6 +1,6 @@
 import type { Caller } from '@otorga/kernel/auth'
 import type { Envelope } from '@otorga/kernel/broker'
-import type { RequestContext } from '@otorga/kernel/context'
+import { platformContext, type RequestContext } from '@otorga/kernel/context'
 import type { SubjectProfileServices } from './services.js'
 
 /** The platform, which acts on behalf of the maker of an approved change. */
@@ -10,13 +10,8 @@ const platform = (tenantId: string): Caller => ({
 })
 
 /** The context of what a message makes the platform do. */
-export const platformContext = (services: SubjectProfileServices, message: Envelope): RequestContext => ({
+export const messageContext = (services: SubjectProfileServices, message: Envelope): RequestContext => ({
+  ...platformContext('subject_profile', services, platform(message.tenantid)),
   requestId: message.requestid ?? message.id,
   ...(message.traceparent && { traceparent: message.traceparent }),
-  listener: 'internal',
-  door: 'rest',
-  ip: null,
-  caller: Promise.resolve(platform(message.tenantid)),
-  // Nobody is verified on this way, so that no authenticator is needed.
-  services: { subject_profile: services } as unknown as RequestContext['services'],
 })

@@ -1,7 +1,6 @@
 import { organizationScope } from '@otorga/kernel/auth'
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
-import { readAudit } from '../read-audit.js'
+import { looksLikeId, type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/operation'
 import { lendingServices } from '../services.js'
 import {
   applicationById,
@@ -40,7 +39,9 @@ export const listApplications = query('listApplications', async (ctx, args: List
   return { ...paged, items: rows.map(applicationListView), total: counted!.total }
 })
 
-const recordRead = readAudit('application')
+const recordRead = readAudit({ component: 'lending', table: 'application', organizations: true }, (id) => ({
+  ...{ type: 'application', id, name: id, message: 'application read' },
+}))
 
 /** One application, whole; the reading is audited. */
 export const getApplication = query('getApplication', async (ctx, { id }: { id: string }, caller) => {

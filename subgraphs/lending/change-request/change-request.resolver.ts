@@ -1,6 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/context'
+import { User, userOf } from '@otorga/kernel/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { User, userOf } from '../user.js'
 import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from './change-request.types.js'
 import { approveChangeRequest, rejectChangeRequest } from './decide-change-request.js'
 import { listChangeRequests } from './list-change-requests.js'

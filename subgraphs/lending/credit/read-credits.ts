@@ -1,7 +1,6 @@
 import { organizationScope } from '@otorga/kernel/auth'
 import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
-import { readAudit } from '../read-audit.js'
+import { looksLikeId, type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/operation'
 import { dayIn, lendingServices } from '../services.js'
 import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'
 import { creditListView, creditView } from './credit.view.js'
@@ -24,7 +23,9 @@ export const listCredits = query('listCredits', async (ctx, args: ListCreditsArg
   return { items: rows.map(creditListView), total: counted!.total, page, pageSize }
 })
 
-const recordRead = readAudit('credit')
+const recordRead = readAudit({ component: 'lending', table: 'credit', organizations: true }, (id) => ({
+  ...{ type: 'credit', id, name: id, message: 'credit read' },
+}))
 
 /** One credit with its schedule and what is owed today; the reading is audited. */
 export const getCredit = query('getCredit', async (ctx, { id }: { id: string }, caller) => {

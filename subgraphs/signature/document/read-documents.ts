@@ -2,8 +2,7 @@ import type { Step } from '@otorga/drizzle/transaction'
 import { callerOf } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
-import { readAudit } from '../read-audit.js'
+import { looksLikeId, type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/operation'
 import { findRequest, freshRequest } from '../request/read-signature-requests.js'
 import { statusAt } from '../request/signature-request.states.js'
 import { signatureServices } from '../services.js'
@@ -47,7 +46,8 @@ async function find(ctx: RequestContext, { id, docId }: DocumentArgs): Promise<D
 
 /** Reads a document again with the entry of its reading in the same pipeline. */
 function reader(message: string) {
-  const recordRead = readAudit('signature_document', message)
+  const documents = { component: 'signature', table: 'signature_document', organizations: false } as const
+  const recordRead = readAudit(documents, (id) => ({ type: 'document', id, name: id, message }))
   return async (ctx: RequestContext, { id, docId }: DocumentArgs): Promise<DocumentRow> => {
     const caller = await callerOf(ctx)
     const entry: Step = recordRead(ctx, caller, docId)

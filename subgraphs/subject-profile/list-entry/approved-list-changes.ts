@@ -1,7 +1,7 @@
 import type { Envelope, Subscription } from '@otorga/kernel/broker'
 import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/maker-checker'
 import { tenantLists } from '../cache/profile-cache.js'
-import { platformContext } from '../own-context.js'
+import { messageContext } from '../own-context.js'
 import type { SubjectProfileServices } from '../services.js'
 import { listing } from './add-to-list.js'
 import { subjectOfEntry } from './list-entry.store.js'
@@ -20,7 +20,7 @@ const appliers: Record<string, Applier> = {
 
 /** Subject profile's queue of approved changes: list entries that a second person has agreed to. */
 export function approvedListChanges(services: SubjectProfileServices): Subscription {
-  const contextOf = (message: Envelope) => platformContext(services, message)
+  const contextOf = (message: Envelope) => messageContext(services, message)
   const subscription = approvedChanges({ services, appliers, contextOf })
   const subjectOf = async ({ tenantid }: Envelope, change: ApprovedChange) =>
     change.action === 'create'

@@ -1,8 +1,7 @@
 import type { Caller } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, notFound } from '@otorga/kernel/errors'
-import { looksLikeId } from '@otorga/kernel/operation'
-import { subjectRead } from '../read-audit.js'
+import { looksLikeId, readAudit } from '@otorga/kernel/operation'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
 import { bringCurrent } from './keep-current.js'
 import { derived, type SubjectRow, unmarked } from './profile.js'
@@ -41,6 +40,9 @@ export async function upToDate(services: SubjectProfileServices, tenantId: strin
   return rows.map((row) => current.get(row.id) ?? row)
 }
 
+const subjects = { component: 'subject_profile', table: 'subject', organizations: false } as const
+const recordRead = readAudit(subjects, (id) => ({ type: 'subject', id, name: id, message: 'subject read' }))
+
 /** The subject as it is now, read with what else travels along; its reading is audited unless a peer reads. */
 export async function currentSubject(ctx: RequestContext, caller: Caller, id: string, audited = true) {
   const services = subjectProfileServices(ctx)
@@ -48,7 +50,7 @@ export async function currentSubject(ctx: RequestContext, caller: Caller, id: st
   const key = subjectKey(id)
   const step = subjectById.with({ tenant: tenantId, id: key })
   const [[row]] = audited
-    ? await services.database.readAndRecord(tenantId, step, subjectRead(ctx, caller, key))
+    ? await services.database.readAndRecord(tenantId, step, recordRead(ctx, caller, key))
     : await services.database.read(tenantId, step)
   if (!row) throw notFound('subject')
   const [current] = await upToDate(services, tenantId, [row])

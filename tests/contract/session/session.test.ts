@@ -314,9 +314,9 @@ describe('people and tenants that may no longer sign in', () => {
     expect((await call('PATCH', path, { token: platform, headers: { 'If-Match': etag }, body })).status).toBe(200)
     await eventually('the sign-in', async () => ((await new Browser().open(login)).status === 302 ? true : undefined))
     for (const each of [used, idle]) {
-      const over = await eventually('the end of the refusals', async () => {
+      const over = await eventually('the end of the session, in every process', async () => {
         const answer = await session(each)
-        return answer.status === 403 ? undefined : answer
+        return answer.status === 401 ? answer : undefined
       })
       refused(over, 401, 'UNAUTHORIZED')
     }

@@ -1,7 +1,7 @@
-import { looksLikeId } from '@otorga/kernel/operation'
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
+import { looksLikeId } from '../operation/registry.js'
 
-/** A user as subject profile knows one; identity management has the rest. */
+/** A user as components know one who do not keep users: identity management has the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType({ simpleResolvers: true, description: 'A person who signs in to a tenant.' })
 export class User {
