@@ -16,8 +16,10 @@ const suite = [
   'tests/distributed',
 ]
 
-/** They change what the platform's tenant asks of everybody, for as long as they run. */
-const alone = ['tests/contract/flow/approvals.test.ts', 'tests/contract/signature/providers.test.ts']
+/** They change what the platform's tenant asks of everybody, or which providers everybody has, for as long as they run. */
+const alone = ['flow/approvals', 'flow/faults', 'flow/providers', 'flow/submissions', 'signature/providers'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+)
 
 async function runs(command: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
