@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -19,6 +21,23 @@ export interface PoolOptions {
   /** How long a lease may wait for its turn. */
   waitMs?: number
 }
+
+const connectSeconds = 5
+
+/**
+ * A socket that sends what it is given. By Nagle's algorithm the small end of a large statement, or of a COPY, waits until the
+ * server has acknowledged what came before, which it may put off for 40 ms.
+ */
+export async function promptSocket({ host, port, path }: { host: string[]; port: number[]; path?: string | false }) {
+  const socket = connect({ ...(path ? { path } : { host: host[0]!, port: port[0]! }), noDelay: true })
+  socket.setTimeout(connectSeconds * 1000, () => socket.destroy(new Error('no answer to the connection')))
+  await once(socket, 'connect')
+  socket.setTimeout(0)
+  return Object.assign(socket, { host: host[0] }) // the name that TLS verifies
+}
+
+/** Of several hosts the driver takes the one that answers, and opens the socket itself. */
+const severalHosts = (url: string) => /@[^/]*(,|%2c)/i.test(url)
 
 /** One reserved connection: raw statements through `sql`, Drizzle through `db`. Once lost it refuses everything. */
 export class Connection {
@@ -61,7 +80,8 @@ export class Connection {
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
-      connect_timeout: 5,
+      connect_timeout: connectSeconds,
+      ...(!severalHosts(url) && { socket: promptSocket }),
       onnotice: () => {},
       onclose: () => {
         state.lost = new DatabaseUnavailable(`${name}: the connection was lost`)

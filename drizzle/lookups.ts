@@ -44,6 +44,28 @@ export function lookupStatements(lookup: Lookup): string[] {
   ]
 }
 
+/** The tenant that a look-up has found and set; null where it found none. */
+export const foundTenant = sql<string>`nullif(current_setting('app.tenant_id', true), '')::uuid`
+
+/**
+ * Asks a look-up's function and reads in the name of the tenant that it finds, in one round trip. The query finds its row by the
+ * value that was looked up, its parameter `wanted`: row-level security holds it to the tenant.
+ */
+export function lookupAndRead<Row>(lookup: Lookup, query: TenantQuery<Row>) {
+  const found = new TenantQuery<{ tenantId: string; id: string }>(
+    writer
+      .select({
+        tenantId: sql<string>`set_config('app.tenant_id', tenant_id::text, true)`.as('tenant'),
+        id: sql<string>`id`.as('id'),
+      })
+      .from(sql`${sql.raw(functionOf(lookup))}(${param('wanted')})`),
+  )
+  return async (database: TenantDatabase, wanted: string) => {
+    const [[record], [row]] = await database.readAsFound(found.with({ wanted }), query.with({ wanted }))
+    return record && row && { ...record, row }
+  }
+}
+
 /** Asks a look-up's function: whose the row is and its id, or undefined. What the row holds is read in its tenant's name. */
 export function lookupBy(lookup: Lookup) {
   const found = new TenantQuery<{ tenantId: string; id: string }>(

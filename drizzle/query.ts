@@ -53,9 +53,12 @@ export class TenantQuery<Row> {
   readonly #text: string
   readonly #params: unknown[]
   readonly #row: (values: unknown[]) => Row
+  /** Postgres plans it once for any parameters, where all statements of a read say so; else for those of each call. */
+  readonly plannedOnce: boolean
 
-  constructor(query: Built) {
+  constructor(query: Built, { plannedOnce = false } = {}) {
     const { sql, params } = query.toSQL()
+    this.plannedOnce = plannedOnce
     this.#text = sql
     this.#params = params
     this.#row = rowMaker(orderSelectedFields(fieldsOf(query) ?? {}) as SelectedField[])
@@ -95,8 +98,8 @@ type BuildShape = (shape: ReadonlySet<string>) => TenantQuery<unknown>
 export const declared = { queries: new Set<TenantQuery<unknown>>(), shapes: new Set<BuildShape>() }
 
 /** Prepares a query built with `sql.placeholder(...)`. */
-export function prepared<Query extends Built>(query: Query) {
-  const made = new TenantQuery<RowOf<Query>>(query)
+export function prepared<Query extends Built>(query: Query, options?: { plannedOnce: boolean }) {
+  const made = new TenantQuery<RowOf<Query>>(query, options)
   declared.queries.add(made)
   return made
 }

@@ -51,6 +51,16 @@ export interface Step<Row = unknown> {
 
 type Rows<Steps extends readonly Step[]> = { [At in keyof Steps]: Steps[At] extends Step<infer Row> ? Row[] : never }
 
+/** Sets the tenant of a pipeline, and how its statements are planned and committed. */
+function asTenant(sql: postgres.ReservedSql, tenantId: string, steps: readonly Step[], writes: boolean) {
+  if (writes)
+    return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`
+  // Left to itself Postgres plans anew whatever has a limit among its parameters.
+  if (steps.every(({ query }) => query.plannedOnce))
+    return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`
+  return sql`select set_config('app.tenant_id', ${tenantId}, true)`
+}
+
 /** A component's door to its own schema, as its own role. */
 export class TenantDatabase {
   readonly #transactions: ConnectionPool
@@ -111,22 +121,27 @@ export class TenantDatabase {
     return this.#pipeline(tenantId, steps, true)
   }
 
-  #pipeline<const Steps extends readonly Step[]>(tenantId: string, steps: Steps, writes: boolean) {
+  /**
+   * As `read`, in the name of a tenant that the first step finds and sets for those that follow; where it finds none, they
+   * see nothing.
+   */
+  readAsFound<const Steps extends readonly Step[]>(...steps: Steps): Promise<Rows<Steps>> {
+    return this.#pipeline(undefined, steps, false)
+  }
+
+  #pipeline<const Steps extends readonly Step[]>(tenantId: string | undefined, steps: Steps, writes: boolean) {
     return this.#reads.shared(async ({ sql }) => {
       // Queries of the driver are lazy: `execute` sends each in this order.
-      const sent: Promise<unknown>[] = [
-        sql`begin`.execute(),
-        // Never inside the reading statement: the planner may then evaluate the policy before the setting.
-        writes
-          ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`.execute()
-          : sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
-      ]
-      for (const { query, values } of steps) sent.push(query.run(sql, values))
-      sent.push(sql`commit`.execute())
-      const settled = await Promise.allSettled(sent)
+      const opening: Promise<unknown>[] = [sql`begin`.execute()]
+      // Never inside the reading statement: the planner may then evaluate the policy before the setting.
+      if (tenantId !== undefined) opening.push(asTenant(sql, tenantId, steps, writes).execute())
+      const reading = steps.map(({ query, values }) => query.run(sql, values))
+      const settled = await Promise.allSettled([...opening, ...reading, sql`commit`.execute()])
       const failed = settled.find((one) => one.status === 'rejected')
       if (failed) throw (failed as PromiseRejectedResult).reason
-      return settled.slice(2, -1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as Rows<Steps>
+      return settled
+        .slice(opening.length, -1)
+        .map((one) => (one as PromiseFulfilledResult<unknown>).value) as Rows<Steps>
     })
   }
 

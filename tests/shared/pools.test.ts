@@ -258,3 +258,25 @@ describe('a tenant transaction', () => {
     expect(await other.transaction(tenant, pidOf)).toEqual(expect.any(Number))
   })
 })
+
+describe('statements that are planned once', () => {
+  const limited = build.select({ name: organization.name }).from(organization).limit(param('limit'))
+  const once = new TenantQuery(limited, { plannedOnce: true })
+  const plans = prepared(
+    build
+      .select({ once: sql<number>`generic_plans::int`.as('once'), anew: sql<number>`custom_plans::int`.as('anew') })
+      .from(sql`pg_prepared_statements`)
+      .where(sql`statement = ${param('text')}`),
+  )
+
+  it('are, where all statements of the read are; else each call has its own plan', async () => {
+    const database = open()
+    const step = once.with({ limit: 1 })
+    for (let time = 0; time < 3; time++) await database.read(tenant, step, step)
+    const [[after]] = await database.read(tenant, plans.with({ text: once.text }))
+    expect(after).toEqual({ once: 6, anew: 0 })
+    for (let time = 0; time < 3; time++) await database.read(tenant, step, backend.with({}))
+    const [[mixed]] = await database.read(tenant, plans.with({ text: once.text }))
+    expect(mixed).toEqual({ once: 6, anew: 3 })
+  })
+})

@@ -1,4 +1,5 @@
 import { credit, instalment } from '@otorga/drizzle/lending/tables'
+import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CreditRow, InstalmentRow } from '../credit/credit.store.js'
@@ -53,14 +54,15 @@ export interface Found {
   defaults: boolean
 }
 
+const late = rowset({ id: 'uuid', daysPastDue: 'integer', defaults: 'boolean' })
+
 /** Writes what a run found, in one statement. */
 export async function writeArrears(tx: Transaction, found: readonly Found[], today: string, now: Date) {
-  const values = found.map(({ id, daysPastDue, defaults }) => ({ id, days: daysPastDue, defaults }))
-  await tx.sql`update lending.credit as c set days_past_due = found.days, arrears_on = ${today}::date,
+  await tx.sql`update lending.credit as c set days_past_due = found."daysPastDue", arrears_on = ${today}::date,
       status = case when found.defaults then 'defaulted' else c.status end,
       defaulted_at = case when found.defaults then ${now.toISOString()}::timestamptz else c.defaulted_at end,
       row_version = c.row_version + found.defaults::int,
       updated_at = case when found.defaults then ${now.toISOString()}::timestamptz else c.updated_at end
-    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as found (id uuid, days int, defaults boolean)
+    from ${late(tx.sql, found)} as found
     where c.tenant_id = ${tx.tenantId} and c.id = found.id`
 }

@@ -1,0 +1,59 @@
+import type postgres from 'postgres'
+
+/** What a column of a rowset takes; null and undefined are null. */
+interface Values {
+  uuid: string
+  text: string
+  integer: number
+  /** Within the safe integers. */
+  bigint: number
+  numeric: number
+  boolean: boolean
+  jsonb: unknown
+  /** Whole milliseconds. */
+  moment: Date
+}
+type Kind = keyof Values
+
+type Given<Columns extends Record<string, Kind>> = {
+  readonly [Name in keyof Columns]?: Values[Columns[Name]] | null | undefined
+}
+
+const quoted = (text: string) => (/["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`)
+
+const written: { [K in Kind]: (value: Values[K]) => string | number | boolean } = {
+  uuid: (value) => value,
+  text: quoted,
+  integer: (value) => value,
+  bigint: (value) => value,
+  numeric: (value) => value,
+  boolean: (value) => value,
+  jsonb: (value) => quoted(JSON.stringify(value)),
+  moment: (value) => value.getTime(),
+}
+
+/**
+ * Many rows as one parameter for each of their columns, to select from: as JSON they cost two to three times as much, in this
+ * process and in the database. Made once, with the columns' names and types; called with a statement's connection and its rows,
+ * it answers the piece of the statement that stands for them.
+ */
+export function rowset<const Columns extends Record<string, Kind>>(columns: Columns) {
+  const entries = Object.entries(columns)
+  const name = (column: string) => `"${column}"`
+  // Moments travel as milliseconds: a third of what their text costs to write and to read.
+  const type = (kind: Kind) => (kind === 'moment' ? 'float8' : kind)
+  const selected = entries.map(([column, kind]) =>
+    kind === 'moment' ? `to_timestamp(${name(column)} / 1000) as ${name(column)}` : name(column),
+  )
+  const ends = entries.map(([, kind], at) => `::${type(kind)}[]${at < entries.length - 1 ? ', ' : ''}`)
+  ends.push(`${ends.pop()}) as given (${entries.map(([column]) => name(column)).join(', ')}))`)
+  const texts = [`(select ${selected.join(', ')} from unnest(`, ...ends]
+  const strings = Object.assign(texts, { raw: texts })
+
+  const arrayOf = (rows: readonly Given<Columns>[], column: string, kind: Kind) => {
+    const write = written[kind] as (value: unknown) => unknown
+    return `{${rows.map((row) => ((value) => (value == null ? 'null' : write(value)))(row[column])).join()}}`
+  }
+  return (sql: postgres.ReservedSql, rows: readonly Given<Columns>[]) =>
+    sql(strings, ...entries.map(([column, kind]) => arrayOf(rows, column, kind)))
+}
