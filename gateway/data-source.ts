@@ -1,6 +1,7 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
 import type { RequestContext } from '@otorga/kernel/context'
-import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
+import { compile } from '@otorga/kernel/graphql'
+import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
 export type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>
@@ -12,23 +13,60 @@ export interface Fetch {
   operationName: string | null
 }
 
+interface Known {
+  document: DocumentNode
+  asked: number
+}
+
+/**
+ * How often a fetch comes before it is compiled: that takes some milliseconds, which a query that a console repeats earns back
+ * and one that is made up each time never does.
+ */
+export const worthCompiling = 8
+
 /**
  * A subgraph in this process. The gateway's own local source parses and validates each fetch again; the query planner's
- * fetches are valid by construction, so parsing once is enough.
+ * fetches are valid by construction, so parsing once is enough. Those that come often are compiled.
  */
 export class LocalDataSource implements GraphQLDataSource<RequestContext> {
-  readonly #documents = new LRUCache<string, DocumentNode>({ max: 2_000 })
+  readonly #known = new LRUCache<string, Known>({ max: 2_000 })
+  readonly #compiled = new LRUCache<string, ReturnType<typeof compile>>({ max: 300 })
 
   constructor(readonly schema: GraphQLSchema) {}
 
   async execute({ query, variables, operationName }: Fetch, context: RequestContext): Promise<DataSourceAnswer> {
-    let document = this.#documents.get(query)
-    if (!document) this.#documents.set(query, (document = parse(query, { noLocation: true })))
+    const compiled = this.#compiled.get(query)
+    if (compiled) return (await compiled.query(undefined, context, variables)) as DataSourceAnswer
+    const known = this.#note(query)
+    const { document } = known
+    if (known.asked >= worthCompiling) this.#compile(query, known, operationName)
     const result = await execute({
       ...{ schema: this.schema, document, contextValue: context, operationName },
       variableValues: variables,
     })
     return result as DataSourceAnswer
+  }
+
+  #compile(query: string, known: Known, operationName: string | null) {
+    try {
+      this.#compiled.set(query, compile(this.schema, known.document, operationName ?? undefined))
+      known.asked = 0 // should it be forgotten among too many others, it has to come often again
+    } catch {
+      // Interpreted from now on: what cannot be compiled is answered, or refused, as it was the first time.
+      known.asked = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  #note(query: string): Known {
+    let known = this.#known.get(query)
+    if (!known) {
+      const document = parse(query, { noLocation: true })
+      // One compiled operation stands for its document; of a choice of operations each call says which.
+      const single = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
+      this.#known.set(query, (known = { document, asked: single ? 0 : Number.NEGATIVE_INFINITY }))
+    }
+    known.asked++
+    return known
   }
 
   process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {

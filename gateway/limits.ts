@@ -25,7 +25,7 @@ export const protection = (introspection: boolean) => {
 
 /** Counts one call per tenant, or per address where nobody is identified, and says so in the headers. */
 async function count(limiter: RateLimiter, { contextValue: ctx, response }: Request, rule: RateLimit) {
-  const caller = await identify(ctx).catch(() => undefined)
+  const caller = await Promise.resolve(identify(ctx)).catch(() => undefined)
   const allowance = await limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
   const { headers } = response.http
   for (const [name, value] of rateLimitHeaders(rule, allowance)) headers.set(name.toLowerCase(), value)

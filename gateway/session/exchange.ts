@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/context'
 import type { Problem } from '@otorga/kernel/errors'
 import { AppError, invalid } from '@otorga/kernel/errors'
+import { sendJson } from '@otorga/kernel/http'
 import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
 import { type Soon, whenReady } from '@otorga/kernel/soon'
 import type { RateLimit } from '@otorga/schema/limits'
@@ -75,13 +76,7 @@ export function limited<Found extends { tenant: { tenantId: string } }>(
 /** Answers 200 in the contract's envelope. */
 export function send(gateway: Gateway, { response, ctx }: Exchange, data: unknown): void {
   const metadata = { request_id: ctx.requestId, timestamp: gateway.now().toISOString() }
-  // As text, which goes out with the headers in one piece.
-  const body = JSON.stringify({ data, metadata })
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  })
-  response.end(body)
+  sendJson(response, 200, { data, metadata })
 }
 
 /** The tenant that a call names by its host, else by ?tenant. */

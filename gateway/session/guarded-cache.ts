@@ -30,7 +30,7 @@ export function guarded(cache: Cache): Omit<Cache, 'ping' | 'close'> {
     delete: (key) => answered(cache.delete(key)),
     addToSet: (key, member, seconds) => answered(cache.addToSet(key, member, seconds)),
     removeFromSet: (key, member) => answered(cache.removeFromSet(key, member)),
-    members: (key) => answered(cache.members(key)),
+    members: (key) => atOnce(() => cache.members(key)),
   }
 }
 

@@ -3,8 +3,9 @@ import { type AccessName, findAccess, type Operation } from '@otorga/schema/oper
 import { isReservedRole, type SystemRole } from '@otorga/schema/roles'
 import type { RequestContext } from '../context/index.js'
 import { AppError } from '../errors/index.js'
+import { type Soon, whenAllReady, whenReady } from '../soon/index.js'
 import type { Directory, TenantInfo } from './directory.js'
-import { serviceOf, type TokenVerifier } from './tokens.js'
+import { type Claims, serviceOf, type TokenVerifier } from './tokens.js'
 
 export { type Directory, directoryMilliseconds, type TenantInfo } from './directory.js'
 export { createJwksCache } from './jwks.js'
@@ -42,20 +43,26 @@ declare module '../context/index.js' {
   }
 }
 
-async function userCaller(ctx: RequestContext): Promise<Caller> {
+function userCaller(ctx: RequestContext): Soon<Caller> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(ctx.authorization ?? '')?.[1]
   if (!token) throw new AppError('UNAUTHORIZED')
   const { verify, directory } = ctx.services.auth
-  const claims = await verify(token)
-  const asService = claims.sub.startsWith('service:') && claims.roles.includes('service')
-  if (asService && ctx.listener !== 'internal') throw new AppError('UNAUTHORIZED')
-  const [tenant, mayAct] = await Promise.all([
-    directory.tenant(claims.tenantId),
-    asService || directory.userMaySignIn(claims.tenantId, claims.sub),
-  ])
+  return whenReady(verify(token), (claims) => {
+    const asService = claims.sub.startsWith('service:') && claims.roles.includes('service')
+    if (asService && ctx.listener !== 'internal') throw new AppError('UNAUTHORIZED')
+    return whenAllReady(
+      directory.tenant(claims.tenantId),
+      asService || directory.userMaySignIn(claims.tenantId, claims.sub),
+      asService,
+      callerFrom(claims),
+    )
+  })
+}
+
+const callerFrom = (claims: Claims) => (tenant: TenantInfo | undefined, mayAct: boolean, asService: boolean) => {
   if (!tenant || !mayAct) throw new AppError('UNAUTHORIZED')
   const ofPlatform = claims.tenantId === platformTenantId
-  return {
+  const caller: Caller = {
     kind: asService ? 'service' : 'user',
     id: claims.sub,
     name: claims.name || claims.email || claims.sub,
@@ -66,6 +73,7 @@ async function userCaller(ctx: RequestContext): Promise<Caller> {
     sessionUid: claims.sessionUid,
     tenant,
   }
+  return caller
 }
 
 function serviceCaller(ctx: RequestContext): Caller {
@@ -84,10 +92,18 @@ function serviceCaller(ctx: RequestContext): Caller {
   }
 }
 
-/** Verifies who calls, once a request: a bearer token, or X-Service-Auth where there is none. */
-export function identify(ctx: RequestContext): Promise<Caller> {
-  ctx.caller ??=
-    ctx.serviceAuth && !ctx.authorization ? Promise.resolve().then(() => serviceCaller(ctx)) : userCaller(ctx)
+/**
+ * Verifies who calls, once a request: a bearer token, or X-Service-Auth where there is none. A caller who was verified shortly
+ * before is at hand; a refusal is a promise that was broken.
+ */
+export function identify(ctx: RequestContext): Soon<Caller> {
+  if (ctx.caller) return ctx.caller
+  try {
+    ctx.caller = ctx.serviceAuth && !ctx.authorization ? serviceCaller(ctx) : userCaller(ctx)
+  } catch (error) {
+    ctx.caller = Promise.reject(error)
+    ctx.caller.catch(() => {}) // told by whoever waits for it
+  }
   return ctx.caller
 }
 
@@ -122,13 +138,14 @@ function checkModule({ tenant }: Caller, { module }: Operation) {
 }
 
 /** The checks before any work, in the contract's order: 401, suspended 403, role 403. A public operation admits by itself. */
-export async function enter(ctx: RequestContext, name: AccessName): Promise<void> {
+export function enter(ctx: RequestContext, name: AccessName): Soon<void> {
   const operation = declared(name)
   if (operation.access.by === 'public') return
-  const caller = await identify(ctx)
-  checkTenant(caller)
-  if (!hasRole(caller, operation)) throw new AppError('FORBIDDEN')
-  checkModule(caller, operation)
+  return whenReady(identify(ctx), (caller) => {
+    checkTenant(caller)
+    if (!hasRole(caller, operation)) throw new AppError('FORBIDDEN')
+    checkModule(caller, operation)
+  })
 }
 
 /** Whom a public operation acts for: the record that a token or a signature led to. */
@@ -152,12 +169,12 @@ export async function admit(ctx: RequestContext, name: AccessName, holder: Holde
   }
   checkTenant(caller)
   checkModule(caller, operation)
-  ctx.caller = Promise.resolve(caller)
+  ctx.caller = caller
   return caller
 }
 
 /** The caller of a request that has entered. */
-export async function callerOf(ctx: RequestContext): Promise<Caller> {
+export function callerOf(ctx: RequestContext): Soon<Caller> {
   if (!ctx.caller) throw new Error('the request has not entered')
   return ctx.caller
 }

@@ -66,8 +66,8 @@ export function createRemoteDirectory(
       const id = await idOfSlug(slug)
       return id === undefined ? undefined : tenant(id)
     },
-    tenant: async (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
-    userMaySignIn: async (tenantId, id) =>
+    tenant: (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
+    userMaySignIn: (tenantId, id) =>
       looksLikeId(tenantId) && looksLikeId(id) && user(`${tenantId.toLowerCase()} ${id.toLowerCase()}`),
   }
 }

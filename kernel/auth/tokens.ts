@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { equalInConstantTime, hmac } from '../crypto/index.js'
 import { AppError } from '../errors/index.js'
+import type { Soon } from '../soon/index.js'
 import type { Directory, TenantInfo } from './directory.js'
 import type { JwksCache } from './jwks.js'
 
@@ -79,12 +80,13 @@ export function createTokenVerifier({
     }
   }
 
-  return async (token: string): Promise<Claims> => {
+  return (token: string): Soon<Claims> => {
     const claims = known.get(token)
     if (claims && claims.expiresAt + 30_000 > now()) return claims
-    const verified = await verify(token)
-    known.set(token, verified, { ttl: Math.max(1, verified.expiresAt + 30_000 - now()) })
-    return verified
+    return verify(token).then((verified) => {
+      known.set(token, verified, { ttl: Math.max(1, verified.expiresAt + 30_000 - now()) })
+      return verified
+    })
   }
 }
 

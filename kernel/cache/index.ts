@@ -14,7 +14,8 @@ export interface Cache {
   /** Adds to the set under a key of its own, whose life begins anew. */
   addToSet(key: string, member: string, seconds: number): Promise<void>
   removeFromSet(key: string, member: string): Promise<void>
-  members(key: string): Promise<string[]>
+  /** A cache in this process answers at once. */
+  members(key: string): Soon<string[]>
   /** Throws when the cache cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -54,9 +55,7 @@ export function createMemoryCache({ max = 100_000, now = () => performance.now()
     async removeFromSet(key, member) {
       sets.get(key)?.delete(member)
     },
-    async members(key) {
-      return [...(sets.get(key) ?? [])]
-    },
+    members: (key) => [...(sets.get(key) ?? [])],
     async ping() {},
     async close() {
       entries.clear()

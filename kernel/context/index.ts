@@ -2,6 +2,7 @@ import type { Component, OperationId } from '@otorga/schema/operations'
 import { v7 as uuidv7 } from 'uuid'
 import type { Caller } from '../auth/index.js'
 import type { Problem } from '../errors/index.js'
+import type { Soon } from '../soon/index.js'
 
 /** What each component offers its own use cases; every component adds itself by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the components
@@ -37,7 +38,7 @@ export interface RequestContext {
   /** When the answer was recorded under its idempotency key: the moment its replays will name. */
   recordedAt?: Date
   /** Who calls, once `enter` has verified it; one identity for the whole request. */
-  caller?: Promise<Caller>
+  caller?: Soon<Caller>
   /** Batches of this request, by name. */
   loaders?: Map<string, unknown>
   services: ComponentServices
@@ -52,7 +53,7 @@ export const platformContext = (component: Component, services: object, caller?:
   listener: 'internal',
   door: 'rest',
   ip: null,
-  ...(caller && { caller: Promise.resolve(caller) }),
+  ...(caller && { caller }),
   // Nobody is verified on this way, so that no authenticator is needed.
   services: { [component]: services } as unknown as ComponentServices,
 })

@@ -17,6 +17,13 @@ export function fitDocument(schema: GraphQLSchema, source: string): DocumentNode
   return document
 }
 
+/** Compiles a valid document to code of its own. */
+export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): CompiledQuery {
+  const result = compileQuery(schema, document, operationName)
+  if (!isCompiledQuery(result)) throw new Error(result.errors?.map(({ message }) => message).join('\n'))
+  return result
+}
+
 /** Validates at once; compiles at the first run, so that a start does not pay for documents nobody calls. */
 export function compileDocument(schema: GraphQLSchema, source: string): CompiledDocument {
   const document = fitDocument(schema, source)
@@ -25,11 +32,7 @@ export function compileDocument(schema: GraphQLSchema, source: string): Compiled
     document,
     operation: document.definitions[0] as OperationDefinitionNode,
     run(ctx, variables) {
-      if (!compiled) {
-        const result = compileQuery(schema, document)
-        if (!isCompiledQuery(result)) throw new Error(result.errors?.map(({ message }) => message).join('\n'))
-        compiled = result
-      }
+      compiled ??= compile(schema, document)
       return compiled.query(undefined, ctx, variables)
     },
   }

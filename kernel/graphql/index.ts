@@ -1,4 +1,4 @@
-export { type CompiledDocument, compileDocument, fitDocument } from './document.js'
+export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
 export { camelCase, camelKeys, mergePatch, snakeCase, snakeKeys, variableConverter } from './inputs.js'
 export { CalendarDate, DecimalNumber, Json, SafeInt, Timestamp } from './scalars.js'
 export { asksOnly } from './selection.js'

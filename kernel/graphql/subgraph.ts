@@ -6,6 +6,7 @@ import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } fr
 import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
 import { enter } from '../auth/index.js'
 import type { RequestContext } from '../context/index.js'
+import { whenReady } from '../soon/index.js'
 
 /** Loads entities by their keys: one batch a request. `as` names the access a reader needs: an operation's, or one of its own. */
 export interface Reference {
@@ -59,7 +60,19 @@ export async function buildSubgraph({
     })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
   const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
+  settleEntities(schema)
   return { component, schema, sdl }
+}
+
+/** A list of promises is nothing that compiled documents await: what each became, an error for itself alone. */
+function settleEntities(schema: GraphQLSchema) {
+  const entities = schema.getQueryType()?.getFields()._entities
+  const resolve = entities?.resolve
+  if (!entities || !resolve) return
+  entities.resolve = (...call) => {
+    const found = resolve(...call) as unknown[]
+    return Promise.all(found.map((one) => (one instanceof Promise ? one.catch((error: unknown) => error) : one)))
+  }
 }
 
 /** Every root field enters before its resolver runs; a field outside the contract, or of another kind, stops the start. */
@@ -72,10 +85,8 @@ function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: 
     if (operation?.kind !== kind || operation.component !== component)
       throw new Error(`${component}: ${root}.${name} is not declared in schema/operations.ts: nobody may call it`)
     const resolve = map[root]![name] as GraphQLFieldResolver<unknown, RequestContext>
-    map[root]![name] = async (source: unknown, args: never, ctx: RequestContext, info: never) => {
-      await enter(ctx, name as OperationId)
-      return resolve(source, args, ctx, info)
-    }
+    map[root]![name] = (source: unknown, args: never, ctx: RequestContext, info: never) =>
+      whenReady(enter(ctx, name as OperationId), () => resolve(source, args, ctx, info))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Counter } from 'prom-client'
 import type { Cache } from '../cache/index.js'
+import { whenReady } from '../soon/index.js'
 
 /** Told of each question to a cache whether it knew the answer. */
 export type CacheWatch = (hit: boolean) => void
@@ -15,12 +16,12 @@ export const createCacheMetrics =
     return (hit) => (hit ? hits : misses).inc()
   }
 
-/** The same cache, its hits and misses counted. */
+/** The same cache, its hits and misses counted; what is at hand stays so. */
 export const countedCache = (cache: Cache, watch: CacheWatch): Cache => ({
   ...cache,
-  async get(key, seconds) {
-    const value = await cache.get(key, seconds)
-    watch(value !== undefined)
-    return value
-  },
+  get: (key, seconds) =>
+    whenReady(cache.get(key, seconds), (value) => {
+      watch(value !== undefined)
+      return value
+    }),
 })

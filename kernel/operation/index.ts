@@ -18,6 +18,7 @@ import {
   replay,
 } from '../idempotency/index.js'
 import { type Draft, publish } from '../outbox/index.js'
+import { type Soon, whenReady } from '../soon/index.js'
 import { looksLikeId, prechecks, servicesOf } from './registry.js'
 import type { BaseServices } from './services.js'
 import { checkMatch, needMatch } from './version.js'
@@ -166,7 +167,7 @@ export function command<Args extends CallArgs, Target, Result>(
  */
 export function query<Args, Result>(
   name: OperationId,
-  run: (ctx: RequestContext, args: Args, caller: Caller) => Promise<Result>,
+  run: (ctx: RequestContext, args: Args, caller: Caller) => Soon<Result>,
   find?: (ctx: RequestContext, args: Args) => Promise<unknown>,
   admit?: (ctx: RequestContext, args: Args) => Promise<unknown>,
 ) {
@@ -176,11 +177,11 @@ export function query<Args, Result>(
     await admit?.(ctx, args as Args)
     await find?.(ctx, args as Args)
   })
-  return async (ctx: RequestContext, args: Args): Promise<Result> => {
+  return (ctx: RequestContext, args: Args): Soon<Result> => {
     const problems = ctx.door === 'graph' ? graphProblems(name, args as Record<string, unknown>) : []
     if (problems.length > 0) throw new AppError('VALIDATION_ERROR', { details: problems })
-    await admit?.(ctx, args)
-    return run(ctx, args, await callerOf(ctx))
+    const asked = () => whenReady(callerOf(ctx), (caller) => run(ctx, args, caller))
+    return admit ? admit(ctx, args).then(asked) : asked()
   }
 }
 

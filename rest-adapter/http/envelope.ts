@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/context'
 import { AppError, asAppError } from '@otorga/kernel/errors'
+import { sendJson } from '@otorga/kernel/http'
 import type { Logger } from '@otorga/kernel/logging'
 import type { Response } from 'express'
 
@@ -44,7 +45,7 @@ export function answerError(response: Response, requestId: string, error: unknow
   }
   if (response.headersSent) return void response.destroy()
   for (const [name, value] of Object.entries(known.headers ?? {})) response.setHeader(name, value)
-  response.status(known.status).json({
+  sendJson(response, known.status, {
     error: {
       code: known.code,
       message: known.message,

@@ -4,6 +4,7 @@ import type { ContractOperation } from '@otorga/kernel/contract'
 import { createQueryReader, hostile, type Validators } from '@otorga/kernel/contract'
 import { sha256 } from '@otorga/kernel/crypto'
 import { camelCase } from '@otorga/kernel/graphql'
+import { sendJson } from '@otorga/kernel/http'
 import type { Logger } from '@otorga/kernel/logging'
 import type { RateLimiter } from '@otorga/kernel/rate-limit'
 import type { ObjectStorage } from '@otorga/kernel/storage'
@@ -57,8 +58,13 @@ export function contextOf(
   return ctx
 }
 
-const success = (data: Record<string, unknown>): unknown =>
-  Array.isArray(data) ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !key.startsWith('_')))
+/** An answer without what is for its headers. */
+function success(data: Record<string, unknown>): unknown {
+  if (Array.isArray(data)) return data
+  const shown: Record<string, unknown> = {}
+  for (const name in data) if (!name.startsWith('_')) shown[name] = data[name]
+  return shown
+}
 
 // Those that the adapter reads for every operation.
 const ownHeaders = new Set(['Idempotency-Key', 'If-Match', 'X-Internal-Service'])
@@ -147,14 +153,14 @@ export function createHandler(
       throw new Error(
         `${request.method} ${operation.path} ${status} does not fit its contract: ${JSON.stringify(wrong)}`,
       )
-    response.status(status).json(body)
+    sendJson(response, status, body)
   }
 
   return async (request: Request, response: Response) => {
     const ctx = contextOf(request, response.app.locals.listener, services)
     try {
-      const caller =
-        declared.access.by === 'public' ? undefined : await identify(ctx).catch((error) => error as unknown)
+      const found = declared.access.by === 'public' ? undefined : identify(ctx)
+      const caller = found instanceof Promise ? await found.catch((error) => error as unknown) : found
       const identified = caller instanceof Error ? undefined : (caller as Caller | undefined)
       await limit(request, response, identified)
       if (caller instanceof Error) throw caller

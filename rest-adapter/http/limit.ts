@@ -2,7 +2,7 @@ import type { Caller } from '@otorga/kernel/auth'
 import type { ContractOperation } from '@otorga/kernel/contract'
 import { sha256 } from '@otorga/kernel/crypto'
 import { AppError } from '@otorga/kernel/errors'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
 import { type RateLimit, rateLimits } from '@otorga/schema/limits'
 import type { Request, Response } from 'express'
 
@@ -20,8 +20,7 @@ export function createLimit(operation: ContractOperation, limiter: RateLimiter) 
   const usual = operation.method === 'get' ? rateLimits.read : rateLimits.default
   const own = special[operation.id] ?? usual
 
-  async function take(response: Response, rule: RateLimit, key: string) {
-    const allowance = await limiter.take(rule, key)
+  function answer(response: Response, rule: RateLimit, allowance: Allowance) {
     for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
     if (!allowance.allowed)
       throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
@@ -29,9 +28,11 @@ export function createLimit(operation: ContractOperation, limiter: RateLimiter) 
 
   return async (request: Request, response: Response, caller: Caller | undefined) => {
     if (caller?.kind === 'service') return
-    if (caller) return take(response, own, `tenant:${caller.tenantId}`)
-    await take(response, usual, `address:${request.socket.remoteAddress ?? null}`)
+    if (caller) return answer(response, own, await limiter.take(own, `tenant:${caller.tenantId}`))
+    const ofAddress = await limiter.take(usual, `address:${request.socket.remoteAddress ?? null}`)
     const token = request.params.token ?? request.headers['x-access-token']
-    if (token) await take(response, own, `token:${sha256(String(token))}`)
+    // The answer tells of one limit: the token's own, unless the address is refused already.
+    if (!token || !ofAddress.allowed) return answer(response, usual, ofAddress)
+    answer(response, own, await limiter.take(own, `token:${sha256(String(token))}`))
   }
 }

@@ -6,6 +6,9 @@ import { isOpen } from '../request/request.states.js'
 import { findByToken, type Standing, standingById } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 
+/** Where the executions stood whose links were let in, until they are first asked for. */
+const admitted = new WeakMap<RequestContext, Standing>()
+
 const unknownLink = () => notFound('execution')
 
 /** Lets in whoever holds a link: a forged token is refused without a query, a suspended tenant's with 403. */
@@ -15,16 +18,20 @@ export async function admitLink(ctx: RequestContext, name: AccessName, token: st
   const found = hash && (await findByToken(database, hash))
   if (!found) throw unknownLink()
   await admit(ctx, name, { tenantId: found.tenantId, id: `execution:${found.id}`, name: 'subject' })
+  admitted.set(ctx, found.row)
 }
 
 /** The id of the request that a link's holder was admitted for. */
 export const requestIdOf = (callerId: string) => callerId.slice('execution:'.length)
 
-/** Where the execution of an admitted link stands. */
+/** Where the execution of an admitted link stands; asked again, where it stands then. */
 export async function readLink(
   ctx: RequestContext,
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<Standing> {
+  const known = admitted.get(ctx)
+  admitted.delete(ctx)
+  if (known) return known
   const values = { tenant: tenantId, id: requestIdOf(id) }
   const [[row]] = await flowServices(ctx).database.read(tenantId, standingById.with(values))
   if (!row) throw unknownLink()

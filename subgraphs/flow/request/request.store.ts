@@ -1,6 +1,6 @@
 import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/tables'
-import { lookupBy } from '@otorga/drizzle/lookups'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookups'
+import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Caller, organizationScope } from '@otorga/kernel/auth'
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
@@ -38,18 +38,19 @@ export const requestById = queriesByShape((shape) =>
   ),
 )
 /** Where an execution stands, without whose it is: what every call of a link needs. */
+const standing = {
+  id: flowRequest.id,
+  versionId: flowRequest.versionId,
+  status: flowRequest.status,
+  completedSteps: flowRequest.completedSteps,
+  totalSteps: flowRequest.totalSteps,
+  attemptsUsed: flowRequest.attemptsUsed,
+  leasedUntil: flowRequest.leasedUntil,
+  expiresAt: flowRequest.expiresAt,
+}
 export const standingById = prepared(
   build
-    .select({
-      id: flowRequest.id,
-      versionId: flowRequest.versionId,
-      status: flowRequest.status,
-      completedSteps: flowRequest.completedSteps,
-      totalSteps: flowRequest.totalSteps,
-      attemptsUsed: flowRequest.attemptsUsed,
-      leasedUntil: flowRequest.leasedUntil,
-      expiresAt: flowRequest.expiresAt,
-    })
+    .select(standing)
     .from(flowRequest)
     .where(and(mine, eq(flowRequest.id, param('id')))),
 )
@@ -118,7 +119,15 @@ export const enrichmentsOfRequest = prepared(
 )
 
 /** Whose request a link leads to, by its token's hash. */
-export const findByToken = lookupBy({ component: 'flow', table: 'flow_request', column: 'token_hash', type: 'text' })
+export const findByToken = lookupAndRead<Standing>(
+  { component: 'flow', table: 'flow_request', column: 'token_hash', type: 'text' },
+  new TenantQuery(
+    build
+      .select(standing)
+      .from(flowRequest)
+      .where(and(eq(flowRequest.tokenHash, param('wanted')), eq(flowRequest.tenantId, foundTenant))),
+  ),
+)
 
 /** The request, locked until the transaction ends; another organization's does not exist for a confined caller. */
 export async function lockRequest(tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> {

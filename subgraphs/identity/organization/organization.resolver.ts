@@ -1,4 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/context'
+import type { Soon } from '@otorga/kernel/soon'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createOrganization } from './create-organization.js'
 import { deleteOrganization } from './delete-organization.js'
@@ -19,12 +20,12 @@ export class OrganizationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-  ): Promise<OrganizationPage> {
+  ): Soon<OrganizationPage> {
     return listOrganizations(ctx, { page, pageSize })
   }
 
   @Query(() => Organization, { description: 'One organization.' })
-  getOrganization(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<Organization> {
+  getOrganization(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<Organization> {
     return getOrganization(ctx, { id })
   }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/context'
 import { OpenedChange } from '@otorga/kernel/maker-checker'
+import type { Soon } from '@otorga/kernel/soon'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createRole } from './create-role.js'
 import { deleteRole } from './delete-role.js'
@@ -28,12 +29,12 @@ export class RoleResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-  ): Promise<RolePage> {
+  ): Soon<RolePage> {
     return listRoles(ctx, { page, pageSize })
   }
 
   @Query(() => Role, { description: 'One role.' })
-  getRole(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<Role> {
+  getRole(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<Role> {
     return getRole(ctx, { id })
   }
 

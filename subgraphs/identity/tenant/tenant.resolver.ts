@@ -1,4 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/context'
+import type { Soon } from '@otorga/kernel/soon'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createTenant } from './create-tenant.js'
 import { getTenant } from './get-tenant.js'
@@ -19,12 +20,12 @@ export class TenantResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => TenantStatus, { nullable: true }) status?: TenantStatus,
     @Arg('search', () => String, { nullable: true }) search?: string,
-  ): Promise<TenantPage> {
+  ): Soon<TenantPage> {
     return listTenants(ctx, { page, pageSize, status, search })
   }
 
   @Query(() => Tenant, { description: 'One tenant.' })
-  getTenant(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<Tenant> {
+  getTenant(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<Tenant> {
     return getTenant(ctx, { id })
   }
 
@@ -65,13 +66,13 @@ export class TenantResolver {
 
   @Directive('@inaccessible')
   @Query(() => InternalTenantStatus, { description: 'Where a tenant stands, for a sister service.' })
-  tenantStatus(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<InternalTenantStatus> {
+  tenantStatus(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<InternalTenantStatus> {
     return tenantStatus(ctx, { id })
   }
 
   @Directive('@inaccessible')
   @Query(() => ResolvedTenant, { description: 'The tenant behind a slug, for a sister service.' })
-  resolveTenant(@Ctx() ctx: RequestContext, @Arg('slug', () => String) slug: string): Promise<ResolvedTenant> {
+  resolveTenant(@Ctx() ctx: RequestContext, @Arg('slug', () => String) slug: string): Soon<ResolvedTenant> {
     return resolveTenant(ctx, { slug })
   }
 }

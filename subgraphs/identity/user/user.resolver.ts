@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/context'
 import { OpenedChange } from '@otorga/kernel/maker-checker'
+import type { Soon } from '@otorga/kernel/soon'
 import {
   Arg,
   Ctx,
@@ -13,6 +14,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+
 import { createUser } from './create-user.js'
 import { deleteUser } from './delete-user.js'
 import { getUser } from './get-user.js'
@@ -54,12 +56,12 @@ export class UserResolver {
     @Arg('role', () => String, { nullable: true }) role?: string,
     @Arg('organizationId', () => ID, { nullable: true }) organizationId?: string,
     @Arg('search', () => String, { nullable: true }) search?: string,
-  ): Promise<UserPage> {
+  ): Soon<UserPage> {
     return listUsers(ctx, { page, pageSize, status, role, organizationId, search })
   }
 
   @Query(() => User, { description: 'One user; the read is audited.' })
-  getUser(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<User> {
+  getUser(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<User> {
     return getUser(ctx, { id })
   }
 
