@@ -24,8 +24,9 @@ export interface CurrentSessionOptions {
 
 /** Finds and uses the session that a request's cookie names. */
 export function createCurrentSession({ store, renewal, addresses, now }: CurrentSessionOptions) {
-  async function suspended(tenantId: string, until: number): Promise<never> {
-    await store.endTenant(tenantId, until)
+  async function suspended({ tenantId, startedAt }: KeptSession, endedAt: number): Promise<never> {
+    // Each time anew: the session's own life has begun anew too, and must not outlast the end of it.
+    await store.endTenant(tenantId, Math.max(startedAt, endedAt))
     throw new AppError('TENANT_SUSPENDED')
   }
 
@@ -56,7 +57,7 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
         store.tenantEndedAt(session.tenantId),
         (tenant, mayAct, endedAt): Soon<Current> => {
           const ended = session.startedAt <= endedAt
-          if (tenant && tenant.status !== 'active') return suspended(tenant.tenantId, session.startedAt)
+          if (tenant && tenant.status !== 'active') return suspended(session, endedAt)
           // The suspension that ended the session may be younger than what the directory says.
           if (ended && now().getTime() - endedAt < 2 * directoryMilliseconds) throw new AppError('TENANT_SUSPENDED')
           if (!tenant || !mayAct || ended) return ending(session, over())

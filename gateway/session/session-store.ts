@@ -28,7 +28,7 @@ export type KeptSession = Readonly<Session & { key: string }>
 
 // Longer than any session goes without renewing its tokens, which adds it again.
 const indexSeconds = 24 * 3600
-const marked = (tenantId: string) => `session-end:${tenantId}`
+const endsOf = (tenantId: string) => `session-ends:${tenantId}`
 const bySid = (tenantId: string, sid: string) => `session-sid:${tenantId}:${sha256(sid)}`
 const bySub = (tenantId: string, userId: string) => `session-sub:${tenantId}:${userId}`
 const indexesOf = ({ tenantId, userId, sid }: Session) => [
@@ -70,7 +70,9 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
   }
 
   const tenantEndedAt = (tenantId: string): Soon<number> =>
-    whenReady(cache.get(marked(tenantId)), (moment) => Number(moment ?? 0))
+    whenReady(cache.members(endsOf(tenantId)), (moments) =>
+      moments.reduce((last, one) => Math.max(last, Number(one)), 0),
+    )
 
   return {
     keyOf,
@@ -112,10 +114,12 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
       return meant.filter((_, at) => ended[at])
     },
 
-    /** Ends every session of a tenant that began until a moment; they go when they are next used. */
-    async endTenant(tenantId: string, until: number): Promise<void> {
-      await cache.set(marked(tenantId), String(Math.max(until, await tenantEndedAt(tenantId))), seconds)
-    },
+    /**
+     * Ends every session of a tenant that began until a moment; they go when they are next used. Moments are gathered, and the
+     * latest counts: of two processes that end at once none takes back what the other has ended.
+     */
+    endTenant: (tenantId: string, until: number): Promise<void> =>
+      cache.addToSet(endsOf(tenantId), String(until), seconds),
 
     tenantEndedAt,
   }
