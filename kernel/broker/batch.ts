@@ -1,10 +1,13 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type ConsumerOptions, consumer } from './consume.js'
 import type { Envelope, Subscription } from './index.js'
+import { passes } from './passes.js'
 
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
   /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
   apply(tx: Transaction, messages: Envelope[]): Promise<void>
+  /** Runs around each transaction: what has to be said before its messages are applied, and after. */
+  around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
   gatherMs?: number
   /** Messages in one transaction. */
@@ -22,16 +25,16 @@ interface Waiting {
 
 /**
  * As `consumer`, for what arrives by the hundreds: messages that arrive closely are applied in one transaction, each of them
- * once. `handle` resolves when its message is committed. When a transaction fails its messages are applied one by one, so that
- * one that cannot be applied fails alone.
+ * once. `handle` resolves when its message is committed. When a transaction fails twice its messages are applied one by
+ * one, so that one that cannot be applied fails alone; where database or cache are away, all of them fail at once.
  */
 export function batchConsumer(options: BatchConsumerOptions): Subscription {
-  const { component, database, apply, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
+  const { component, database, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
   const queues = new Map<string, Waiting[]>()
   let running = 0
   let timer: NodeJS.Timeout | undefined
 
-  const store = (tenantId: string, messages: Envelope[]) =>
+  const transact = (tenantId: string, messages: Envelope[]) =>
     database.transaction(tenantId, async (tx) => {
       const ids = `{${messages.map(({ id }) => id).join()}}`
       const fresh = await tx.sql<{ message_id: string }[]>`
@@ -43,16 +46,38 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       if (first.length > 0) await apply(tx, first)
     })
 
+  const store = (tenantId: string, messages: Envelope[]) =>
+    around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
+
+  // Twice: of two transactions that make the same thing at once one fails, and finds it made.
+  const applied = (tenantId: string, messages: Envelope[]) =>
+    store(tenantId, messages).catch((error) => {
+      if (passes(error)) throw error
+      return store(tenantId, messages)
+    })
+
+  /** One by one; when database or cache go away meanwhile, the rest fails at once. */
+  async function apart(tenantId: string, batch: readonly Waiting[]) {
+    for (const [at, { message, done, fail }] of batch.entries())
+      try {
+        await applied(tenantId, [message])
+        done()
+      } catch (error) {
+        fail(error)
+        if (passes(error)) return batch.slice(at + 1).forEach((one) => void one.fail(error))
+      }
+  }
+
   async function settle(tenantId: string, batch: Waiting[]) {
     try {
-      await store(
+      await applied(
         tenantId,
         batch.map(({ message }) => message),
       )
       for (const { done } of batch) done()
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.fail(error)
-      for (const one of batch) await store(tenantId, [one.message]).then(one.done, one.fail)
+      if (batch.length === 1 || passes(error)) return batch.forEach(({ fail }) => void fail(error))
+      await apart(tenantId, batch)
     }
   }
 

@@ -3,7 +3,16 @@ import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
 import { componentRole, platformTenantId, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { consumer, createMemoryBroker, createReceiver, type Envelope, publisherKey, seal } from '@otorga/kernel/broker'
+import {
+  batchConsumer,
+  consumer,
+  createMemoryBroker,
+  createReceiver,
+  type Envelope,
+  publisherKey,
+  seal,
+} from '@otorga/kernel/broker'
+import { AppError } from '@otorga/kernel/errors'
 import { createLogger } from '@otorga/kernel/logging'
 import { createRelay, publish } from '@otorga/kernel/outbox'
 import postgres from 'postgres'
@@ -68,6 +77,51 @@ describe('a consumer', () => {
     await expect(handle(message)).rejects.toThrow('not now')
     await handle(message)
     expect(tries).toBe(2)
+  })
+
+  it('of batches applies one that met others at work again, whole; of one that keeps failing, each message by itself', async () => {
+    const tenant = randomUUID()
+    const messages = Array.from({ length: 3 }, () => envelope(tenant))
+    const applied: string[][] = []
+    const fails: ((ids: string[]) => boolean)[] = []
+    const { handle } = batchConsumer({
+      ...{ component: 'audit', database: audit, types: ['#'], gatherMs: 1 },
+      apply: async (_tx, batch) => {
+        const ids = batch.map(({ id }) => id)
+        if (fails[0]?.(ids)) throw new Error('not now')
+        applied.push(ids)
+      },
+    })
+    let met = 0
+    fails.push(() => ++met === 1)
+    await Promise.all(messages.map(handle))
+    expect(applied.splice(0)).toEqual([messages.map(({ id }) => id)])
+
+    const [broken, ...sound] = Array.from({ length: 3 }, () => envelope(tenant))
+    fails[0] = (ids) => ids.includes(broken!.id)
+    const ends = await Promise.allSettled([broken!, ...sound].map(handle))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(applied).toEqual(sound.map(({ id }) => [id]))
+    // Nothing of what failed was recorded as applied.
+    fails.length = 0
+    await handle(broken!)
+    expect(applied.at(-1)).toEqual([broken!.id])
+  })
+
+  it('of batches fails all of one at once while database or cache are away', async () => {
+    let tries = 0
+    const { handle } = batchConsumer({
+      ...{ component: 'audit', database: audit, types: ['#'], gatherMs: 1, apply: async () => {} },
+      around: async () => {
+        tries++
+        throw new AppError('SERVICE_UNAVAILABLE')
+      },
+    })
+    const tenant = randomUUID()
+    const messages = Array.from({ length: 3 }, () => envelope(tenant))
+    const ends = await Promise.allSettled(messages.map(handle))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(tries).toBe(1)
   })
 
   it('that keeps failing is tried five times, then its message is kept aside whole and published as done', async () => {

@@ -2,10 +2,11 @@ import type { Component } from '@otorga/schema/operations'
 import type { ConsumeMessage } from 'amqplib'
 import type { Logger } from '../../logging/index.js'
 import { type Envelope, type SignedMessage, seal } from '../envelope.js'
+import { passes } from '../passes.js'
 import { type Broker, matches, type Subscription } from '../port.js'
 import { causeOf, createOpener, publisherKeys } from '../receive.js'
 import { type RabbitAddress, RabbitConnection } from './connection.js'
-import { consumeQueue, passes, type QueueConsumer } from './consumer.js'
+import { consumeQueue, type QueueConsumer } from './consumer.js'
 import {
   deadLetterKey,
   deadLetterQueue,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConnectionFault } from '@otorga/drizzle/client'
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib'
 import type { Logger } from '../../logging/index.js'
+import { passes } from '../passes.js'
 import type { RabbitConnection } from './connection.js'
 import { headers } from './names.js'
 
@@ -18,12 +18,6 @@ export interface QueueConsumer {
   /** Takes no more messages and waits for those at work; what is not finished within `graceMs` comes again. */
   stop(graceMs?: number): Promise<void>
 }
-
-/** A fault that passes by itself and says nothing against the message: the database is away. */
-export const passes = (error: unknown): boolean =>
-  isConnectionFault(error) ||
-  isConnectionFault((error as { originalError?: unknown } | null)?.originalError) ||
-  (error as { code?: unknown } | null)?.code === 'SERVICE_UNAVAILABLE'
 
 /** Consumes one queue, message by message, several side by side; each is acknowledged after it was dealt with. */
 export async function consumeQueue({ connection, queue, prefetch, log, take }: ConsumeOptions): Promise<QueueConsumer> {
