@@ -11,7 +11,8 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
     component: 'audit',
     database,
     types: ['*.audit.recorded'],
-    size: 1_000,
+    // While some wait for the database, others are read and hashed.
+    concurrency: 4,
     apply: async (tx, messages) => {
       await storeEvents(
         tx,

@@ -1,9 +1,9 @@
 import { auditEvent } from '@otorga/drizzle/audit/tables'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
-import type { TenantDatabase } from '@otorga/drizzle/transaction'
+import type { Step, TenantDatabase } from '@otorga/drizzle/transaction'
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { allLevels, type Counted, countOf, countOfKind, kindFilters, partValues } from '../report/count.store.js'
+import { type Counted, countOf, countOfKind, kindFilters, type Narrowing } from '../report/count.store.js'
 import { spanOf } from '../report/spans.js'
 import type { StoredEvent } from './audit-event.view.js'
 
@@ -48,6 +48,9 @@ export const eventSorts = Object.keys(orders) as EventSort[]
 const filteredBy = (shape: ReadonlySet<string>) =>
   and(ofTenant, ...Object.entries(conditions).flatMap(([name, condition]) => (shape.has(name) ? [condition] : [])))
 
+// Where the order of an index and the limit decide, whatever the parameters are.
+const plannedOnce = { plannedOnce: true }
+
 const pageQuery = queriesByShape<StoredEvent>((shape) =>
   prepared(
     build
@@ -57,6 +60,7 @@ const pageQuery = queriesByShape<StoredEvent>((shape) =>
       .orderBy(...orders[eventSorts.find((sort) => shape.has(sort))!])
       .limit(param('limit'))
       .offset(param('offset')),
+    { plannedOnce: shape.size === 1 }, // the sort alone
   ),
 )
 const countQuery = queriesByShape<{ total: number }>((shape) =>
@@ -91,29 +95,37 @@ const ordered = new Map<string, TenantQuery<StoredEvent>>()
 function remembered(key: string, make: () => SQL): TenantQuery<StoredEvent> {
   let query = ordered.get(key)
   if (!query) {
-    query = new TenantQuery(build.select(columnsOfEvent).from(make())) as unknown as TenantQuery<StoredEvent>
+    query = new TenantQuery(
+      build.select(columnsOfEvent).from(make()),
+      plannedOnce,
+    ) as unknown as TenantQuery<StoredEvent>
     ordered.set(key, query)
   }
   return query
 }
 
-/** The events of a severity and above, each severity a run of one index in the order of creation: merged, not sorted. */
-function ofSeverity(severity: number, which: SQL): SQL {
-  const branch = (own: SQL) => sql`select ${columns} from audit.audit_event
-    where tenant_id = ${param('tenant')}::uuid ${own} ${which}`
-  if (severity === 1) return branch(sql``)
-  return sql.join(
-    [1, 2, 3, 4, 5]
-      .filter((one) => one >= severity)
-      .map((one) => branch(sql`and severity_id = ${sql.raw(String(one))}`)),
-    sql` union all `,
-  )
+interface Merged {
+  /** This severity and above; 1 is every event. */
+  severity: number
+  newestFirst: boolean
+  /** More conditions, each with its `and`. */
+  which: SQL
+  offset: SQL
 }
 
-const page = (events: SQL, newestFirst: boolean, offset: SQL) => {
-  const order = newestFirst ? sql`desc` : sql`asc`
-  return sql`select ${columns} from (${events}) merged order by created_at ${order}, id ${order}
-    limit ${param('limit')} offset ${offset}`
+/**
+ * A page in the order of creation of the events of a severity and above: each severity is a run of one index in that order,
+ * of which no more than the page can need is read. The ends are merged.
+ */
+function merged({ severity, newestFirst, which, offset }: Merged): SQL {
+  const order = newestFirst ? sql`order by created_at desc, id desc` : sql`order by created_at, id`
+  const run = (own: SQL) => sql`(select ${columns} from audit.audit_event
+    where tenant_id = ${param('tenant')}::uuid ${own} ${which} ${order} limit ${param('limit')}::bigint + ${offset})`
+  const severities = [1, 2, 3, 4, 5].filter((one) => one >= severity)
+  const runs =
+    severity === 1 ? [run(sql``)] : severities.map((one) => run(sql`and severity_id = ${sql.raw(String(one))}`))
+  return sql`select ${columns} from (${sql.join(runs, sql` union all `)}) merged ${order}
+    limit ${param('limit')}::bigint offset ${offset}`
 }
 
 /**
@@ -122,10 +134,11 @@ const page = (events: SQL, newestFirst: boolean, offset: SQL) => {
  */
 const countedPage = (severity: number, newestFirst: boolean) =>
   remembered(`counted ${severity} ${newestFirst}`, () => {
-    const beyond = sql`and created_at ${newestFirst ? sql`<` : sql`>=`} (select moment from start)`
+    const which = sql`and created_at ${newestFirst ? sql`<` : sql`>=`} (select moment from start)`
+    const offset = sql`(select coalesce(rest, 0) from start)`
     return sql`(with start as materialized (
         select moment, rest from audit.page_start(${param('fromSeverity')}::integer, ${param('skipped')}::bigint, ${param('newestFirst')}::boolean)
-      ) ${page(ofSeverity(severity, beyond), newestFirst, sql`(select coalesce(rest, 0) from start)`)}) event`
+      ) ${merged({ severity, newestFirst, which, offset })}) event`
   })
 
 /** A page of filtered events in the order of creation, looked for only between the moments when the first and last were stored. */
@@ -134,7 +147,7 @@ const boundedPage = (severity: number, newestFirst: boolean, filters: readonly F
     const rest = filters.filter((name) => name !== 'severityId').map((name) => sql` and ${conditions[name]}`)
     const which = sql`and created_at >= ${param('storedFrom')}::timestamptz and created_at <= ${param('storedTo')}::timestamptz
       ${sql.join(rest, sql``)}`
-    return sql`(${page(ofSeverity(severity, which), newestFirst, sql`${param('offset')}`)}) event`
+    return sql`(${merged({ severity, newestFirst, which, offset: sql`${param('offset')}::bigint` })}) event`
   })
 
 const given = (filters: EventFilters) =>
@@ -145,17 +158,11 @@ const kinds: readonly FilterName[] = [...counted, ...(Object.keys(kindFilters) a
 const only = (names: readonly FilterName[], known: readonly FilterName[]) => names.every((name) => known.includes(name))
 
 /** The cheapest exact count of what the filters leave. */
-function totalQuery(filters: EventFilters) {
+function totalOf(filters: EventFilters): Step<{ total: number }> {
   const names = given(filters)
   const span = spanOf(filters.timeFrom as number | null | undefined, filters.timeTo as number | null | undefined)
-  if (only(names, counted)) {
-    const { severityId, categoryUid } = filters as { severityId?: number; categoryUid?: number }
-    return countOf({ severityId, categoryUid }).with({ ...filters, ...partValues(span, allLevels) })
-  }
-  if (only(names, kinds)) {
-    const wanted = names.filter((name) => name in kindFilters) as (keyof typeof kindFilters)[]
-    return countOfKind(wanted).with({ ...filters, ...partValues(span, ['month', 'day']) })
-  }
+  if (only(names, counted)) return countOf(filters as Narrowing, span)
+  if (only(names, kinds)) return countOfKind(filters, span)
   return countQuery({ ...filters }).with({ ...filters })
 }
 
@@ -173,18 +180,18 @@ export async function pageOfEvents(
   { sort, limit, offset }: PageRequest,
 ): Promise<{ rows: StoredEvent[]; total: number }> {
   const names = given(filters)
-  const totals = totalQuery(filters)
-  const countValues = { ...totals, values: { ...totals.values, tenant } }
+  const total = totalOf(filters)
+  const counting = { ...total, values: { ...total.values, tenant } }
   const severity = Number(filters.severityId ?? 1)
   const inCreationOrder = sort.startsWith('created_at')
   const newestFirst = sort === 'created_at:desc'
   if (inCreationOrder && only(names, ['severityId']) && (offset > 0 || severity > 1)) {
     const values = { tenant, limit, newestFirst, fromSeverity: severity, skipped: offset }
-    const [[row], rows] = await database.read(tenant, countValues, countedPage(severity, newestFirst).with(values))
+    const [[row], rows] = await database.read(tenant, counting, countedPage(severity, newestFirst).with(values))
     return { rows, total: (row as { total: number }).total }
   }
   if (inCreationOrder && names.length > 0 && only(names, counted)) {
-    const [[row]] = await database.read(tenant, countValues)
+    const [[row]] = await database.read(tenant, counting)
     const { total, ...stored } = row as Counted
     if (offset >= total) return { rows: [], total }
     const values = { ...filters, ...stored, tenant, limit, offset }
@@ -192,7 +199,7 @@ export async function pageOfEvents(
     return { rows, total }
   }
   const whole = pageQuery({ ...filters, [sort]: true }).with({ ...filters, tenant, limit, offset })
-  const [[row], rows] = await database.read(tenant, countValues, whole)
+  const [[row], rows] = await database.read(tenant, counting, whole)
   return { rows, total: (row as { total: number } | undefined)?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { param, prepared } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { countOf, partValues } from '../report/count.store.js'
+import { countOf } from '../report/count.store.js'
 import { spanOf } from '../report/spans.js'
 import type { ExportJob, ExportStatus } from './export.types.js'
 
@@ -32,8 +32,8 @@ const own = (tx: Transaction, id: string) => and(eq(auditExport.tenantId, tx.ten
 /** How many events the filters leave, and when those were stored. */
 export async function countFor(tx: Transaction, filters: StoredFilters) {
   const { timeFrom, timeTo, categoryUid, severityId } = filters
-  const values = { tenant: tx.tenantId, categoryUid, severityId, ...partValues(spanOf(timeFrom, timeTo)) }
-  const [counted] = await countOf({ categoryUid, severityId }).run(tx.sql, values)
+  const { query, values } = countOf({ categoryUid, severityId }, spanOf(timeFrom, timeTo))
+  const [counted] = await query.run(tx.sql, { ...values, tenant: tx.tenantId })
   return counted!
 }
 

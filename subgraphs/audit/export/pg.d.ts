@@ -4,7 +4,7 @@ declare module 'pg' {
   export class Client {
     constructor(options: { connectionString: string; application_name?: string })
     connect(): Promise<void>
-    query(text: string, values?: unknown[]): Promise<unknown>
+    query(text: string, values?: unknown[]): Promise<{ rows: Record<string, string>[] }>
     query<Submitted extends NodeJS.ReadableStream>(submittable: Submitted): Submitted
     on(event: 'error', listener: (error: Error) => void): this
     end(): Promise<void>

@@ -1,12 +1,10 @@
-import { pipeline } from 'node:stream/promises'
+import { addAbortSignal, Readable } from 'node:stream'
 import type { TenantDatabase } from '@otorga/drizzle/transaction'
 import { enqueueJob, type Job, type JobHandler } from '@otorga/kernel/jobs'
 import type { ObjectStorage } from '@otorga/kernel/storage'
 import { bounds } from '@otorga/schema/limits'
-import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
-import { framing } from './export.framing.js'
-import { copyStatement, type Exported } from './export.rows.js'
+import { fileOf } from './export.copy.js'
+import type { Exported } from './export.rows.js'
 import { beginExport, completeExport, countFor, expireExport, failExport, type StoredFilters } from './export.store.js'
 import type { ExportFormat } from './export.types.js'
 import { files } from './get-audit-export.js'
@@ -25,23 +23,16 @@ const expiryJob = 'audit_export_expiry'
 
 /** Streams an export from Postgres to the object store in constant memory; answers what became of it. */
 async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
-  const client = new pg.Client({ connectionString: url, application_name: 'otorga audit export' })
-  client.on('error', () => {}) // told by the stream
-  await client.connect()
-  try {
-    await client.query('begin read only')
-    await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
-    const copy = client.query(copyTo(copyStatement(exported)))
-    const framed = framing[exported.format]()
-    const { contentType } = files[exported.format]
-    const stored = objects.put(key, framed, { contentType })
-    // What fails first tells why; the other side then ends with it.
-    const [kept] = await Promise.all([stored, pipeline(copy, framed, { signal, end: true })])
-    await client.query('commit')
-    return { ...kept, rows: copy.rowCount }
-  } finally {
-    await client.end().catch(() => {})
+  let rows = 0
+  const copied = (events: number) => {
+    rows += events
   }
+  const file = fileOf(url, exported, { copied, signal })
+  const { contentType } = files[exported.format]
+  const kept = await objects.put(key, addAbortSignal(signal, Readable.from(file, { objectMode: false })), {
+    contentType,
+  })
+  return { ...kept, rows }
 }
 
 /** The handlers of the component's jobs: making an export's file, and removing it after its days. */

@@ -1,4 +1,5 @@
 import { param, TenantQuery } from '@otorga/drizzle/query'
+import type { Step } from '@otorga/drizzle/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Level, levels, type Part, partsOf, type Span } from './spans.js'
@@ -35,16 +36,20 @@ export function partValues(span: Span, allowed: readonly Level[] = allLevels) {
   }
 }
 
+// Parts are looked up one by one, by their index (`offset 0` keeps it so): a planner that joins them as sets may read a whole
+// table, counts or trail, to find a few rows or none.
+
 /** The rows of a table of counts in whole buckets of the stretch. */
 export const wholeBuckets = (table: string): SQL => sql`
   unnest(${param('levels')}::smallint[], ${param('froms')}::bigint[], ${param('tos')}::bigint[]) part (level, low, high)
-  join audit.${sql.raw(table)} counted on counted.tenant_id = ${param('tenant')}::uuid and counted.level = part.level
-    and counted.bucket >= part.low and counted.bucket < part.high`
+  cross join lateral (select * from audit.${sql.raw(table)} kept where kept.tenant_id = ${param('tenant')}::uuid
+    and kept.level = part.level and kept.bucket >= part.low and kept.bucket < part.high offset 0) counted`
 
 /** The events at both ends of the stretch. */
 export const endEvents: SQL = sql`
   unnest(${param('endFroms')}::bigint[], ${param('endTos')}::bigint[]) part (low, high)
-  join audit.audit_event event on event.tenant_id = ${param('tenant')}::uuid and event.time >= part.low and event.time < part.high`
+  cross join lateral (select * from audit.audit_event stored
+    where stored.tenant_id = ${param('tenant')}::uuid and stored.time >= part.low and stored.time < part.high offset 0) event`
 
 /** The sum of the counters that a narrowing wants. */
 function wantedCounters({ categoryUid, severityId }: Narrowing): SQL {
@@ -72,19 +77,22 @@ export interface Counted {
   storedTo: string | null
 }
 
-const remembered = <Row>(make: (narrowing: Narrowing) => TenantQuery<Row>) => {
-  const made = new Map<string, TenantQuery<Row>>()
-  return (narrowing: Narrowing) => {
-    const key = `${narrowing.categoryUid ?? ''} ${narrowing.severityId ?? ''}`
-    let query = made.get(key)
-    if (!query) made.set(key, (query = make(narrowing)))
-    return query
-  }
+const remembered = new Map<string, TenantQuery<unknown>>()
+
+/** The query of a key, made at its first use. */
+function queryOf<Row>(key: string, make: () => TenantQuery<Row>): TenantQuery<Row> {
+  let query = remembered.get(key)
+  if (!query) remembered.set(key, (query = make()))
+  return query as TenantQuery<Row>
 }
 
-/** Counts a stretch exactly; parameters: tenant, those of `partValues`, categoryUid and severityId where given. */
-export const countOf = remembered<Counted>((narrowing) => {
+/** The part of a union that counts single events; a stretch of whole buckets is planned without looking at their table. */
+const unlessWhole = (ends: boolean, events: SQL) => (ends ? sql`union all ${events}` : sql``)
+
+function countQuery(narrowing: Narrowing, ends: boolean): TenantQuery<Counted> {
   const events = wantedCounters(narrowing)
+  const single = sql`select count(*), min(event.created_at), max(event.created_at) from ${endEvents}
+    where true ${wantedEvents(narrowing)}`
   return new TenantQuery(
     build
       .select({
@@ -94,11 +102,20 @@ export const countOf = remembered<Counted>((narrowing) => {
       })
       .from(
         sql`(select (${events})::bigint as events, stored_from, stored_to from ${wholeBuckets('audit_count')} where ${events} > 0
-          union all
-          select count(*), min(event.created_at), max(event.created_at) from ${endEvents} ${wantedEvents(narrowing)}) parts`,
+          ${unlessWhole(ends, single)}) parts`,
       ),
+    { plannedOnce: true },
   )
-})
+}
+
+/** Counts a stretch exactly; what it is run with lacks the tenant. */
+export function countOf(narrowing: Narrowing, span: Span): Step<Counted> {
+  const values = partValues(span)
+  const ends = values.endFroms !== '{}'
+  const { categoryUid, severityId } = narrowing
+  const query = queryOf(`all ${categoryUid ?? ''} ${severityId ?? ''} ${ends}`, () => countQuery(narrowing, ends))
+  return query.with({ categoryUid, severityId, ...values })
+}
 
 /** Filters that the counts by kind know besides `Narrowing`. */
 export const kindFilters = {
@@ -110,24 +127,26 @@ export const kindFilters = {
   categoryUid: sql`class_uid / 1000 = ${param('categoryUid')}`,
 }
 
-const kindQueries = new Map<string, TenantQuery<{ total: number }>>()
+type KindFilter = keyof typeof kindFilters
 
-/** Counts a stretch by any of `kindFilters`; parameters: tenant, those of `partValues` with days and months, the filters'. */
-export function countOfKind(names: readonly (keyof typeof kindFilters)[]): TenantQuery<{ total: number }> {
-  const key = names.join()
-  let query = kindQueries.get(key)
-  if (!query) {
+/** Counts a stretch by any of `kindFilters`; what it is run with lacks the tenant. */
+export function countOfKind(filters: { [Name in KindFilter]?: unknown }, span: Span): Step<{ total: number }> {
+  const names = (Object.keys(kindFilters) as KindFilter[]).filter((name) => filters[name] != null)
+  const values = partValues(span, ['month', 'day'])
+  const ends = values.endFroms !== '{}'
+  const query = queryOf(`kind ${names.join()} ${ends}`, () => {
     const wanted = sql.join(
       names.map((name) => sql` and ${kindFilters[name]}`),
       sql``,
     )
-    query = new TenantQuery(
+    const single = sql`select count(*) from ${endEvents} where true ${wanted}`
+    return new TenantQuery<{ total: number }>(
       build.select({ total: sql<number>`coalesce(sum(events), 0)::float8`.as('total') }).from(
         sql`(select events::bigint from ${wholeBuckets('audit_kind_count')} where true ${wanted}
-            union all select count(*) from ${endEvents} where true ${wanted}) parts`,
+            ${unlessWhole(ends, single)}) parts`,
       ),
+      { plannedOnce: true },
     )
-    kindQueries.set(key, query)
-  }
-  return query
+  })
+  return query.with({ ...filters, ...values })
 }

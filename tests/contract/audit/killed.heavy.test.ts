@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyStatement } from '@otorga/audit/export/export.rows'
+import { copyStatement, endStatement } from '@otorga/audit/export/export.rows'
 import { insertExport } from '@otorga/audit/export/export.store'
 import { exportJob } from '@otorga/audit/export/request-audit-export'
 import { enqueueJob } from '@otorga/kernel/jobs'
@@ -100,16 +100,26 @@ describe('kill -9', () => {
 })
 
 describe('the statement of an export', () => {
-  it('takes nothing that is no UUID, moment or number', () => {
+  it('takes nothing that is no UUID, moment, number or word', () => {
     const counted = { total: 0, storedFrom: null, storedTo: null }
     const filters = { timeFrom: null, timeTo: null, categoryUid: null, severityId: null }
     const exported = { tenantId: randomUUID(), format: 'csv' as const, filters, requestedAt: new Date(), counted }
+    const run = { from: '2026-01-01 00:00:00+00', before: undefined }
     const injected = `1'; drop table audit.audit_event; --`
-    expect(copyStatement(exported)).toContain('copy (select')
-    expect(() => copyStatement({ ...exported, tenantId: injected })).toThrow(TypeError)
-    expect(() => copyStatement({ ...exported, filters: { ...filters, timeFrom: injected as never } })).toThrow(
-      TypeError,
-    )
-    expect(() => copyStatement({ ...exported, counted: { ...counted, storedFrom: injected } })).toThrow(RangeError)
+    expect(copyStatement(exported, run, 'mark')).toContain('copy (select')
+    const refused = [
+      () => copyStatement({ ...exported, tenantId: injected }, run, 'mark'),
+      () => copyStatement({ ...exported, filters: { ...filters, timeFrom: injected as never } }, run, 'mark'),
+      () => copyStatement(exported, run, injected),
+      () => endStatement(exported, run.from, injected as never),
+    ]
+    for (const statement of refused) expect(statement).toThrow(TypeError)
+    const moments = [
+      () => copyStatement({ ...exported, counted: { ...counted, storedTo: injected } }, run, 'mark'),
+      () => copyStatement(exported, { ...run, from: injected }, 'mark'),
+      () => copyStatement(exported, { ...run, before: injected }, 'mark'),
+      () => endStatement(exported, injected, 1),
+    ]
+    for (const statement of moments) expect(statement).toThrow(RangeError)
   })
 })

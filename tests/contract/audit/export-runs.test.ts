@@ -1,0 +1,113 @@
+import { fileOf } from '@otorga/audit/export/export.copy'
+import type { Exported } from '@otorga/audit/export/export.rows'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../harness/call.js'
+import { type Ledger, openLedger } from './ledger.js'
+import { entryOf, messageOf } from './messages.js'
+
+let ledger: Ledger
+let stored: string[]
+beforeAll(async () => {
+  ledger = await openLedger()
+  // Batches of different sizes: the events of each were stored at one moment.
+  for (const [batch, size] of [1, 30, 2, 1, 60, 5].entries()) {
+    const severity_id = ([1, 2, 3, 4, 5] as const)[batch % 5]!
+    const messages = Array.from({ length: size }, (_, n) =>
+      messageOf(ledger.tenantId, entryOf({ message: `Event ${batch}.${n}`, severity_id })),
+    )
+    await Promise.all(messages.map(ledger.consumer.handle))
+  }
+  const rows = await ledger.owner`select id, severity_id from audit.audit_event order by created_at, id`
+  stored = rows.map(({ id }) => id as string)
+})
+afterAll(() => ledger.close())
+
+const all = { timeFrom: null, timeTo: null, categoryUid: null, severityId: null }
+const first = '2026-01-01 00:00:00+00'
+
+async function exported(more: Partial<Exported>, runEvents: number) {
+  const requestedAt = new Date(Date.now() + 1_000)
+  const counted = { total: stored.length, storedFrom: first, storedTo: null }
+  const chunks: Buffer[] = []
+  let copied = 0
+  const given: Exported = {
+    ...{ tenantId: ledger.tenantId, format: 'ocsf_json', filters: all, requestedAt, counted },
+    ...more,
+  }
+  const count = (events: number) => {
+    copied += events
+  }
+  for await (const chunk of fileOf(ledger.url, given, { copied: count, runEvents })) chunks.push(Buffer.from(chunk))
+  return { text: Buffer.concat(chunks).toString(), copied }
+}
+
+describe('an export that is copied in runs', () => {
+  it.each([1, 2, 7, 40, 1_000])('holds every event once and in order, in runs of %i', async (runEvents) => {
+    const json = await exported({}, runEvents)
+    expect(JSON.parse(json.text).map(({ id }: { id: string }) => id)).toEqual(stored)
+    expect(json.copied).toBe(stored.length)
+    const csv = await exported({ format: 'csv' }, runEvents)
+    const [header, ...records] = csv.text.split('\r\n')
+    expect(header).toMatch(/^id,class_uid,/)
+    expect(records.map((record) => record.slice(0, 36))).toEqual([...stored, ''])
+    expect(csv.copied).toBe(stored.length)
+  })
+
+  it('holds what the filters leave, in runs that may hold none of it', async () => {
+    const { text, copied } = await exported({ filters: { ...all, severityId: 5 } }, 3)
+    expect(JSON.parse(text)).toHaveLength(60)
+    expect(copied).toBe(60)
+    expect(await exported({ filters: { ...all, severityId: 5, categoryUid: 2 } }, 3)).toEqual({
+      ...{ text: '[]\n', copied: 0 },
+    })
+  })
+
+  it('is a file of no events where there are none', async () => {
+    const counted = { total: 0, storedFrom: null, storedTo: null }
+    expect((await exported({ counted }, 3)).text).toBe('[]\n')
+    expect((await exported({ counted, format: 'csv' }, 3)).text).toMatch(/^id,[^\n]*,created_at\r\n$/)
+  })
+
+  const connectionsGone = () =>
+    eventually('its connections are gone', async () => {
+      const [row] = await ledger.owner`select count(*)::int as open from pg_stat_activity
+        where application_name = 'otorga audit export' and datname = current_database()`
+      return row!.open === 0 || undefined
+    })
+
+  it('ends when it is told to, also while Postgres says nothing', async () => {
+    const given: Exported = {
+      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date() },
+      counted: { total: stored.length, storedFrom: first, storedTo: null },
+    }
+    const told = new AbortController()
+    const file = fileOf(ledger.url, given, { copied: () => {}, signal: told.signal })
+    await file.next() // the header
+    await ledger.owner.begin(async (tx) => {
+      await tx`lock table audit.audit_event in access exclusive mode`
+      const waiting = file.next()
+      waiting.catch(() => {})
+      await eventually('it waits', async () => {
+        await tx`select pg_stat_clear_snapshot()`
+        const [row] = await tx`select count(*)::int as waiting from pg_stat_activity
+          where application_name = 'otorga audit export' and datname = current_database() and wait_event_type = 'Lock'`
+        return row!.waiting > 0 || undefined
+      })
+      told.abort()
+      await expect(waiting).rejects.toThrow()
+    })
+    await connectionsGone()
+  })
+
+  it('leaves no connection open, finished or given up', async () => {
+    const counted = { total: stored.length, storedFrom: first, storedTo: null }
+    const given: Exported = {
+      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date(Date.now() + 1_000), counted },
+    }
+    const file = fileOf(ledger.url, given, { copied: () => {}, runEvents: 5 })
+    await file.next()
+    await file.next()
+    await file.return(undefined)
+    await connectionsGone()
+  })
+})
