@@ -47,7 +47,7 @@ export const subjectProfilePeers = (services: SubjectProfileServices): PeerHandl
 
   'subject_profile.trustScore'(asker, { subject_id }) {
     const { ctx, caller } = contextOf(services, asker)
-    const asked = scoreOfSubject(ctx, { id: subject_id }, caller).then(
+    const asked = Promise.resolve(scoreOfSubject(ctx, { id: subject_id }, caller)).then(
       (score): SubjectTrustScore => ({
         ...{ subject_id, trust_score: score.trustScore, classification: score.classification },
         ...{ last_calculated_at: score.lastCalculatedAt, factors: { ...factorsTold(score.factors) } },

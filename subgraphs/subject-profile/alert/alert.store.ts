@@ -1,3 +1,4 @@
+import { rowset } from '@otorga/drizzle/rowset'
 import type { AlertSeverity } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 
@@ -13,14 +14,18 @@ export interface AlertRow {
   createdAt: Date
 }
 
+const raised = rowset({
+  ...{ id: 'uuid', subjectId: 'uuid', alertType: 'text', severity: 'text', title: 'text', description: 'text' },
+  ...{ sourceEventId: 'uuid', createdAt: 'moment' },
+})
+
 /** Raises alerts, each once for its event. */
 export async function insertAlerts(tx: Transaction, rows: readonly AlertRow[]) {
   if (rows.length === 0) return
   await tx.sql`
     insert into subject_profile.alert (tenant_id, id, subject_id, alert_type, severity, status, title, description, source_event_id, created_at)
     select ${tx.tenantId}, id, "subjectId", "alertType", severity, 'open', title, description, "sourceEventId", "createdAt"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, "subjectId" uuid,
-        "alertType" text, severity text, title text, description text, "sourceEventId" uuid, "createdAt" timestamptz)`
+      from ${raised(tx.sql, rows)} as raised`
 }
 
 /** The types of a subject's alerts that nobody has closed, by subject. */

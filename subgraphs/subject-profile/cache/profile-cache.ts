@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Cache } from '@otorga/kernel/cache'
 import { AppError } from '@otorga/kernel/errors'
+import { type Soon, whenReady } from '@otorga/kernel/soon'
 
 /** What is cached of a subject, or of all lists of the tenant. */
 export type CachedKind = 'trust-score' | 'metrics' | 'lists' | 'checks'
@@ -24,8 +25,16 @@ const keyOf = (tenantId: string, subjectId: string) => `profile:${tenantId}:${su
 const generationKey = (key: string) => `${key}:generation`
 const writersKey = (key: string) => `${key}:writers`
 
-const nothing: { key?: string; kept?: string | undefined } = {}
-const fresh = () => randomBytes(9).toString('base64url')
+interface Found {
+  key?: string
+  kept?: string | undefined
+}
+const nothing: Found = {}
+
+// Unlike any other's: this process by chance, its own by number.
+const mine = randomBytes(12).toString('base64url')
+let made = 0
+const fresh = () => `${mine}${(++made).toString(36)}`
 
 /**
  * Answers about subjects, never older than the last write. A subject has a generation, under which its answers are kept, and a
@@ -36,22 +45,35 @@ const fresh = () => randomBytes(9).toString('base64url')
  * would remember what they made untrue.
  */
 export function createProfileCache(cache: Cache) {
-  async function generationOf(key: string): Promise<string | undefined> {
-    let generation = await cache.get(generationKey(key))
-    if (generation === undefined) {
-      const made = fresh()
-      const first = await cache.set(generationKey(key), made, generationSeconds, 'new')
-      generation = first ? made : await cache.get(generationKey(key))
-    }
-    // After the generation, never before it or beside it.
-    return (await cache.members(writersKey(key))).length === 0 ? generation : undefined
+  async function begun(key: string): Promise<string | undefined> {
+    const made = fresh()
+    const first = await cache.set(generationKey(key), made, generationSeconds, 'new')
+    return first ? made : cache.get(generationKey(key))
   }
 
-  async function find(subject: string, kind: string): Promise<{ key?: string; kept?: string | undefined }> {
-    const generation = await generationOf(subject)
-    if (generation === undefined) return nothing
-    const key = `${subject}:${generation}:${kind}`
-    return { key, kept: await cache.get(key) }
+  const generationOf = (key: string): Soon<string | undefined> =>
+    whenReady(
+      whenReady(cache.get(generationKey(key)), (known) => known ?? begun(key)),
+      // After the generation, never before it or beside it.
+      (generation) =>
+        whenReady(cache.members(writersKey(key)), (writers) => (writers.length === 0 ? generation : undefined)),
+    )
+
+  const find = (subject: string, kind: string): Soon<Found> =>
+    whenReady(generationOf(subject), (generation) => {
+      if (generation === undefined) return nothing
+      const key = `${subject}:${generation}:${kind}`
+      return whenReady(cache.get(key), (kept) => ({ key, kept }))
+    })
+
+  /** As `find`; a cache that is down has nothing. */
+  function looked(subject: string, kind: string): Soon<Found> {
+    try {
+      const found = find(subject, kind)
+      return found instanceof Promise ? found.catch(() => nothing) : found
+    } catch {
+      return nothing
+    }
   }
 
   async function enter(keys: readonly string[], token: string) {
@@ -60,18 +82,23 @@ export function createProfileCache(cache: Cache) {
 
   return {
     /** What is kept, or what `load` answers; `seconds` bounds how long that stays true by itself. */
-    async read<Value>(
+    read<Value>(
       tenantId: string,
       subjectId: string,
       kind: CachedKind | `${CachedKind}:${string}`,
       load: () => Promise<{ value: Value; seconds?: number }>,
-    ): Promise<Cached<Value>> {
-      const { key, kept } = await find(keyOf(tenantId, subjectId), kind).catch(() => nothing)
-      if (kept !== undefined) return { value: JSON.parse(kept) as Value, hit: true }
-      const { value, seconds = answerSeconds } = await load()
-      const life = Math.floor(Math.min(seconds, answerSeconds))
-      if (key && life >= 1) await cache.set(key, JSON.stringify(value), life).catch(() => {})
-      return { value, hit: false }
+    ): Soon<Cached<Value>> {
+      const loaded = async (key: string | undefined) => {
+        const { value, seconds = answerSeconds } = await load()
+        const life = Math.floor(Math.min(seconds, answerSeconds))
+        if (key && life >= 1) await cache.set(key, JSON.stringify(value), life).catch(() => {})
+        return { value, hit: false }
+      }
+      return whenReady(
+        looked(keyOf(tenantId, subjectId), kind),
+        ({ key, kept }): Soon<Cached<Value>> =>
+          kept === undefined ? loaded(key) : { value: JSON.parse(kept) as Value, hit: true },
+      )
     },
 
     /** Runs a write about subjects; when it has ended no answer from before is given. Error: SERVICE_UNAVAILABLE, nothing written. */

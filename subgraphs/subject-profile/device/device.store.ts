@@ -1,3 +1,4 @@
+import { rowset } from '@otorga/drizzle/rowset'
 import type { DeviceInfo } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
@@ -51,17 +52,17 @@ export function folded(sightings: readonly DeviceSighting[]): DeviceRow[] {
   return [...rows.values()]
 }
 
-/** The rows as the statements of this file read them. */
-export const deviceJson = (rows: readonly DeviceRow[]) =>
-  JSON.stringify(
-    rows.map(({ device: { ip, user_agent, geo_country, geo_city }, ...row }) => ({
-      ...{ ...row, ip, agent: user_agent, country: geo_country, city: geo_city },
-    })),
-  )
+const seen = rowset({
+  ...{ id: 'uuid', subjectId: 'uuid', fingerprint: 'text', ip: 'text', agent: 'text', country: 'text', city: 'text' },
+  ...{ count: 'integer', first: 'moment', last: 'moment', eventId: 'uuid' },
+})
 
 /** Counts sightings; what a device is like is what its latest sighting says. */
 export async function recordDevices(tx: Transaction, sightings: readonly DeviceSighting[]) {
   if (sightings.length === 0) return
+  const rows = folded(sightings).map(({ device: { ip, user_agent, geo_country, geo_city }, ...row }) => ({
+    ...{ ...row, ip, agent: user_agent, country: geo_country, city: geo_city },
+  }))
   const latest = (column: string) =>
     tx.sql.unsafe(
       `case when (excluded.last_seen_at, excluded.last_event_id) > (d.last_seen_at, d.last_event_id) then excluded.${column} else d.${column} end`,
@@ -70,8 +71,7 @@ export async function recordDevices(tx: Transaction, sightings: readonly DeviceS
     insert into subject_profile.device as d (tenant_id, id, subject_id, device_fingerprint, ip_address, user_agent, geo_country,
         geo_city, access_count, first_seen_at, last_seen_at, last_event_id)
     select ${tx.tenantId}, id, "subjectId", fingerprint, ip, agent, country, city, count, first, last, "eventId"
-      from jsonb_to_recordset(${deviceJson(folded(sightings))}::jsonb) as n(id uuid, "subjectId" uuid, fingerprint text,
-        ip text, agent text, country text, city text, count int, first timestamptz, last timestamptz, "eventId" uuid)
+      from ${seen(tx.sql, rows)} as seen
     on conflict (tenant_id, subject_id, device_fingerprint) do update set
         ip_address = ${latest('ip_address')}, user_agent = ${latest('user_agent')}, geo_country = ${latest('geo_country')},
         geo_city = ${latest('geo_city')}, last_event_id = ${latest('last_event_id')},

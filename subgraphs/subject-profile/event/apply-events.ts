@@ -8,7 +8,7 @@ import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.sto
 import { type DeviceSighting, knownDevices, recordDevices } from '../device/device.store.js'
 import type { SubjectProfileServices } from '../services.js'
 import { derived, type ScoreChange, type SubjectRow, settle, unmarked } from '../subject/profile.js'
-import { insertSubjects, knownSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
+import { insertSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { tally } from '../subject/tally.store.js'
 import { insertScoreChanges } from '../trust-score/trust-score.store.js'
 import type { SubjectMessage } from './subject-event.message.js'
@@ -40,7 +40,8 @@ export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: st
 
 /**
  * Applies events of one tenant, each new to it, in one transaction: timeline, counters, devices, score with its history,
- * alerts, status, totals. The outcome does not depend on how the events are cut into batches.
+ * alerts, status, totals. The outcome does not depend on how the events are cut into batches. Fails as a whole where another
+ * transaction makes one of its subjects at the same time: then that one is there, and it can be run again.
  */
 export async function applyEvents(tx: Transaction, services: SubjectProfileServices, messages: SubjectMessage[]) {
   const now = services.now()
@@ -49,15 +50,11 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   for (const event of events) if (!first.has(event.subjectId)) first.set(event.subjectId, event)
   const ids = [...first.keys()].sort()
 
-  const known = await knownSubjects(tx, ids)
-  const made = await insertSubjects(
-    tx,
-    [...first.values()]
-      .filter(({ subjectId }) => !known.has(subjectId))
-      .map((one) => newborn(services, tx.tenantId, one, now)),
-  )
-  const rows = new Map((await lockSubjects(tx, ids)).map((row) => [row.id, row]))
-  const before = new Map([...rows].map(([id, { status, trustScore }]) => [id, { status, trustScore }]))
+  const known = await lockSubjects(tx, ids)
+  const rows = new Map(known.map((row) => [row.id, row]))
+  const before = new Map(known.map(({ id, status, trustScore }) => [id, { status, trustScore }]))
+  const made = ids.filter((id) => !rows.has(id)).map((id) => newborn(services, tx.tenantId, first.get(id)!, now))
+  for (const row of made) rows.set(row.id, row)
   const rejecting = events.filter(({ effect }) => effect === 'rejection')
   const [standings, unsettled, devices, rejections] = await Promise.all([
     standingsOf(tx, ids, now),
@@ -113,13 +110,13 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   }
 
   for (const row of rows.values()) row.status = derived(row, standings.get(row.id)!, now).status
-  const changed = [...rows.values()]
-  const counted = changed.map((to) => ({ to, ...(!made.has(to.id) && { from: before.get(to.id)! }) }))
+  const counted = [...rows.values()].map((to) => ({ to, from: before.get(to.id) }))
   const drafts = alerts.flatMap((one) => told(one, now))
   // Sent together: none needs another's answer.
   await Promise.all([
+    insertSubjects(tx, made, now),
+    updateSubjects(tx, known, now),
     insertAlerts(tx, alerts),
-    updateSubjects(tx, changed, now),
     insertEvents(tx, events, now),
     recordDevices(tx, sightings),
     insertScoreChanges(tx, changes),

@@ -16,6 +16,8 @@ export function profileConsumer(services: SubjectProfileServices): Subscription 
     component: 'subject_profile',
     database,
     types: listenedTo,
+    around: (tenantId, messages, run) =>
+      cache.write(tenantId, [...new Set(messages.map((message) => read.get(message)!.subjectId))], run),
     apply: async (tx, messages) => {
       await applyEvents(
         tx,
@@ -29,8 +31,9 @@ export function profileConsumer(services: SubjectProfileServices): Subscription 
     async handle(message) {
       const event = subjectMessage(message, services.subjectId, services.now())
       if (!event) return
-      read.set(message, { ...event, device: await located(event.device, services.geography) })
-      await cache.write(message.tenantid, [event.subjectId], () => queue.handle(message))
+      const { geography } = services
+      read.set(message, geography ? { ...event, device: await located(event.device, geography) } : event)
+      await queue.handle(message)
     },
     async deadLetter(message, reason) {
       // While the cache is down nothing can be written; that is no fault of the message, which comes again.

@@ -1,15 +1,27 @@
+import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { SubjectMessage } from './subject-event.message.js'
 
+const told = rowset({
+  ...{
+    id: 'uuid',
+    subjectId: 'uuid',
+    type: 'text',
+    source: 'text',
+    data: 'jsonb',
+    device: 'jsonb',
+    fingerprint: 'text',
+  },
+  ...{ fullName: 'text', effect: 'text', time: 'moment' },
+})
+
 /** Adds events to the timeline. */
 export async function insertEvents(tx: Transaction, events: readonly SubjectMessage[], now: Date) {
-  const rows = events.map(({ identifier: _, attempt: __, ...row }) => row)
   await tx.sql`
     insert into subject_profile.subject_event (tenant_id, id, subject_id, event_type, event_source, event_data, device_info,
         device_fingerprint, full_name, effect, event_timestamp, received_at)
-    select ${tx.tenantId}, id, "subjectId", type, source, data, nullif(device, 'null'), fingerprint, "fullName", effect, time, ${now.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, "subjectId" uuid,
-        type text, source text, data jsonb, device jsonb, fingerprint text, "fullName" text, effect text, time timestamptz)`
+    select ${tx.tenantId}, id, "subjectId", type, source, data, device, fingerprint, "fullName", effect, time, ${now.toISOString()}
+      from ${told(tx.sql, events)} as told`
 }
 
 const reach = 30 * 86_400_000

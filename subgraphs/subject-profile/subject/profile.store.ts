@@ -1,42 +1,46 @@
+import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { SubjectRow } from './profile.js'
 import { type Standings, unmarked } from './profile.js'
 
-// Drizzle's connection sends jsonb as it comes: as text. Only what a statement reads is sent.
-const json = (rows: readonly SubjectRow[], fields: readonly (keyof SubjectRow)[]) =>
-  JSON.stringify(rows, ['id', ...fields, ...factorNames])
-const factorNames: readonly (keyof SubjectRow['factors'])[] = [
-  ...(['base_score', 'approvals_contribution', 'rejections_contribution'] as const),
-  ...(['defaults_contribution', 'tenure_contribution', 'device_contribution'] as const),
-]
-const derivedFields = [
-  ...(['fullName', 'namedAt', 'status', 'trustScore', 'classification', 'factors', 'calculatedAt'] as const),
-  ...(['firstInteractionAt', 'lastInteractionAt', 'dueAt'] as const),
-] as const
-const identity = ['identifierType', 'identifierEncrypted', 'identifierMasked'] as const
-const counters = ['totalInteractions', 'totalApprovals', 'totalRejections', 'totalDefaults', 'devicesCount'] as const
+const derivedColumns = {
+  id: 'uuid',
+  fullName: 'text',
+  namedAt: 'moment',
+  status: 'text',
+  trustScore: 'numeric',
+  classification: 'text',
+  factors: 'jsonb',
+  calculatedAt: 'moment',
+  firstInteractionAt: 'moment',
+  lastInteractionAt: 'moment',
+  dueAt: 'moment',
+} as const
+const counters = {
+  totalInteractions: 'integer',
+  totalApprovals: 'integer',
+  totalRejections: 'integer',
+  totalDefaults: 'integer',
+  devicesCount: 'integer',
+} as const
+const made = rowset({
+  ...{ identifierType: 'text', identifierEncrypted: 'text', identifierMasked: 'text' },
+  ...derivedColumns,
+  ...counters,
+})
+const changed = rowset({ ...derivedColumns, ...counters })
 
-/** Which of these subjects there are. */
-export async function knownSubjects(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.sql<{ id: string }[]>`
-    select id from subject_profile.subject where tenant_id = ${tx.tenantId} and id = any(${ids as string[]}::uuid[])`
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Makes subjects that are not there yet; answers the ids of those it made. In the order of their ids, so that writers never lock crosswise. */
-export async function insertSubjects(tx: Transaction, rows: SubjectRow[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set()
-  const made = await tx.sql<{ id: string }[]>`
+/** Makes subjects, in the order of their ids, so that writers never wait crosswise. Fails where one of them is there. */
+export async function insertSubjects(tx: Transaction, rows: readonly SubjectRow[], now: Date) {
+  if (rows.length === 0) return
+  await tx.sql`
     insert into subject_profile.subject (tenant_id, id, identifier_type, identifier_encrypted, identifier_masked, full_name, named_at,
-        status, trust_score, classification, factors, calculated_at, first_interaction_at, last_interaction_at, due_at)
+        status, trust_score, classification, factors, calculated_at, total_interactions, total_approvals, total_rejections,
+        total_defaults, devices_count, first_interaction_at, last_interaction_at, due_at, updated_at)
     select ${tx.tenantId}, id, "identifierType", "identifierEncrypted", "identifierMasked", "fullName", "namedAt",
-        status, "trustScore", classification, factors, "calculatedAt", "firstInteractionAt", "lastInteractionAt", "dueAt"
-      from jsonb_to_recordset(${json(rows, [...identity, ...derivedFields])}::jsonb) as made(id uuid, "identifierType" text, "identifierEncrypted" text,
-        "identifierMasked" text, "fullName" text, "namedAt" timestamptz, status text, "trustScore" numeric, classification text, factors jsonb,
-        "calculatedAt" timestamptz, "firstInteractionAt" timestamptz, "lastInteractionAt" timestamptz, "dueAt" timestamptz)
-      order by id
-    on conflict do nothing returning id`
-  return new Set(made.map(({ id }) => id))
+        status, "trustScore", classification, factors, "calculatedAt", "totalInteractions", "totalApprovals", "totalRejections",
+        "totalDefaults", "devicesCount", "firstInteractionAt", "lastInteractionAt", "dueAt", ${now.toISOString()}
+      from ${made(tx.sql, rows)} as made order by id`
 }
 
 type Raw = Record<string, unknown>
@@ -74,7 +78,8 @@ export async function lockSubjects(tx: Transaction, ids: readonly string[]): Pro
 }
 
 /** Writes what changed of locked subjects. */
-export async function updateSubjects(tx: Transaction, rows: SubjectRow[], now: Date) {
+export async function updateSubjects(tx: Transaction, rows: readonly SubjectRow[], now: Date) {
+  if (rows.length === 0) return
   await tx.sql`
     update subject_profile.subject as s set
         full_name = n."fullName", named_at = n."namedAt", status = n.status, trust_score = n."trustScore", classification = n.classification,
@@ -83,10 +88,7 @@ export async function updateSubjects(tx: Transaction, rows: SubjectRow[], now: D
         devices_count = n."devicesCount", first_interaction_at = n."firstInteractionAt",
         last_interaction_at = n."lastInteractionAt", due_at = n."dueAt", updated_at = ${now.toISOString()},
         row_version = s.row_version + 1
-      from jsonb_to_recordset(${json(rows, [...derivedFields, ...counters])}::jsonb) as n(id uuid, "fullName" text, "namedAt" timestamptz, status text, "trustScore" numeric,
-        classification text, factors jsonb, "calculatedAt" timestamptz, "totalInteractions" int, "totalApprovals" int,
-        "totalRejections" int, "totalDefaults" int, "devicesCount" int, "firstInteractionAt" timestamptz,
-        "lastInteractionAt" timestamptz, "dueAt" timestamptz)
+      from ${changed(tx.sql, rows)} as n
       where s.tenant_id = ${tx.tenantId} and s.id = n.id`
 }
 

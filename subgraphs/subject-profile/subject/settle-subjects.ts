@@ -26,12 +26,8 @@ export async function settleSubjects(tx: Transaction, { now }: SubjectProfileSer
     if (change) changes.push({ ...change, id: uuidv7() })
     if (change || !same(from, row)) changed.push({ from, to: row })
   }
-  if (changed.length > 0)
-    await updateSubjects(
-      tx,
-      changed.map(({ to }) => to),
-      at,
-    )
+  const written = changed.map(({ to }) => to)
+  await updateSubjects(tx, written, at)
   await insertScoreChanges(tx, changes)
   await tally(tx, changed)
   return changed.map(({ to }) => to.id)

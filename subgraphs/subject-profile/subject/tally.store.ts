@@ -1,12 +1,15 @@
 import { param, TenantQuery, writer } from '@otorga/drizzle/query'
+import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { sql } from 'drizzle-orm'
 import type { SubjectRow } from './profile.js'
 
 type Counted = Pick<SubjectRow, 'status' | 'trustScore'>
 
+const moved = rowset({ status: 'text', score: 'numeric', subjects: 'integer' })
+
 /** How the numbers of subjects by status and score change: rows are only added, so that no writer waits for another. */
-export async function tally(tx: Transaction, moves: readonly { from?: Counted; to: Counted }[]) {
+export async function tally(tx: Transaction, moves: readonly { from?: Counted | undefined; to: Counted }[]) {
   const sums = new Map<string, { status: string; score: number; subjects: number }>()
   const add = ({ status, trustScore }: Counted, by: number) => {
     const key = `${status} ${trustScore}`
@@ -23,7 +26,7 @@ export async function tally(tx: Transaction, moves: readonly { from?: Counted; t
   await tx.sql`
     insert into subject_profile.subject_tally (tenant_id, status, trust_score, subjects)
     select ${tx.tenantId}, status, score, subjects
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(status text, score numeric, subjects int)`
+      from ${moved(tx.sql, rows)} as moved`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Caller } from '@otorga/kernel/auth'
 import type { RequestContext } from '@otorga/kernel/context'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { whenReady } from '@otorga/kernel/soon'
 import { tagged } from '../cache/cached-answer.js'
 import { subjectProfileServices } from '../services.js'
 import { currentSubject, subjectKey } from '../subject/current-subject.js'
@@ -13,9 +14,9 @@ export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
   dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
 
 /** A subject's score and what it is made of; cached, never older than the last write. */
-export async function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, caller: Caller) {
+export function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, caller: Caller) {
   const { cache, now } = subjectProfileServices(ctx)
-  const { value, hit } = await cache.read(caller.tenantId, subjectKey(id), 'trust-score', async () => {
+  const answer = cache.read(caller.tenantId, subjectKey(id), 'trust-score', async () => {
     const row = await currentSubject(ctx, caller, id, false)
     const { trustScore, classification, calculatedAt, factors } = row
     return {
@@ -26,7 +27,7 @@ export async function scoreOfSubject(ctx: RequestContext, { id }: { id: string }
       seconds: secondsCurrent(row, now()),
     }
   })
-  return { ...value, cacheHit: hit }
+  return whenReady(answer, ({ value, hit }) => ({ ...value, cacheHit: hit }))
 }
 
 export const trustScore = query('trustScore', scoreOfSubject)

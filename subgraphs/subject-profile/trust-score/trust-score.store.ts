@@ -1,5 +1,11 @@
+import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { ScoreChange } from '../subject/profile.js'
+
+const changes = rowset({
+  ...{ id: 'uuid', subjectId: 'uuid', trustScore: 'numeric', classification: 'text', factors: 'jsonb' },
+  ...{ reasonEventId: 'uuid', calculatedAt: 'moment' },
+})
 
 /** Adds to the history of scores. */
 export async function insertScoreChanges(tx: Transaction, rows: readonly ScoreChange[]) {
@@ -7,6 +13,5 @@ export async function insertScoreChanges(tx: Transaction, rows: readonly ScoreCh
   await tx.sql`
     insert into subject_profile.trust_score_change (tenant_id, id, subject_id, trust_score, classification, factors, reason_event_id, calculated_at)
     select ${tx.tenantId}, id, "subjectId", "trustScore", classification, factors, "reasonEventId", "calculatedAt"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, "subjectId" uuid,
-        "trustScore" numeric, classification text, factors jsonb, "reasonEventId" uuid, "calculatedAt" timestamptz)`
+      from ${changes(tx.sql, rows)} as change`
 }
