@@ -37,11 +37,17 @@ async function play(topologyFile: string, args: string[]): Promise<FileResult[]>
   const report = `${topologyFile}.report`
   rmSync(report, { force: true })
   const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await runs('node_modules/.bin/vitest', ['run', '--config', 'vitest.distributed.config.ts', ...told, ...args], {
-    TEST_TOPOLOGY: topologyFile,
-  })
+  const good = await runs(
+    'node_modules/.bin/vitest',
+    ['run', '--config', 'vitest.distributed.config.ts', ...told, ...args],
+    {
+      TEST_TOPOLOGY: topologyFile,
+    },
+  )
   if (!existsSync(report)) return [{ status: 'failed', assertionResults: [] }]
-  return (JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileResult[] }).testResults
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileResult[] }
+  const named = testResults.some(({ status }) => status === 'failed')
+  return good || named ? testResults : [...testResults, { status: 'failed', assertionResults: [] }]
 }
 
 /** What passed, failed, and was left out as in process by nature. */

@@ -42,7 +42,7 @@ async function openPostgres(folder: string) {
     console.log(
       `a Postgres of its own, because that of TEST_DATABASE_URL or the standard port: ${(error as Error).message}`,
     )
-    const settings = { max_connections: String(connections), fsync: 'off' }
+    const settings = { max_connections: String(2 * connections), fsync: 'off' }
     return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), superuserPassword: 'test', settings })
   } finally {
     await visitor.end()

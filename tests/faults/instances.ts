@@ -94,7 +94,7 @@ export async function postgresInstance(folder: string): Promise<Instance> {
   const port = await freePort()
   const options = {
     ...{ dataDir: folder, port, superuserPassword: 'faults' },
-    settings: { max_connections: '300' },
+    settings: { max_connections: '600' },
   }
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
   return {

@@ -21,7 +21,8 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     superuserPassword: 'test',
-    settings: { fsync: 'off', full_page_writes: 'off' },
+    // Every worker has a whole platform, and some tests start a second one beside it.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '900' },
   })
   const templateUrl = server.url.replace(/\/postgres$/, '/otorga_template')
   const admin = postgres(server.url, { max: 1 })
