@@ -21,7 +21,8 @@ describe('a cache at a Redis that is away', () => {
     await expect(cache.set('a', 'b', 1)).rejects.toThrow()
     await expect(cache.addToSet('a', 'b', 1)).rejects.toThrow()
     await expect(cache.ping()).rejects.toThrow()
-    expect(performance.now() - started).toBeLessThan(1_000)
+    // Far below the seconds for which the driver would try again.
+    expect(performance.now() - started).toBeLessThan(5_000)
     await cache.close()
   })
 })

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
 import type { RunningTopology } from '../harness/attached.js'
+import { report, runSuite, runs } from '../suite/run-suite.js'
 import { missingServices, openServices } from './services.js'
 
 /** Of the tests, at most this part may be in process by nature. */
@@ -21,45 +20,6 @@ const alone = ['flow/approvals', 'flow/faults', 'flow/providers', 'flow/submissi
   (name) => `tests/contract/${name}.test.ts`,
 )
 
-async function runs(command: string, args: string[], env: Record<string, string>): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const [code] = await once(child, 'exit')
-  return code === 0
-}
-
-interface FileResult {
-  status: string
-  assertionResults: { status: string; fullName: string }[]
-}
-
-/** Runs test files against the topology; answers what became of them, or one failure where the run itself broke. */
-async function play(topologyFile: string, args: string[]): Promise<FileResult[]> {
-  const report = `${topologyFile}.report`
-  rmSync(report, { force: true })
-  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const good = await runs(
-    'node_modules/.bin/vitest',
-    ['run', '--config', 'vitest.distributed.config.ts', ...told, ...args],
-    {
-      TEST_TOPOLOGY: topologyFile,
-    },
-  )
-  if (!existsSync(report)) return [{ status: 'failed', assertionResults: [] }]
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileResult[] }
-  const named = testResults.some(({ status }) => status === 'failed')
-  return good || named ? testResults : [...testResults, { status: 'failed', assertionResults: [] }]
-}
-
-/** What passed, failed, and was left out as in process by nature. */
-function counts(testResults: readonly FileResult[]) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const of = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status))
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  )
-  return { passed: of('passed').length, failed: of('failed').length + broken.length, left: of('skipped', 'pending') }
-}
-
 async function drive(topology: Topology, folder: string, filters: string[]): Promise<boolean> {
   const { publicUrl, internalUrl, idpUrl, env } = topology
   const file = join(folder, 'topology.json')
@@ -69,16 +29,25 @@ async function drive(topology: Topology, folder: string, filters: string[]): Pro
   console.log(`\n--- demo against ${publicUrl}`)
   const told = filters.length > 0 || (await runs(process.execPath, ['cli/dist/main.js', 'demo'], env))
   console.log('\n--- contract suite')
-  const results =
+  const play = (args: string[], files: string[]) =>
+    runSuite(['--config', 'vitest.distributed.config.ts', ...args], files, { TEST_TOPOLOGY: file })
+  const parts =
     filters.length > 0
-      ? await play(file, filters)
+      ? [await play([], filters)]
       : [
-          ...(await play(file, [...suite, ...alone.map((one) => `--exclude=${one}`)])),
-          ...(await play(file, ['--maxWorkers=1', ...alone])),
+          await play(
+            alone.map((one) => `--exclude=${one}`),
+            suite,
+          ),
+          await play(['--maxWorkers=1'], alone),
         ]
-  const { passed, failed, left } = counts(results)
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+  const left = parts.flatMap((part) => part.left)
+  for (const part of parts) report('test:distributed', part)
+  if (!told) report('test:distributed', { failures: ['the demo, whose last step is above'], unsteady: [] })
   console.log(`\n${left.length} tests are in process by nature and were left out:`)
-  for (const { fullName } of left) console.log(`  ${fullName}`)
+  for (const name of left) console.log(`  ${name}`)
   const fair = left.length <= (passed + failed + left.length) * mostInProcess || filters.length > 0
   if (!fair) console.error('too many of them: the suite no longer holds the topology to the contract')
   console.log(`${passed + (told ? 1 : 0)} passed, ${failed + (told ? 0 : 1)} failed`)

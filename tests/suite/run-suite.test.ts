@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runSuite } from './run-suite.js'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'otorga-suite-test-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A folder of test files, run by a vitest of their own. */
+function play(files: Record<string, string>) {
+  const root = mkdtempSync(join(folder, 'files-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, `${name}.test.js`), text)
+  return runSuite([`--root=${root}`, '--globals'], [])
+}
+const passes = `it('passes', () => {}); it.skip('is left', () => {})`
+const fails = `it('passes', () => {}); it('fails', () => { expect(1).toBe(2) })`
+const failsOnce = `import { existsSync, writeFileSync } from 'node:fs'
+it('fails once', () => {
+  const mark = new URL('mark', import.meta.url)
+  if (existsSync(mark)) return
+  writeFileSync(mark, '')
+  throw new Error('too early')
+})`
+
+describe('a run of a suite', () => {
+  it('counts what passed and what was left out', async () => {
+    expect(await play({ a: passes, b: passes })).toEqual({
+      ...{ passed: 2, failed: 0, failures: [], unsteady: [], left: ['is left', 'is left'] },
+    })
+  })
+  it('tries a file that failed once more, counts that, and tells of it', async () => {
+    const outcome = await play({ a: passes, b: failsOnce })
+    expect(outcome).toMatchObject({ passed: 2, failed: 0, failures: [] })
+    expect(outcome.unsteady).toEqual([expect.stringMatching(/b\.test\.js: fails once\n(.*\n)*?Error: too early/)])
+  })
+  it('fails by what fails again, whatever else was unsteady', async () => {
+    const outcome = await play({ a: fails, b: failsOnce, c: 'throw new Error("no tests here")' })
+    expect(outcome).toMatchObject({ passed: 2, failed: 2 })
+    expect(outcome.failures.join('\n')).toMatch(/a\.test\.js: fails\n.*expected 1 to be 2/)
+    expect(outcome.failures.join('\n')).toMatch(/c\.test\.js: did not run\n.*no tests here/)
+    expect(outcome.unsteady).toHaveLength(1)
+  })
+  it('does not try again where many fail', async () => {
+    const outcome = await play({ a: failsOnce, b: fails, c: fails, d: fails })
+    expect(outcome).toMatchObject({ passed: 3, failed: 4, unsteady: [] })
+  })
+  it('fails where vitest itself does', async () => {
+    expect(await play({})).toMatchObject({ passed: 0, failed: 1 })
+    const outcome = await play({
+      a: `it('passes', () => { setTimeout(() => { throw new Error('nobody waits for this') }) }); it('waits', () => new Promise((resolve) => setTimeout(resolve, 200)))`,
+    })
+    expect(outcome.failed).toBe(1)
+  })
+})
