@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { Pool } from 'undici'
 
 /** Replicas behind one address, and the place that answers 200 while a replica takes calls. */
@@ -77,7 +78,9 @@ export async function openEdge(
         // Whoever leaves, or will not read on, asks the client to leave as well.
         if (answer.headers.connection === 'close') response.setHeader('Connection', 'close')
         response.writeHead(answer.statusCode, forwarded(answer.headers as http.IncomingHttpHeaders))
-        answer.body.on('error', () => response.destroy()).pipe(response)
+        // Without the body, which may be long in coming; and whoever leaves lets its replica go.
+        response.flushHeaders()
+        pipeline(answer.body, response, () => {})
         return
       } catch (error) {
         target.ready = false

@@ -35,6 +35,35 @@ portContract('files', async () => {
 })
 
 describe('files of objects', () => {
+  it('are absent, not empty, where they are removed while they are asked for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'otorga-objects-'))
+    const storage = createFileStorage({ folder, publicUrl: '', secrets: ['s'] })
+    await storage.put('a/b', Buffer.from('x'), { contentType: 'text/plain' })
+    const removing = {
+      ...storage,
+      async head(key: string) {
+        const head = await storage.head(key)
+        await storage.delete(key)
+        return head
+      },
+    }
+    const answers: unknown[] = []
+    const listener = storageListener(removing)
+    const server = http.createServer((request, response) => {
+      listener(request, response).catch((error) => {
+        answers.push(asAppError(error)?.code, response.headersSent)
+        response.writeHead(404).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    const { url } = await storage.downloadUrl('a/b', { fileName: 'b', contentType: 'text/plain', seconds: 60 })
+    expect((await fetch(`http://127.0.0.1:${port}${url.replace(/^\/storage/, '')}`)).status).toBe(404)
+    expect(answers).toEqual(['NOT_FOUND', false])
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true })
+  })
   it('can be read by their owner alone, and leave nothing behind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'otorga-objects-'))
     const storage = createFileStorage({ folder, publicUrl: '', secrets: ['s'] })

@@ -49,9 +49,11 @@ function rangeOf(header: string | undefined, size: number): Required<ByteRange> 
 export function storageListener(storage: FileStorage) {
   async function download(grant: Grant, request: IncomingMessage, response: ServerResponse) {
     const head = await storage.head(grant.key)
-    if (!head) throw new AppError('NOT_FOUND', { message: 'The file does not exist.' })
-    const range = rangeOf(request.headers.range, head.size)
-    const object = request.method === 'HEAD' ? undefined : await storage.get(grant.key, range)
+    const range = head && rangeOf(request.headers.range, head.size)
+    const body = request.method !== 'HEAD'
+    const object = head && body ? await storage.get(grant.key, range) : undefined
+    // It may be removed between the two.
+    if (!head || (body && !object)) throw new AppError('NOT_FOUND', { message: 'The file does not exist.' })
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${head.size}`)
     response.writeHead(range ? 206 : 200, {
       'Content-Type': grant.type,
