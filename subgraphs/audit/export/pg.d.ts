@@ -15,9 +15,5 @@ declare module 'pg' {
 
 declare module 'pg-copy-streams' {
   import type { Readable } from 'node:stream'
-  export interface CopyTo extends Readable {
-    /** Rows that were copied, once it has ended. */
-    rowCount: number
-  }
-  export function to(statement: string): CopyTo
+  export function to(statement: string): Readable
 }

@@ -4,7 +4,7 @@ import { enqueueJob, type Job, type JobHandler } from '@otorga/kernel/jobs'
 import type { ObjectStorage } from '@otorga/kernel/storage'
 import { bounds } from '@otorga/schema/limits'
 import { fileOf } from './export.copy.js'
-import type { Exported } from './export.rows.js'
+import type { Exported } from './export.statement.js'
 import { beginExport, completeExport, countFor, expireExport, failExport, type StoredFilters } from './export.store.js'
 import type { ExportFormat } from './export.types.js'
 import { files } from './get-audit-export.js'
@@ -25,7 +25,7 @@ const expiryJob = 'audit_export_expiry'
 async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
   let rows = 0
   const copied = (events: number) => {
-    rows += events
+    rows = events
   }
   const file = fileOf(url, exported, { copied, signal })
   const { contentType } = files[exported.format]

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyStatement, endStatement } from '@otorga/audit/export/export.rows'
+import { columnsOf, eventFields } from '@otorga/audit/export/export.fields'
+import { copyStatement, type Exported } from '@otorga/audit/export/export.statement'
 import { insertExport } from '@otorga/audit/export/export.store'
 import { exportJob } from '@otorga/audit/export/request-audit-export'
 import { enqueueJob } from '@otorga/kernel/jobs'
@@ -103,22 +104,21 @@ describe('the statement of an export', () => {
   it('takes nothing that is no UUID, moment, number or word', () => {
     const counted = { total: 0, storedFrom: null, storedTo: null }
     const filters = { timeFrom: null, timeTo: null, categoryUid: null, severityId: null }
-    const exported = { tenantId: randomUUID(), format: 'csv' as const, filters, requestedAt: new Date(), counted }
-    const run = { from: '2026-01-01 00:00:00+00', before: undefined }
+    const exported: Exported = { tenantId: randomUUID(), format: 'csv', filters, requestedAt: new Date(), counted }
     const injected = `1'; drop table audit.audit_event; --`
-    expect(copyStatement(exported, run, 'mark')).toContain('copy (select')
+    const statementOf = (more: object) =>
+      copyStatement({ ...exported, ...more }, columnsOf(eventFields(exported.tenantId)))
+    expect(statementOf({})).toContain('copy (select')
     const refused = [
-      () => copyStatement({ ...exported, tenantId: injected }, run, 'mark'),
-      () => copyStatement({ ...exported, filters: { ...filters, timeFrom: injected as never } }, run, 'mark'),
-      () => copyStatement(exported, run, injected),
-      () => endStatement(exported, run.from, injected as never),
+      () => statementOf({ tenantId: injected }),
+      ...(['timeFrom', 'timeTo', 'categoryUid', 'severityId'] as const).map(
+        (filter) => () => statementOf({ filters: { ...filters, [filter]: injected } }),
+      ),
     ]
     for (const statement of refused) expect(statement).toThrow(TypeError)
     const moments = [
-      () => copyStatement({ ...exported, counted: { ...counted, storedTo: injected } }, run, 'mark'),
-      () => copyStatement(exported, { ...run, from: injected }, 'mark'),
-      () => copyStatement(exported, { ...run, before: injected }, 'mark'),
-      () => endStatement(exported, injected, 1),
+      () => statementOf({ counted: { ...counted, storedFrom: injected } }),
+      () => statementOf({ counted: { ...counted, storedTo: injected } }),
     ]
     for (const statement of moments) expect(statement).toThrow(RangeError)
   })
