@@ -78,7 +78,7 @@ export async function openEdge(
         // Whoever leaves, or will not read on, asks the client to leave as well.
         if (answer.headers.connection === 'close') response.setHeader('Connection', 'close')
         response.writeHead(answer.statusCode, forwarded(answer.headers as http.IncomingHttpHeaders))
-        // Without the body, which may be long in coming; and whoever leaves lets its replica go.
+        // Without the body, which may be long in coming; and whoever leaves then lets its replica go.
         response.flushHeaders()
         pipeline(answer.body, response, () => {})
         return

@@ -39,9 +39,12 @@ export class Bytes {
     this.#view = viewOf(this.#buffer)
   }
 
-  /** What was written, which is the caller's from now on, if there is no room for so many bytes more. */
+  /**
+   * Makes room for so many bytes. Answers what was written, which is the caller's from now on, once that is of the size or
+   * fills its buffer.
+   */
   reserve(bytes: number, size: number): Buffer | undefined {
-    if (this.length + bytes <= this.#buffer.length) return undefined
+    if (this.length < size && this.length + bytes <= this.#buffer.length) return undefined
     const written = this.taken()
     this.#buffer = Buffer.allocUnsafeSlow(Math.max(bytes, size))
     this.#view = viewOf(this.#buffer)
@@ -49,7 +52,11 @@ export class Bytes {
     return written.length > 0 ? written : undefined
   }
 
-  taken = (): Buffer => this.#buffer.subarray(0, this.length)
+  taken(): Buffer {
+    // A byte that finds no room is lost without a word.
+    if (this.length > this.#buffer.length) throw new RangeError('more was written than there was room for')
+    return this.#buffer.subarray(0, this.length)
+  }
 
   literal(bytes: Buffer) {
     // To call costs as much as some bytes.

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnsOf, eventFields } from './export.fields.js'
@@ -14,6 +15,8 @@ export interface CopyOptions {
   pieceBytes?: number
 }
 
+const connectMs = 10_000
+
 /**
  * The file of an export, in constant memory: Postgres reads and orders the events, this process writes them. To write them
  * takes Postgres twice the time, even by its `format`.
@@ -28,14 +31,18 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   }
   signal?.throwIfAborted()
   const writer = new EventWriter(layout, pieceBytes)
-  const client = new pg.Client({ connectionString: url, application_name: 'otorga audit export' })
+  const socket = new Socket()
+  const client = new pg.Client({
+    ...{ connectionString: url, application_name: 'otorga audit export' },
+    ...{ stream: socket, connectionTimeoutMillis: connectMs },
+  })
   client.on('error', () => {}) // told by the copy
   const statement = copyTo(copyStatement(exported, columnsOf(fields)))
   statement.on('error', () => {}) // told where it is read
-  // What waits for Postgres fails with its connection.
+  // What waits for Postgres fails with its connection, to which nobody says goodbye: it may be silent.
   const cut = () => {
     statement.destroy(signal?.reason as Error)
-    client.end().catch(() => {})
+    socket.destroy()
   }
   signal?.addEventListener('abort', cut)
   try {
@@ -48,6 +55,6 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   } finally {
     signal?.removeEventListener('abort', cut)
     statement.destroy()
-    await client.end().catch(() => {})
+    client.end().catch(() => {})
   }
 }

@@ -17,7 +17,7 @@ export class EventWriter {
   readonly #layout: Layout
   readonly #pieceBytes: number
   readonly #to: Bytes
-  /** What an event takes beside its values, and no more. */
+  /** The most that an event takes beside its text. */
   readonly #constantBytes: number
   #rest: Buffer = Buffer.alloc(0)
   #state: 'head' | 'rows' | 'ended' = 'head'
@@ -27,7 +27,7 @@ export class EventWriter {
     this.#pieceBytes = pieceBytes
     this.#to = new Bytes(Math.max(pieceBytes, layout.head.length))
     this.#to.literal(layout.head)
-    // 40 bytes for each of its values hold a UUID, a number, a moment, quotes or null.
+    // 40 bytes hold a UUID, a number, a moment, quotes or null.
     this.#constantBytes = layout.steps.reduce((sum, { bytes }) => sum + bytes.length + 40, 64)
   }
 

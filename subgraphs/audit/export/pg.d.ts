@@ -1,10 +1,19 @@
 // The little that exports use of these packages: their type packages would give Drizzle another identity in this package.
 
 declare module 'pg' {
+  import type { Socket } from 'node:net'
+
+  export interface ClientOptions {
+    connectionString: string
+    application_name?: string
+    /** Connects, and is what TLS goes through. */
+    stream?: Socket
+    connectionTimeoutMillis?: number
+  }
   export class Client {
-    constructor(options: { connectionString: string; application_name?: string })
+    constructor(options: ClientOptions)
     connect(): Promise<void>
-    query(text: string, values?: unknown[]): Promise<{ rows: Record<string, string>[] }>
+    query(text: string, values?: unknown[]): Promise<unknown>
     query<Submitted extends NodeJS.ReadableStream>(submittable: Submitted): Submitted
     on(event: 'error', listener: (error: Error) => void): this
     end(): Promise<void>

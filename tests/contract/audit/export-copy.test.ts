@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { fileOf } from '@otorga/audit/export/export.copy'
 import type { Exported } from '@otorga/audit/export/export.statement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +95,31 @@ describe('the file of an export', () => {
       told.abort()
       await expect(waiting).rejects.toThrow()
     })
+    await connectionsGone()
+  })
+
+  it('ends when it is told to while it connects, also to what never answers', async () => {
+    const given: Exported = {
+      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date() },
+      counted: { total: stored.length, storedFrom: first, storedTo: null },
+    }
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    for (const [url, connected] of [
+      [ledger.url, Promise.resolve()],
+      [`postgres://nobody@127.0.0.1:${port}/nothing`, once(silent, 'connection')],
+    ] as const) {
+      const told = new AbortController()
+      const file = fileOf(url, given, { copied: () => {}, signal: told.signal })
+      const waiting = file.next()
+      waiting.catch(() => {})
+      await connected
+      told.abort()
+      await expect(waiting).rejects.toThrow()
+      expect((await file.next()).done).toBe(true)
+    }
+    silent.close()
     await connectionsGone()
   })
 

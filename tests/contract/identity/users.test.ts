@@ -118,7 +118,7 @@ describe('DELETE /users/{id}', () => {
     () => tenant.admin,
     () => foreign,
   )
-  it('200: inactive, still readable, cannot sign in, and gone from its token within a second; twice is the same', async () => {
+  it('200: inactive, still readable, cannot sign in, and soon gone from its token; twice is the same', async () => {
     const email = `leaver@${tenant.slug}.test`
     const { id } = await addUser(tenant.admin, email, { roles: ['tenant_admin'] })
     const { signIn } = await testSystem()
