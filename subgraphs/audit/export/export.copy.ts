@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnsOf, eventFields } from './export.fields.js'
@@ -49,7 +50,11 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     await client.connect()
     await client.query('begin read only')
     await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
-    for await (const chunk of client.query(statement)) yield* writer.write(chunk as Buffer)
+    for await (const chunk of client.query(statement)) {
+      yield* writer.write(chunk as Buffer)
+      // Else all that Postgres has sent would be written before anybody else has a turn.
+      await setImmediate()
+    }
     yield writer.end()
     copied(writer.events)
   } finally {
