@@ -8,11 +8,22 @@ const floor = (name, allowed) => ({
   to: { path: `^(${house.filter((one) => one !== name && !allowed.includes(one)).join('|')})/` },
 })
 
+/** The groups of the kernel, from the ground up: each may import those before it. */
+const groups = ['base', 'ports', 'messages', 'request', 'doors', 'testing']
+
+const group = (name, at) => ({
+  name: `kernel-${name}-imports-down-only`,
+  severity: 'error',
+  from: { path: `^kernel/${name}/`, pathNot: '\\.(test|contract)\\.ts$' },
+  to: { path: `^kernel/(${groups.slice(at + 1).join('|')})/` },
+})
+
 module.exports = {
   forbidden: [
     floor('schema', []),
     floor('drizzle', ['schema']),
     floor('kernel', ['schema', 'drizzle']),
+    ...groups.slice(0, -1).map(group),
     floor('subgraphs', ['schema', 'drizzle', 'kernel']),
     floor('gateway', ['schema', 'kernel']),
     floor('rest-adapter', ['schema', 'kernel']),
@@ -32,7 +43,7 @@ module.exports = {
       name: 'no-cycles-between-files',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'nothing-unresolved',

@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // Packages by their sources: tests need no build.
-      { find: /^@otorga\/kernel\/([^/]+)$/, replacement: `${root}kernel/$1/index.ts` },
+      { find: /^@otorga\/kernel\/([^/]+\/[^/]+)$/, replacement: `${root}kernel/$1/index.ts` },
       {
         find: /^@otorga\/(identity|audit|lending|signature|flow|subject-profile)\/(.+)$/,
         replacement: `${root}subgraphs/$1/$2.ts`,

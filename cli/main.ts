@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
-import { ConfigError } from '@otorga/kernel/config'
+import { ConfigError } from '@otorga/kernel/base/config'
 import { CommandError } from './commands/error.js'
 import { commands, usage } from './commands/index.js'
 import { DataDirError } from './data-dir.js'

@@ -1,6 +1,6 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
-import type { RequestContext } from '@otorga/kernel/context'
-import { compile } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { compile } from '@otorga/kernel/doors/graphql'
 import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 

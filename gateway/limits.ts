@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
-import { identify } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { AppError } from '@otorga/kernel/errors'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
+import { identify } from '@otorga/kernel/request/auth'
 import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
 
 type Request = Pick<GraphQLRequestContext<RequestContext>, 'contextValue' | 'response'>

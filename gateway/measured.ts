@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import type { RequestContext } from '@otorga/kernel/context'
-import { asAppError } from '@otorga/kernel/errors'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { asAppError } from '@otorga/kernel/base/errors'
 import { findOperation } from '@otorga/schema/operations'
 import { type GraphQLError, Kind, type OperationDefinitionNode } from 'graphql'
 

@@ -1,6 +1,7 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
-import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
-import { AppError } from '@otorga/kernel/errors'
+import type { ComponentServices, RequestContext } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Logger } from '@otorga/kernel/base/logging'
 import {
   contextFromWire,
   contextToWire,
@@ -12,8 +13,7 @@ import {
   type WireContext,
   type WireError,
   type WireOutcome,
-} from '@otorga/kernel/hop'
-import type { Logger } from '@otorga/kernel/logging'
+} from '@otorga/kernel/doors/hop'
 import type { GraphQLFormattedError } from 'graphql'
 import { type DataSourceAnswer, type Fetch, LocalDataSource } from './data-source.js'
 

@@ -1,4 +1,4 @@
-import { amountProblem, currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
+import { amountProblem, currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/base/money'
 import { type PaidInstalment, pastDueDays } from '@otorga/lending/credit/credit.rules'
 import { totalToPay } from '@otorga/lending/credit/schedule'
 import { allocatePayment, type PaymentType } from '@otorga/lending/payment/payment.rules'

@@ -1,4 +1,4 @@
-import { decimal } from '@otorga/kernel/money'
+import { decimal } from '@otorga/kernel/base/money'
 import type { InterestTerms } from '@otorga/lending/credit/amortization'
 import { instalmentStatus, outstanding, type PaidInstalment } from '@otorga/lending/credit/credit.rules'
 import type { ApplicationRow, CreditRow, InstalmentRow, PaymentRow } from './rows.js'

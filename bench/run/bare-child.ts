@@ -2,8 +2,8 @@ process.env.APOLLO_TELEMETRY_DISABLED = '1' // as the command line does
 
 import { startAllInOne } from '@otorga/cli/system/all-in-one'
 import type { Step, TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
-import { readConfig } from '@otorga/kernel/config'
-import type { Allowance } from '@otorga/kernel/rate-limit'
+import { readConfig } from '@otorga/kernel/base/config'
+import type { Allowance } from '@otorga/kernel/ports/rate-limit'
 import { serveBench } from './child.js'
 
 const allowed: Allowance = { allowed: true, limit: 1, remaining: 1, resetSeconds: 1 }

@@ -1,8 +1,8 @@
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // as the command line does
 
 import { startAllInOne } from '@otorga/cli/system/all-in-one'
-import { identify } from '@otorga/kernel/auth'
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
+import { identify } from '@otorga/kernel/request/auth'
 import { serveBench } from './child.js'
 
 const verifications = 50_000

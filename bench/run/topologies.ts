@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTopology } from '@otorga/cli/topology/topology'
-import { answers, serviceUrls } from '@otorga/kernel/test-services'
+import { answers, serviceUrls } from '@otorga/kernel/testing/services'
 import { type RunningContender, startContender } from './contender.js'
 import type { Scene } from './data.js'
 import { lines } from './lines.js'

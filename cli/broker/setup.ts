@@ -1,6 +1,6 @@
 import { components } from '@otorga/drizzle/components'
-import { rabbitTools, topologyOf } from '@otorga/kernel/broker'
-import type { Config } from '@otorga/kernel/config'
+import type { Config } from '@otorga/kernel/base/config'
+import { rabbitTools, topologyOf } from '@otorga/kernel/messages/broker'
 import { CommandError } from '../commands/error.js'
 import { brokerAddress } from '../system/drivers.js'
 import { allSubscriptions } from './subscriptions.js'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { eventsExchange, type Topology } from '@otorga/kernel/broker'
+import { eventsExchange, type Topology } from '@otorga/kernel/messages/broker'
 import { CommandError } from '../commands/error.js'
 import { brokerUser } from '../system/drivers.js'
 

@@ -6,7 +6,7 @@ import { type Verdict, type VerifyOptions, verifyChain } from '@otorga/audit/cha
 import { componentRole, platformTenantId } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { type Config, ownerUrlOf, readConfig } from '@otorga/kernel/config'
+import { type Config, ownerUrlOf, readConfig } from '@otorga/kernel/base/config'
 import type { Component } from '@otorga/schema/operations'
 import { chainKeysOf } from '../system/components/audit.js'
 import { withDatabase } from '../system/database.js'

@@ -1,4 +1,4 @@
-import { type Config, readProcessConfig } from '@otorga/kernel/config'
+import { type Config, readProcessConfig } from '@otorga/kernel/base/config'
 import { setUpBroker } from '../broker/setup.js'
 import { CommandError } from './error.js'
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { boundaryProblems } from '../check/boundaries.js'
 import { migrationProblems } from '../check/migrations.js'
 import { breakingChanges } from '../schema-check/index.js'
 import { schemaProblems } from './schema.js'
@@ -29,24 +30,7 @@ async function clientBreaks(): Promise<string[]> {
 /** Everything that can be known without running the tests; types were checked by the build before this. */
 const checks: [string, () => Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '--colors=off', '.')],
-  [
-    'import boundaries',
-    () =>
-      tool(
-        'depcruise',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'schema',
-        'drizzle',
-        'kernel',
-        'subgraphs',
-        'gateway',
-        'rest-adapter',
-        'cli',
-        'tests',
-        'bench',
-      ),
-  ],
+  ['import boundaries and circles', () => boundaryProblems()],
   ['schemas, documents and OpenAPI', schemaProblems],
   ['changes that break clients', clientBreaks],
   ['migrations and policies', migrationProblems],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import { exportTrail } from '../demo/audit.js'
 import { visitConsole } from '../demo/console.js'
 import { mailedLink } from '../demo/mail.js'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readProcessConfig } from '@otorga/kernel/config'
+import { readProcessConfig } from '@otorga/kernel/base/config'
 import { terminated } from '../system/drain.js'
 import { startTopology } from '../topology/topology.js'
 import { CommandError } from './error.js'

@@ -1,4 +1,4 @@
-import type { Config } from '@otorga/kernel/config'
+import type { Config } from '@otorga/kernel/base/config'
 import { readSecrets } from '../data-dir.js'
 import { businessSecrets, environmentKeys } from '../system/processes/process.js'
 import { type Keys, keysOf } from '../system/secrets.js'

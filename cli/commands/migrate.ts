@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { type Config, readConfig } from '@otorga/kernel/config'
+import { type Config, readConfig } from '@otorga/kernel/base/config'
 import { openDataDir } from '../data-dir.js'
 import { migrateAll } from '../system/migrate-all.js'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded.types'
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import { startAllInOne } from '../system/all-in-one.js'
 import { CommandError } from './error.js'
 

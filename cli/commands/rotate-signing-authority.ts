@@ -1,4 +1,4 @@
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import type { SignatureServices } from '@otorga/signature/services'
 import { startAllInOne } from '../system/all-in-one.js'
 import { CommandError } from './error.js'

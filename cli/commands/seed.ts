@@ -1,4 +1,4 @@
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import { startAllInOne } from '../system/all-in-one.js'
 import { seedInstallation } from '../system/seed-installation.js'
 

@@ -1,5 +1,5 @@
-import { serviceToken } from '@otorga/kernel/auth'
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
+import { serviceToken } from '@otorga/kernel/request/auth'
 import { readSecrets } from '../data-dir.js'
 import { CommandError } from './error.js'
 

@@ -1,4 +1,4 @@
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import { type AllInOne, startAllInOne } from '../system/all-in-one.js'
 import { drain, terminated } from '../system/drain.js'
 import { demoPassword } from '../system/seed.js'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cliClientId, cliClientSecret, signInAsGrant } from '@otorga/identity/provider/embedded/clients'
-import { type Config, readConfig } from '@otorga/kernel/config'
+import { type Config, readConfig } from '@otorga/kernel/base/config'
 import { readSecrets } from '../data-dir.js'
 import { CommandError } from './error.js'
 

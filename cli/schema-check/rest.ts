@@ -1,4 +1,4 @@
-import { type Contract, contractsOf, type JsonSchema } from '@otorga/kernel/contract'
+import { type Contract, contractsOf, type JsonSchema } from '@otorga/kernel/request/contract'
 import { createSchemaDiff } from './schemas.js'
 import { nameOf, resolved, type Side } from './sides.js'
 

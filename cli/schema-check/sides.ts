@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@otorga/kernel/contract'
+import type { JsonSchema } from '@otorga/kernel/request/contract'
 
 /** Which way a value travels: to us, or to the client. */
 export type Direction = 'request' | 'response'

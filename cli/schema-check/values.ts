@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@otorga/kernel/contract'
+import type { JsonSchema } from '@otorga/kernel/request/contract'
 import { type Direction, flat, nameOf, type Side } from './sides.js'
 
 /** Keywords whose value bounds from below, and from above. */

@@ -1,10 +1,16 @@
-import { directorySignal } from '@otorga/kernel/auth'
-import type { Envelope } from '@otorga/kernel/broker'
-import { createPeriodicJobs } from '@otorga/kernel/jobs'
-import type { Logger } from '@otorga/kernel/logging'
-import { createQueueReader, type Metrics } from '@otorga/kernel/metrics'
-import { createOutboxReader, createRelay, createSweeper, type Relay, type Sweeper } from '@otorga/kernel/outbox'
-import type { Signals } from '@otorga/kernel/signals'
+import type { Logger } from '@otorga/kernel/base/logging'
+import { createQueueReader, type Metrics } from '@otorga/kernel/base/metrics'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
+import { createPeriodicJobs } from '@otorga/kernel/messages/jobs'
+import {
+  createOutboxReader,
+  createRelay,
+  createSweeper,
+  type Relay,
+  type Sweeper,
+} from '@otorga/kernel/messages/outbox'
+import type { Signals } from '@otorga/kernel/ports/signals'
+import { directorySignal } from '@otorga/kernel/request/auth'
 import type { Component } from '@otorga/schema/operations'
 import type { ComponentParts } from './components/component.js'
 import type { Brokers } from './drivers.js'

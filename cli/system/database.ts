@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { readMemory } from '@otorga/drizzle/embedded-postgres/home'
 import { probe } from '@otorga/drizzle/embedded-postgres/server'
-import type { Config } from '@otorga/kernel/config'
+import type { Config } from '@otorga/kernel/base/config'
 import { openDataDir, readSecrets } from '../data-dir.js'
 
 /** Works on the database of this configuration as its owner: beside a server that runs, else on one it starts for itself. */

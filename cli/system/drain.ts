@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { components } from '@otorga/drizzle/components'
-import { type Check, type Readiness, readiness } from '@otorga/kernel/health'
+import { type Check, type Readiness, readiness } from '@otorga/kernel/base/health'
 import type { Listener } from './listener.js'
 
 type Listeners = Record<string, Listener | undefined>

@@ -4,7 +4,7 @@ import {
   type KeycloakProviderOptions,
 } from '@otorga/identity/provider/keycloak/keycloak-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
-import type { Config } from '@otorga/kernel/config'
+import type { Config } from '@otorga/kernel/base/config'
 import type { Keys } from './secrets.js'
 
 type ConsoleAddresses = Pick<KeycloakProviderOptions, 'consoleRedirectUris' | 'backchannelLogoutUri'>

@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import type { Metrics } from '@otorga/kernel/metrics'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Metrics } from '@otorga/kernel/base/metrics'
 import type { Express } from 'express'
 
 /** Prometheus' page: on the internal listener alone, because it tells how much business is done. */

@@ -1,5 +1,5 @@
 import { migrate, type Schema, schemas } from '@otorga/drizzle/migrate'
-import { type Config, ConfigError, ownerUrlOf } from '@otorga/kernel/config'
+import { type Config, ConfigError, ownerUrlOf } from '@otorga/kernel/base/config'
 
 export interface MigrateAllOptions {
   /** Where schemas without a database of their own lie; DATABASE_URL when absent. */

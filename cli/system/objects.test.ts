@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@otorga/kernel/config'
+import { readConfig } from '@otorga/kernel/base/config'
 import { describe, expect, it } from 'vitest'
 import { openObjects } from './objects.js'
 import type { Keys } from './secrets.js'

@@ -1,6 +1,6 @@
-import type { Config } from '@otorga/kernel/config'
-import { hmac } from '@otorga/kernel/crypto'
-import { createFileStorage, createS3Storage, type ObjectStorage, storageListener } from '@otorga/kernel/storage'
+import type { Config } from '@otorga/kernel/base/config'
+import { hmac } from '@otorga/kernel/base/crypto'
+import { createFileStorage, createS3Storage, type ObjectStorage, storageListener } from '@otorga/kernel/ports/storage'
 import type { Keys } from './secrets.js'
 
 interface ObjectsOptions {

@@ -1,4 +1,4 @@
-import type { Contract } from '@otorga/kernel/contract'
+import type { Contract } from '@otorga/kernel/request/contract'
 import { mountDocs } from '@otorga/rest-adapter/http/docs'
 import { mountFlow } from '@otorga/rest-adapter/pages/flow'
 import { mountCommon } from '@otorga/rest-adapter/pages/page-files'

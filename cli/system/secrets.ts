@@ -1,5 +1,5 @@
-import type { Config } from '@otorga/kernel/config'
-import { Encryption } from '@otorga/kernel/crypto'
+import type { Config } from '@otorga/kernel/base/config'
+import { Encryption } from '@otorga/kernel/base/crypto'
 import type { Secrets } from '../data-dir.js'
 
 /** The secrets a process works with: from the environment where given, else those DATA_DIR made for itself. */

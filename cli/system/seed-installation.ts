@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '@otorga/kernel/config'
-import { createLogger } from '@otorga/kernel/logging'
+import type { Config } from '@otorga/kernel/base/config'
+import { createLogger } from '@otorga/kernel/base/logging'
 import { keycloakUrl } from './keycloak.js'
 import { businessSecrets, environmentKeys } from './processes/process.js'
 import { prepare } from './seed.js'

@@ -1,4 +1,4 @@
-import { missingOperations, type Subgraph } from '@otorga/kernel/graphql'
+import { missingOperations, type Subgraph } from '@otorga/kernel/doors/graphql'
 import { operations } from '@otorga/schema/operations'
 import type { Wiring } from './components/component.js'
 import { wirings } from './components/index.js'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import type { AuthenticationEvent } from './ports.js'
 import type { Session } from './session-store.js'
 

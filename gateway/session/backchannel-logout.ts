@@ -1,5 +1,5 @@
-import { sha256 } from '@otorga/kernel/crypto'
-import { AppError, asAppError, invalid, notFound } from '@otorga/kernel/errors'
+import { sha256 } from '@otorga/kernel/base/crypto'
+import { AppError, asAppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
 import express from 'express'
 import { authenticationEvent } from './authentication-event.js'

@@ -1,6 +1,6 @@
-import type { Cache } from '@otorga/kernel/cache'
-import { AppError } from '@otorga/kernel/errors'
-import type { Soon } from '@otorga/kernel/soon'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Soon } from '@otorga/kernel/base/soon'
+import type { Cache } from '@otorga/kernel/ports/cache'
 
 const unavailable = (cause: unknown) =>
   new AppError('SERVICE_UNAVAILABLE', { message: 'Sessions cannot be reached; try again.', cause })

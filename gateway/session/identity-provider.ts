@@ -1,6 +1,6 @@
-import type { TenantInfo } from '@otorga/kernel/auth'
-import { briefly } from '@otorga/kernel/cache'
-import { AppError } from '@otorga/kernel/errors'
+import type { TenantInfo } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import { briefly } from '@otorga/kernel/ports/cache'
 import * as oidc from 'openid-client'
 import type { ConsoleClient } from './ports.js'
 

@@ -1,5 +1,5 @@
-import type { TenantInfo } from '@otorga/kernel/auth'
-import { AppError, asAppError } from '@otorga/kernel/errors'
+import type { TenantInfo } from '@otorga/kernel/base/context'
+import { AppError, asAppError } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
 import { authenticationEvent } from './authentication-event.js'
 import { browserIdOf, randomId, sessionCookie, sessionIdOf } from './cookies.js'

@@ -1,5 +1,4 @@
-import type { Encryption } from '@otorga/kernel/crypto'
-import { sha256 } from '@otorga/kernel/crypto'
+import { type Encryption, sha256 } from '@otorga/kernel/base/crypto'
 import type { GuardedCache } from './guarded-cache.js'
 
 /** A sign-in on its way: what the callback must fit. */

@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound } from '@otorga/kernel/errors'
+import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
 import { browserCookie, browserIdOf, randomId } from './cookies.js'
 import { type Gateway, type Handler, limit, slugOf } from './exchange.js'

@@ -1,5 +1,6 @@
-import type { createJwksCache, TenantInfo } from '@otorga/kernel/auth'
-import { AppError, invalid } from '@otorga/kernel/errors'
+import type { TenantInfo } from '@otorga/kernel/base/context'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
+import type { createJwksCache } from '@otorga/kernel/request/auth'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'

@@ -1,4 +1,4 @@
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
 import { authenticationEvent } from './authentication-event.js'
 import { clearedSessionCookie } from './cookies.js'

@@ -1,4 +1,4 @@
-import { whenReady } from '@otorga/kernel/soon'
+import { whenReady } from '@otorga/kernel/base/soon'
 import { rateLimits } from '@otorga/schema/limits'
 import { type Gateway, type Handler, limited, send } from './exchange.js'
 

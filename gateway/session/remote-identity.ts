@@ -1,6 +1,6 @@
-import { directoryMilliseconds, ownAsker } from '@otorga/kernel/auth'
-import { briefly } from '@otorga/kernel/cache'
-import type { Peers } from '@otorga/kernel/peers'
+import { briefly } from '@otorga/kernel/ports/cache'
+import { directoryMilliseconds, ownAsker } from '@otorga/kernel/request/auth'
+import type { Peers } from '@otorga/kernel/request/peers'
 import type { SessionIdentity } from './ports.js'
 
 const service = 'gateway'

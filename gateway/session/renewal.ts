@@ -1,6 +1,5 @@
-import type { TenantInfo } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { AppError, asAppError } from '@otorga/kernel/errors'
+import type { RequestContext, TenantInfo } from '@otorga/kernel/base/context'
+import { AppError, asAppError } from '@otorga/kernel/base/errors'
 import type { GuardedCache } from './guarded-cache.js'
 import { type IdentityProviderClient, Refused } from './identity-provider.js'
 import type { SessionIdentity } from './ports.js'

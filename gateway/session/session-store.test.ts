@@ -1,5 +1,5 @@
-import { createMemoryCache } from '@otorga/kernel/cache'
-import { Encryption } from '@otorga/kernel/crypto'
+import { Encryption } from '@otorga/kernel/base/crypto'
+import { createMemoryCache } from '@otorga/kernel/ports/cache'
 import { describe, expect, it } from 'vitest'
 import { guarded } from './guarded-cache.js'
 import { createSessionStore } from './session-store.js'

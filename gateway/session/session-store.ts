@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Encryption } from '@otorga/kernel/crypto'
-import { sha256 } from '@otorga/kernel/crypto'
-import { type Soon, whenReady } from '@otorga/kernel/soon'
+import { type Encryption, sha256 } from '@otorga/kernel/base/crypto'
+import { type Soon, whenReady } from '@otorga/kernel/base/soon'
 import { LRUCache } from 'lru-cache'
 import type { GuardedCache } from './guarded-cache.js'
 

@@ -1,4 +1,4 @@
-import { AppError, type Problem } from '@otorga/kernel/errors'
+import { AppError, type Problem } from '@otorga/kernel/base/errors'
 import { bounds } from '@otorga/schema/limits'
 import type { Request } from 'express'
 

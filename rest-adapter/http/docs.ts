@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import type { Contract } from '@otorga/kernel/contract'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Contract } from '@otorga/kernel/request/contract'
 import express, { type Express } from 'express'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -1,7 +1,7 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { AppError, asAppError } from '@otorga/kernel/errors'
-import { sendJson } from '@otorga/kernel/http'
-import type { Logger } from '@otorga/kernel/logging'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { AppError, asAppError } from '@otorga/kernel/base/errors'
+import { sendJson } from '@otorga/kernel/base/http'
+import type { Logger } from '@otorga/kernel/base/logging'
 import type { Response } from 'express'
 
 interface PageAnswer {

@@ -1,4 +1,4 @@
-import { asAppError, invalid } from '@otorga/kernel/errors'
+import { asAppError, invalid } from '@otorga/kernel/base/errors'
 
 /** An error of an execution, or one that travelled. */
 type Failed = { message: string; path?: readonly unknown[] | undefined }

@@ -1,8 +1,8 @@
-import type { Caller } from '@otorga/kernel/auth'
-import type { ContractOperation } from '@otorga/kernel/contract'
-import { sha256 } from '@otorga/kernel/crypto'
-import { AppError } from '@otorga/kernel/errors'
-import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/rate-limit'
+import type { Caller } from '@otorga/kernel/base/context'
+import { sha256 } from '@otorga/kernel/base/crypto'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
+import type { ContractOperation } from '@otorga/kernel/request/contract'
 import { type RateLimit, rateLimits } from '@otorga/schema/limits'
 import type { Request, Response } from 'express'
 

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { AppError, invalid, type Problem } from '@otorga/kernel/errors'
-import { mediaTypes, sniff, sniffBytes } from '@otorga/kernel/media'
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import { AppError, invalid, type Problem } from '@otorga/kernel/base/errors'
+import { mediaTypes, sniff, sniffBytes } from '@otorga/kernel/base/media'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { bounds } from '@otorga/schema/limits'
 import type { Request } from 'express'
 

@@ -1,4 +1,4 @@
-import type { Observe } from '@otorga/kernel/metrics'
+import type { Observe } from '@otorga/kernel/base/metrics'
 import type { RequestHandler } from 'express'
 
 /** Names the operation that the answer is counted as. */

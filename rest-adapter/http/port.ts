@@ -1,6 +1,6 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { type CompiledDocument, compileDocument, type Subgraph, variableConverter } from '@otorga/kernel/graphql'
-import { type CallArgs, refuse } from '@otorga/kernel/operation'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { type CompiledDocument, compileDocument, type Subgraph, variableConverter } from '@otorga/kernel/doors/graphql'
+import { type CallArgs, refuseFaulty } from '@otorga/kernel/request/operation'
 import type { OperationId } from '@otorga/schema/operations'
 import type { Route } from './route.js'
 
@@ -26,5 +26,5 @@ export const localPort = ({ schema }: Subgraph): ComponentPort => ({
     const compiled = compileDocument(schema, document)
     return { convert: variableConverter(schema, compiled.operation), run: compiled.run }
   },
-  refuse,
+  refuse: refuseFaulty,
 })

@@ -1,5 +1,6 @@
-import type { ComponentServices, RequestContext } from '@otorga/kernel/context'
-import { AppError } from '@otorga/kernel/errors'
+import type { ComponentServices, RequestContext } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Logger } from '@otorga/kernel/base/logging'
 import {
   contextFromWire,
   contextToWire,
@@ -12,8 +13,7 @@ import {
   type WireContext,
   type WireError,
   type WireOutcome,
-} from '@otorga/kernel/hop'
-import type { Logger } from '@otorga/kernel/logging'
+} from '@otorga/kernel/doors/hop'
 import { findOperation, type OperationId } from '@otorga/schema/operations'
 import { errorOf } from './execution-error.js'
 import type { Answer, ComponentPort } from './port.js'

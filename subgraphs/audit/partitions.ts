@@ -1,5 +1,5 @@
 import { Connection } from '@otorga/drizzle/client'
-import type { PeriodicJob } from '@otorga/kernel/jobs'
+import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 
 /** Makes the partitions of the coming months, long before the first event of a month needs its own. */
 export const partitionsAhead = (workerUrl: string): PeriodicJob => ({

@@ -1,4 +1,4 @@
-import { buildSubgraph, type Reference } from '@otorga/kernel/graphql'
+import { buildSubgraph, type Reference } from '@otorga/kernel/doors/graphql'
 import { AuditEventResolver } from './audit-event/audit-event.resolver.js'
 import { findAuditEvent } from './audit-event/get-audit-event.js'
 import { AuditExportResolver } from './export/export.resolver.js'

@@ -1,6 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { type BaseServices, servicesOf } from '@otorga/kernel/operation'
-import { operations } from '@otorga/schema/operations'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { type BaseServices, servicesOf } from '@otorga/kernel/request/operation'
 
 /** What the audit component works with beyond what every component has. */
 export interface AuditServices extends BaseServices {
@@ -11,5 +10,4 @@ export interface AuditServices extends BaseServices {
 }
 
 /** The audit component's services of this request. */
-export const auditServices = (ctx: RequestContext): AuditServices =>
-  servicesOf(ctx, operations.listAuditEvents) as AuditServices
+export const auditServices = (ctx: RequestContext): AuditServices => servicesOf(ctx, 'audit') as AuditServices

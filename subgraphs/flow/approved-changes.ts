@@ -1,5 +1,6 @@
-import type { Envelope, Subscription } from '@otorga/kernel/broker'
-import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/maker-checker'
+import type { Subscription } from '@otorga/kernel/messages/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
+import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/request/maker-checker'
 import { ownContext } from './own-context.js'
 import { providerCreation } from './provider/create-flow-provider.js'
 import { providerDeactivation } from './provider/deactivate-flow-provider.js'

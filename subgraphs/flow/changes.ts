@@ -1,4 +1,4 @@
-import { snakeCase } from '@otorga/kernel/graphql'
+import { snakeCase } from '@otorga/kernel/base/naming'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

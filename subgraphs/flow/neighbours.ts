@@ -1,5 +1,5 @@
-import { callerOf, enter } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { callerOf, enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, Directive, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { loadRequestOf } from './references.js'
 import { requestsOf } from './request/read-requests.js'

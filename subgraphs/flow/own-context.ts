@@ -1,5 +1,4 @@
-import type { Caller } from '@otorga/kernel/auth'
-import { platformContext } from '@otorga/kernel/context'
+import { type Caller, platformContext } from '@otorga/kernel/base/context'
 import { type FlowServices, owner } from './services.js'
 
 /** The platform itself, which acts where no user does. */

@@ -1,4 +1,4 @@
-import { buildSubgraph } from '@otorga/kernel/graphql'
+import { buildSubgraph } from '@otorga/kernel/doors/graphql'
 import { AssignmentResolver } from './assignment/assignment.resolver.js'
 import { ExecutionResolver } from './execution/execution.resolver.js'
 import { FlowResolver } from './flow/flow.resolver.js'

@@ -1,6 +1,6 @@
 import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
-import { systemActor } from '@otorga/kernel/audit'
-import type { TenantInfo } from '@otorga/kernel/auth'
+import type { TenantInfo } from '@otorga/kernel/base/context'
+import { systemActor } from '@otorga/kernel/messages/audit'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { insertAssignment } from './assignment/assignment.store.js'

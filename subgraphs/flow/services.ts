@@ -1,9 +1,9 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import type { RequestContext } from '@otorga/kernel/context'
-import type { ChangeRegistry } from '@otorga/kernel/maker-checker'
-import type { Notifier } from '@otorga/kernel/notify'
-import type { BaseServices } from '@otorga/kernel/operation'
-import type { Vendor, VendorConfig } from '@otorga/kernel/vendor'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Notifier } from '@otorga/kernel/ports/notify'
+import type { Vendor, VendorConfig } from '@otorga/kernel/ports/vendor'
+import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 
 /** What the flow component's use cases work with. */
 export interface FlowServices extends BaseServices {

@@ -1,4 +1,4 @@
-import { snakeCase } from '@otorga/kernel/graphql'
+import { snakeCase } from '@otorga/kernel/base/naming'
 
 /** Keys as REST spells them, at any depth: the audit trail speaks the contract's language. */
 export function snaked(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import type { Caller } from '@otorga/kernel/auth'
+import type { Caller } from '@otorga/kernel/base/context'
 import { delegatedRole } from '@otorga/schema/roles'
 import { v4 as uuidv4 } from 'uuid'
 import { createOrganization } from './organization/create-organization.js'

@@ -1,8 +1,8 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import type { ChangeRegistry } from '@otorga/kernel/maker-checker'
-import type { Notifier } from '@otorga/kernel/notify'
-import type { BaseServices } from '@otorga/kernel/operation'
-import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Notifier } from '@otorga/kernel/ports/notify'
+import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
+import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { IdentityProvider } from './provider/port.js'
 
 /** What the use cases of identity management work with. */

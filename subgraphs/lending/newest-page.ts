@@ -1,5 +1,4 @@
-import type { application, credit } from '@otorga/drizzle/lending/tables'
-import { noOrganization, tally } from '@otorga/drizzle/lending/tables'
+import { type application, type credit, noOrganization, tally } from '@otorga/drizzle/lending/tables'
 import { param } from '@otorga/drizzle/query'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'

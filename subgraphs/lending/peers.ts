@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import type { PeerHandlers } from '@otorga/kernel/peers'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import { creditsOf } from './progress/subject-credits.js'
 import type { LendingServices } from './services.js'
 

@@ -1,5 +1,5 @@
-import { callerOf, organizationScope } from '@otorga/kernel/auth'
-import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/context'
+import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/context'
+import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
 import { applicationListView, applicationsByIds } from './application/application.store.js'
 import type { Application } from './application/application.types.js'

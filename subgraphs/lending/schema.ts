@@ -1,4 +1,4 @@
-import { buildSubgraph } from '@otorga/kernel/graphql'
+import { buildSubgraph } from '@otorga/kernel/doors/graphql'
 import { ApplicationResolver } from './application/application.resolver.js'
 import { ChangeRequestResolver } from './change-request/change-request.resolver.js'
 import { CreditResolver } from './credit/credit.resolver.js'

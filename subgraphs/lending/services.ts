@@ -1,6 +1,6 @@
-import type { Directory } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import type { BaseServices } from '@otorga/kernel/operation'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Directory } from '@otorga/kernel/request/auth'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 
 /** What lending's use cases work with. */
 export interface LendingServices extends BaseServices {

@@ -1,5 +1,4 @@
-import type { Caller } from '@otorga/kernel/auth'
-import { platformContext } from '@otorga/kernel/context'
+import { type Caller, platformContext } from '@otorga/kernel/base/context'
 import type { SignatureServices } from './services.js'
 
 /** The context of what this component does by itself. */

@@ -1,4 +1,4 @@
-import { buildSubgraph } from '@otorga/kernel/graphql'
+import { buildSubgraph } from '@otorga/kernel/doors/graphql'
 import { DocumentResolver } from './document/document.resolver.js'
 import { ProviderResolver } from './provider/provider.resolver.js'
 import { loadDocument, loadProvider, loadRequest } from './references.js'

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
-import { systemActor } from '@otorga/kernel/audit'
+import { systemActor } from '@otorga/kernel/messages/audit'
 import { v7 as uuidv7 } from 'uuid'
 import { sealConfig } from './provider/connection-config.js'
 import { insertProvider, ofPlatform, providerByCode } from './provider/provider.store.js'

@@ -1,9 +1,9 @@
-import type { Directory } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import type { ChangeRegistry } from '@otorga/kernel/maker-checker'
-import type { Notifier } from '@otorga/kernel/notify'
-import type { BaseServices } from '@otorga/kernel/operation'
-import type { createVendors } from '@otorga/kernel/vendor'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Notifier } from '@otorga/kernel/ports/notify'
+import type { createVendors } from '@otorga/kernel/ports/vendor'
+import type { Directory } from '@otorga/kernel/request/auth'
+import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { AuthorityKeeper } from './authority/authority.js'
 
 /** What the signature component's use cases work with. */

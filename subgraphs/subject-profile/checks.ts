@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { TenantQuery, writer } from '@otorga/drizzle/query'
-import type { Check } from '@otorga/kernel/health'
+import type { Check } from '@otorga/kernel/base/health'
 import { sql } from 'drizzle-orm'
 import type { SubjectProfileServices } from './services.js'
 

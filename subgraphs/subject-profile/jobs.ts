@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import type { PeriodicJob } from '@otorga/kernel/jobs'
+import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 import type { SubjectProfileServices } from './services.js'
 import { keepCurrent } from './subject/keep-current.js'
 import { foldTally, tenantsDue, tenantsToFold } from './subject/tally.store.js'

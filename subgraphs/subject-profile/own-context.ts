@@ -1,6 +1,5 @@
-import type { Caller } from '@otorga/kernel/auth'
-import type { Envelope } from '@otorga/kernel/broker'
-import { platformContext, type RequestContext } from '@otorga/kernel/context'
+import { type Caller, platformContext, type RequestContext } from '@otorga/kernel/base/context'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import type { SubjectProfileServices } from './services.js'
 
 /** The platform, which acts on behalf of the maker of an approved change. */

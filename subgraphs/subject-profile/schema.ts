@@ -1,4 +1,4 @@
-import { buildSubgraph } from '@otorga/kernel/graphql'
+import { buildSubgraph } from '@otorga/kernel/doors/graphql'
 import { AlertResolver } from './alert/alert.resolver.js'
 import { DeviceResolver } from './device/device.resolver.js'
 import { SubjectEventResolver } from './event/subject-event.resolver.js'

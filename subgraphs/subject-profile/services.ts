@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import type { BaseServices } from '@otorga/kernel/operation'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { ProfileCache } from './cache/profile-cache.js'
 import type { Geography } from './device/geography.js'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMetrics } from '@otorga/kernel/metrics'
+import { createMetrics } from '@otorga/kernel/base/metrics'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './chart.js'

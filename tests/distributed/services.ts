@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { answers, ownVhost, serviceUrls } from '@otorga/kernel/test-services'
+import { answers, ownVhost, serviceUrls } from '@otorga/kernel/testing/services'
 import postgres from 'postgres'
 
 export interface Services {

@@ -5,7 +5,7 @@ import net from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { answers } from '@otorga/kernel/test-services'
+import { answers } from '@otorga/kernel/testing/services'
 
 /** A service of the run's own, that may be ended and started again on the same port and the same data. */
 export interface Instance {

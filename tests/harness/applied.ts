@@ -1,5 +1,5 @@
 import { eventually } from '@otorga/cli/demo/client'
-import type { Envelope } from '@otorga/kernel/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import type { Component } from '@otorga/schema/operations'
 import { attached } from './in-process.js'
 import { testSystem } from './system.js'

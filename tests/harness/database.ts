@@ -1,1 +1,1 @@
-export { freshDatabase, roleSecret } from '@otorga/kernel/testing'
+export { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { migrate } from '@otorga/drizzle/migrate'
-import { roleSecret } from '@otorga/kernel/testing'
+import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type ContractOperation, createValidators, readContracts } from '@otorga/kernel/contract'
+import { type ContractOperation, createValidators, readContracts } from '@otorga/kernel/request/contract'
 
 /** An answer of an operation, seen for the first time in a process: whether it is documented so. */
 export interface Seen {

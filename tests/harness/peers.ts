@@ -1,4 +1,4 @@
-import type { PeerHandlers } from '@otorga/kernel/peers'
+import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import { inProcessOnly } from './in-process.js'
 import { testSystem } from './system.js'
 

@@ -1,7 +1,7 @@
 import { bind } from '@otorga/cli/system/listener'
 import { type System, startSystem } from '@otorga/cli/system/system'
-import type { Config } from '@otorga/kernel/config'
-import { createLogger } from '@otorga/kernel/logging'
+import type { Config } from '@otorga/kernel/base/config'
+import { createLogger } from '@otorga/kernel/base/logging'
 import { testConfig, testKeys } from './settings.js'
 
 /** Where the state of a system lies that a replica is to share. */

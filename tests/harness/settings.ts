@@ -1,6 +1,6 @@
 import type { Keys } from '@otorga/cli/system/secrets'
-import { readConfig } from '@otorga/kernel/config'
-import { Encryption } from '@otorga/kernel/crypto'
+import { readConfig } from '@otorga/kernel/base/config'
+import { Encryption } from '@otorga/kernel/base/crypto'
 
 /** What a system of the tests is started with. */
 export const testConfig = () => ({

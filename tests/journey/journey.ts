@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContractOperation } from '@otorga/kernel/contract'
+import type { ContractOperation } from '@otorga/kernel/request/contract'
 import type { Seen } from '../harness/journey.js'
 
 /** What was shown of one operation. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readContracts } from '@otorga/kernel/contract'
+import { readContracts } from '@otorga/kernel/request/contract'
 import { journeyOf, readSeen, table } from './journey.js'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
-import { type Action, entriesOf } from '@otorga/kernel/audit'
-import { declaredOperations, type Outcome } from '@otorga/kernel/operation'
+import { type Action, entriesOf } from '@otorga/kernel/messages/audit'
+import { declaredOperations, type Outcome } from '@otorga/kernel/request/operation'
 import { type OperationId, operations } from '@otorga/schema/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settings } from '@otorga/kernel/config'
+import { settings } from '@otorga/kernel/base/config'
 import { describe, expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')

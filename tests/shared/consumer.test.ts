@@ -3,18 +3,12 @@ import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
 import { componentRole, platformTenantId, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import {
-  batchConsumer,
-  consumer,
-  createMemoryBroker,
-  createReceiver,
-  type Envelope,
-  publisherKey,
-  seal,
-} from '@otorga/kernel/broker'
-import { AppError } from '@otorga/kernel/errors'
-import { createLogger } from '@otorga/kernel/logging'
-import { createRelay, publish } from '@otorga/kernel/outbox'
+import { AppError } from '@otorga/kernel/base/errors'
+import { createLogger } from '@otorga/kernel/base/logging'
+import { createMemoryBroker, createReceiver } from '@otorga/kernel/messages/broker'
+import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
+import { batchConsumer, consumer } from '@otorga/kernel/messages/inbox'
+import { createRelay, publish } from '@otorga/kernel/messages/outbox'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../harness/call.js'

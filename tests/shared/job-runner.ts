@@ -1,5 +1,5 @@
-import { createJobWorker, type JobWorker, type JobWorkerOptions } from '@otorga/kernel/jobs'
-import { createLogger } from '@otorga/kernel/logging'
+import { createLogger } from '@otorga/kernel/base/logging'
+import { createJobWorker, type JobWorker, type JobWorkerOptions } from '@otorga/kernel/messages/jobs'
 
 export const kind = 'count'
 

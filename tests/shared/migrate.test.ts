@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { componentRole } from '@otorga/drizzle/components'
 import { migrate, migrationsOf, roleUrl, schemas } from '@otorga/drizzle/migrate'
-import { roleSecret } from '@otorga/kernel/testing'
+import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 

@@ -4,10 +4,10 @@ import { componentRole, workerRole } from '@otorga/drizzle/components'
 import { organization } from '@otorga/drizzle/identity/tables'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { createMemoryBroker } from '@otorga/kernel/broker'
-import { createLogger } from '@otorga/kernel/logging'
-import { createRelay, publish } from '@otorga/kernel/outbox'
+import { createLogger } from '@otorga/kernel/base/logging'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { createMemoryBroker } from '@otorga/kernel/messages/broker'
+import { createRelay, publish } from '@otorga/kernel/messages/outbox'
 
 export interface Place {
   ownerUrl: string

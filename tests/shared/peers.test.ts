@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { AppError } from '@otorga/kernel/errors'
-import { peerCall } from '@otorga/kernel/peers'
+import { AppError } from '@otorga/kernel/base/errors'
+import { peerCall } from '@otorga/kernel/request/peers'
 import { describe, expect, it } from 'vitest'
 import { testSystem } from '../harness/system.js'
 

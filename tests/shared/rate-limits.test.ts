@@ -1,5 +1,5 @@
 import { call } from '@otorga/cli/demo/client'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { rateLimits } from '@otorga/schema/limits'
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { keysOf } from '@otorga/cli/system/secrets'
-import { serviceOf, serviceToken } from '@otorga/kernel/auth'
-import { createReceiver, type Envelope, publisherKey, type Subscription, seal } from '@otorga/kernel/broker'
-import { readConfig } from '@otorga/kernel/config'
-import { Encryption } from '@otorga/kernel/crypto'
+import { readConfig } from '@otorga/kernel/base/config'
+import { Encryption } from '@otorga/kernel/base/crypto'
+import { createReceiver, type Subscription } from '@otorga/kernel/messages/broker'
+import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
+import { serviceOf, serviceToken } from '@otorga/kernel/request/auth'
 import { describe, expect, it } from 'vitest'
 
 const key = (id: string) => ({ id, key: randomBytes(32).toString('base64url') })

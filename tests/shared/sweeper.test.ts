@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
-import { createLogger } from '@otorga/kernel/logging'
-import { createSweeper } from '@otorga/kernel/outbox'
-import { freshDatabase, roleSecret } from '@otorga/kernel/testing'
+import { createLogger } from '@otorga/kernel/base/logging'
+import { createSweeper } from '@otorga/kernel/messages/outbox'
+import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

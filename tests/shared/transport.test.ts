@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { readContracts } from '@otorga/kernel/contract'
+import { readContracts } from '@otorga/kernel/request/contract'
 import { bounds } from '@otorga/schema/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal } from '../harness/call.js'

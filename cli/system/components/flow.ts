@@ -4,9 +4,9 @@ import { expireRequests, sweepUploads } from '@otorga/flow/execution/expire-requ
 import { flowPeers } from '@otorga/flow/peers'
 import { buildFlowSubgraph } from '@otorga/flow/schema'
 import type { FlowServices } from '@otorga/flow/services'
-import { peerRegistry } from '@otorga/kernel/maker-checker'
-import { createVendors } from '@otorga/kernel/vendor'
-import { createWebhookSender } from '@otorga/kernel/webhook'
+import { createWebhookSender } from '@otorga/kernel/messages/webhook'
+import { createVendors } from '@otorga/kernel/ports/vendor'
+import { peerRegistry } from '@otorga/kernel/request/maker-checker'
 import type { ComponentParts, Wiring } from './component.js'
 
 /** A secret that sister services derive too: they hold the same service token secret. */

@@ -1,4 +1,6 @@
-import { batchConsumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import { type Subscription } from '@otorga/kernel/messages/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
+import { batchConsumer } from '@otorga/kernel/messages/inbox'
 import type { AuditServices } from '../services.js'
 import { type NewEvent, rowOfMessage } from './audit-event.row.js'
 import { storable } from './audit-event.text.js'

@@ -1,4 +1,4 @@
-import { Json, Timestamp } from '@otorga/kernel/graphql'
+import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { ArgsType, Directive, Field, ID, InputType, Int } from 'type-graphql'
 import { AuditUserType } from './audit-event.types.js'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Args, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { AuditEventInput, InternalAuditInput, ListAuditEventsArgs } from './audit-event.inputs.js'
 import { AuditEvent, AuditEventPage } from './audit-event.types.js'

@@ -1,5 +1,5 @@
 import type { auditEvent } from '@otorga/drizzle/audit/tables'
-import type { Envelope } from '@otorga/kernel/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import type { AuditEntry } from '@otorga/schema/events'
 import { bounds } from '@otorga/schema/limits'
 import type { AuditEventInput } from './audit-event.inputs.js'

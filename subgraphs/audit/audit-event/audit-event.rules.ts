@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Problem } from '@otorga/kernel/errors'
+import type { Problem } from '@otorga/kernel/base/errors'
 import { activities, categories, eventClasses, severities } from '@otorga/schema/events'
 import { bounds } from '@otorga/schema/limits'
 import type { AuditEventInput } from './audit-event.inputs.js'

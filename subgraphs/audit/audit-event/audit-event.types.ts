@@ -1,4 +1,4 @@
-import { Json, SafeInt, Timestamp } from '@otorga/kernel/graphql'
+import { Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const AuditUserType = { User: 'User', System: 'System', Service: 'Service', Admin: 'Admin' } as const

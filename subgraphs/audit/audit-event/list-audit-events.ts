@@ -1,5 +1,5 @@
-import { AppError, invalid } from '@otorga/kernel/errors'
-import { pageOf, query } from '@otorga/kernel/operation'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
+import { pageOf, query } from '@otorga/kernel/request/operation'
 import { bounds } from '@otorga/schema/limits'
 import { auditServices } from '../services.js'
 import type { ListAuditEventsArgs } from './audit-event.inputs.js'

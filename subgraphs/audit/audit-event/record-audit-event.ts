@@ -1,4 +1,4 @@
-import { command } from '@otorga/kernel/operation'
+import { command } from '@otorga/kernel/request/operation'
 import type { AuditEventInput } from './audit-event.inputs.js'
 import type { AuditEvent } from './audit-event.types.js'
 import { recordEvent } from './record-event.js'

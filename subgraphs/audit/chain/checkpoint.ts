@@ -1,4 +1,4 @@
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import type { Seal } from './chain.store.js'
 import { headOf, type SealHeader } from './seal.js'
 import type { ChainKeys } from './signing.js'

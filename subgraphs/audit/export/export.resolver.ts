@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { ExportInput, ExportJob } from './export.types.js'
 import { getAuditExport } from './get-audit-export.js'

@@ -1,4 +1,4 @@
-import { SafeInt, Timestamp } from '@otorga/kernel/graphql'
+import { SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const ExportFormat = { ocsf_json: 'ocsf_json', csv: 'csv' } as const

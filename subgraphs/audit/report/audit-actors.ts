@@ -1,4 +1,4 @@
-import { query } from '@otorga/kernel/operation'
+import { query } from '@otorga/kernel/request/operation'
 import type { AuditUserType } from '../audit-event/audit-event.types.js'
 import { auditServices } from '../services.js'
 import { partValues } from './count.store.js'

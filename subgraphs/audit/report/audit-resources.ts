@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { query } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { query } from '@otorga/kernel/request/operation'
 import { labelProblems } from '../audit-event/audit-event.rules.js'
 import { auditServices } from '../services.js'
 import { partValues } from './count.store.js'

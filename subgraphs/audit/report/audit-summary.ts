@@ -1,4 +1,4 @@
-import { query } from '@otorga/kernel/operation'
+import { query } from '@otorga/kernel/request/operation'
 import { categories } from '@otorga/schema/events'
 import { auditServices } from '../services.js'
 import { allLevels, counters, partValues } from './count.store.js'

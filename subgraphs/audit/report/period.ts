@@ -1,4 +1,4 @@
-import { AppError, invalid } from '@otorga/kernel/errors'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { bounds } from '@otorga/schema/limits'
 import type { Granularity } from './report.store.js'
 import type { AuditPeriod, AuditPeriodArgs } from './report.types.js'

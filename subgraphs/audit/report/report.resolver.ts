@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Args, Ctx, Query, Resolver } from 'type-graphql'
 import { auditActors } from './audit-actors.js'
 import { auditResources } from './audit-resources.js'

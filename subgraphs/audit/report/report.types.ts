@@ -1,4 +1,4 @@
-import { Timestamp } from '@otorga/kernel/graphql'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { AuditUserType } from '../audit-event/audit-event.types.js'
 

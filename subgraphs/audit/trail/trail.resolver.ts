@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { asksOnly } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { asksOnly } from '@otorga/kernel/doors/graphql'
 import { bounds } from '@otorga/schema/limits'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql'

@@ -1,4 +1,4 @@
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
 import { assignmentCount, assignmentPage } from './assignment.store.js'
 

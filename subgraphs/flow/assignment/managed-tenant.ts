@@ -1,7 +1,6 @@
-import type { Caller } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId } from '@otorga/kernel/operation'
+import type { Caller, RequestContext } from '@otorga/kernel/base/context'
+import { notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { delegatedSlug } from '@otorga/schema/roles'
 
 /** The tenant, where the caller manages it: a platform_admin every one, a delegated_admin those that its roles name. */

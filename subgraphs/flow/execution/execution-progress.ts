@@ -1,4 +1,4 @@
-import { query } from '@otorga/kernel/operation'
+import { query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
 import type { ExecutionStatus } from './execution.types.js'
 import { admitLink, readLink, refuseExpired } from './link.js'

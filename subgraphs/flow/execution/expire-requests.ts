@@ -1,5 +1,5 @@
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { isOpen } from '../request/request.states.js'
 import { lockRequest } from '../request/request.store.js'

@@ -1,4 +1,4 @@
-import type { Encryption } from '@otorga/kernel/crypto'
+import type { Encryption } from '@otorga/kernel/base/crypto'
 import type { RequestRow } from '../request/request.store.js'
 import { type Subject, subjectOf } from '../request/request.view.js'
 import type { Facts } from '../rule/evaluate.js'

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import type { Encryption } from '@otorga/kernel/crypto'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Encryption } from '@otorga/kernel/base/crypto'
 import type { FlowDevice, FlowExecutionCompleted, FlowSubject } from '@otorga/schema/messages/flow'
 import type { RequestRow } from '../request/request.store.js'
 import { subjectOf } from '../request/request.view.js'

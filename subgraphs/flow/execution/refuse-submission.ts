@@ -1,5 +1,5 @@
-import { AppError, notFound } from '@otorga/kernel/errors'
-import { looksLikeId } from '@otorga/kernel/operation'
+import { AppError, notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import type { Standing } from '../request/request.store.js'
 import type { StepRow } from '../version/version.store.js'
 import { refuseEnded, refuseExpired } from './link.js'

@@ -1,6 +1,5 @@
-import { AppError, notFound } from '@otorga/kernel/errors'
-import type { RequestRow } from '../request/request.store.js'
-import { lockRequest } from '../request/request.store.js'
+import { AppError, notFound } from '@otorga/kernel/base/errors'
+import { lockRequest, type RequestRow } from '../request/request.store.js'
 import type { FlowServices } from '../services.js'
 import type { StepRow } from '../version/version.store.js'
 import { stepToSubmit } from './refuse-submission.js'

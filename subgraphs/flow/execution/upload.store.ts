@@ -1,7 +1,7 @@
 import { flowUpload } from '@otorga/drizzle/flow/tables'
 import { param, TenantQuery } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { flowServices, owner } from '../services.js'
 import { type RuleRow, rulesOfVersions, type StepRow, stepsOfVersions } from '../version/version.store.js'
 

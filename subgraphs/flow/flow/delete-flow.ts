@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { type FlowRow, headOf, lockFlow, updateFlowRow } from './flow.store.js'
 import type { Flow } from './flow.types.js'
 

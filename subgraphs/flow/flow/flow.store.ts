@@ -1,7 +1,7 @@
 import { flow, flowVersion } from '@otorga/drizzle/flow/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

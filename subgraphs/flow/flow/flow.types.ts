@@ -1,4 +1,4 @@
-import { Timestamp } from '@otorga/kernel/graphql'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Paged } from '../page.types.js'
 

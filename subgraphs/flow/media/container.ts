@@ -1,4 +1,4 @@
-import type { MediaType } from '@otorga/kernel/media'
+import type { MediaType } from '@otorga/kernel/base/media'
 
 /** Why a file is not taken at all; undefined when its container is sound. */
 export type ContainerFault = 'truncated' | 'foreign_content' | undefined

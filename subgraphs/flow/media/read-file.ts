@@ -1,4 +1,4 @@
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { createLimiter } from './limiter.js'
 
 // Whole files are held by so many readers at once, so that twenty large submissions do not fill the memory.

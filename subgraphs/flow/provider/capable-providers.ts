@@ -1,7 +1,7 @@
 import { flowProvider } from '@otorga/drizzle/flow/tables'
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import type { Problem } from '@otorga/kernel/errors'
+import type { Problem } from '@otorga/kernel/base/errors'
 import { and, eq } from 'drizzle-orm'
 import { stepTypes } from '../step-types/index.js'
 import type { StepRow } from '../version/version.store.js'

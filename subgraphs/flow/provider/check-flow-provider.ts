@@ -1,4 +1,4 @@
-import { externalCommand } from '@otorga/kernel/operation'
+import { externalCommand } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
 import { openProvider } from './ask-provider.js'
 import { lockProvider, type ProviderRow, writeHealth } from './provider.store.js'

@@ -1,5 +1,5 @@
-import type { Encryption } from '@otorga/kernel/crypto'
-import { invalid, type Problem } from '@otorga/kernel/errors'
+import type { Encryption } from '@otorga/kernel/base/crypto'
+import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import type { ProviderRow } from './provider.store.js'
 
 export const secretMask = '********'

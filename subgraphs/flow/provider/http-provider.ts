@@ -1,5 +1,5 @@
-import type { ObjectStorage } from '@otorga/kernel/storage'
-import { type Vendor, VendorRefused } from '@otorga/kernel/vendor'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
+import { type Vendor, VendorRefused } from '@otorga/kernel/ports/vendor'
 import { v7 as uuidv7 } from 'uuid'
 import { validatorOf } from '../step-types/step-type.js'
 import type { Finding, ProviderAnswer, ValidationProvider } from './provider.port.js'

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { OpenedChange } from '@otorga/kernel/maker-checker'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { checkFlowProvider } from './check-flow-provider.js'
 import { createFlowProvider } from './create-flow-provider.js'

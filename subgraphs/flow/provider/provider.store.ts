@@ -1,7 +1,7 @@
 import { flowProvider } from '@otorga/drizzle/flow/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,4 @@
-import type { Encryption } from '@otorga/kernel/crypto'
+import type { Encryption } from '@otorga/kernel/base/crypto'
 import { connectionOf, maskedConnection } from './connection.js'
 import type { ProviderRow } from './provider.store.js'
 import type { FlowProvider } from './provider.types.js'

@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { endRequest } from '../execution/end-request.js'
 import { flowServices } from '../services.js'
 import { canMoveRequest } from './request.states.js'

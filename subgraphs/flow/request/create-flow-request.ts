@@ -1,5 +1,5 @@
-import { externalCommand } from '@otorga/kernel/operation'
-import { askerOf } from '@otorga/kernel/peers'
+import { externalCommand } from '@otorga/kernel/request/operation'
+import { askerOf } from '@otorga/kernel/request/peers'
 import { flowServices } from '../services.js'
 import { isBlacklisted, type NewRequest, openRequest, versionFor } from './open-request.js'
 import { refuseBlacklisted } from './refuse-blacklisted.js'

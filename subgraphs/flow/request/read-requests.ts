@@ -1,7 +1,8 @@
-import { type Caller, callerOf, organizationScope } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import type { Caller, RequestContext } from '@otorga/kernel/base/context'
+import { notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
 import {
   attemptsOfRequest,

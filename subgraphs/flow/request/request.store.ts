@@ -2,7 +2,8 @@ import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/t
 import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookups'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { type Caller, organizationScope } from '@otorga/kernel/auth'
+import type { Caller } from '@otorga/kernel/base/context'
+import { organizationScope } from '@otorga/kernel/request/auth'
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

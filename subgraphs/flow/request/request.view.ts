@@ -1,4 +1,4 @@
-import { maskDocument } from '@otorga/kernel/crypto'
+import { maskDocument } from '@otorga/kernel/base/crypto'
 import type { FlowServices } from '../services.js'
 import { isOpen } from './request.states.js'
 import type { RequestRow } from './request.store.js'

@@ -1,5 +1,5 @@
-import { AppError, invalid } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { lockDraft, type RuleRow, updateVersion, type VersionRow } from '../version/version.store.js'
 import { checkCondition } from './condition.js'

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '@otorga/kernel/errors'
+import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import jsonLogic from 'json-logic-js'
 
 /** What a condition may ask: JsonLogic without what calls methods, logs, or builds lists. */

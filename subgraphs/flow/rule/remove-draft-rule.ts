@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { updateVersion } from '../version/version.store.js'
 import { type DraftRule, deleteRule, lockDraftRule, placeRules, rulesOf } from './rule.store.js'
 import { ruleFacts } from './rule.view.js'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { listDraftRules } from '../version/read-versions.js'
 import { addDraftRule } from './add-draft-rule.js'

@@ -1,6 +1,6 @@
 import { flowRule } from '@otorga/drizzle/flow/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { looksLikeId } from '@otorga/kernel/operation'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { lockDraft, type RuleRow, type VersionRow } from '../version/version.store.js'
 

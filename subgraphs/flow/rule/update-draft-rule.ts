@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { changesBetween } from '../changes.js'
 import { type RuleRow, updateVersion } from '../version/version.store.js'
 import { checkCondition } from './condition.js'

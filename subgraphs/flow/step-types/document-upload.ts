@@ -1,4 +1,4 @@
-import type { MediaType } from '@otorga/kernel/media'
+import type { MediaType } from '@otorga/kernel/base/media'
 import { enriched, enrichments, enrichmentsOf, type StepType, ui, verdictOf } from './step-type.js'
 
 interface Config {

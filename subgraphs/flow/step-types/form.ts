@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@otorga/kernel/contract'
+import type { JsonSchema } from '@otorga/kernel/request/contract'
 import { enriched, enrichments, enrichmentsOf, type StepType, ui } from './step-type.js'
 
 interface Field {

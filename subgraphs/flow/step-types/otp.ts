@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { equalInConstantTime, sha256 } from '@otorga/kernel/crypto'
-import { AppError, invalid } from '@otorga/kernel/errors'
-import type { StepType, StepVerdict, Submission } from './step-type.js'
-import { ui } from './step-type.js'
+import { equalInConstantTime, sha256 } from '@otorga/kernel/base/crypto'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
+import { type StepType, type StepVerdict, type Submission, ui } from './step-type.js'
 
 const minutes = 5
 const secondsBetween = 60

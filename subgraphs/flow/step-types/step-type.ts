@@ -1,8 +1,8 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import type { OtpState } from '@otorga/drizzle/flow/tables/flow-request'
-import { createValidators, type JsonSchema, type Validate } from '@otorga/kernel/contract'
-import type { MediaType } from '@otorga/kernel/media'
+import type { MediaType } from '@otorga/kernel/base/media'
+import { createValidators, type JsonSchema, type Validate } from '@otorga/kernel/request/contract'
 import type { Finding, ProviderAnswer } from '../provider/provider.port.js'
 
 /** A file that a step takes, by the name of its multipart field. */

@@ -1,5 +1,5 @@
-import { invalid, notFound } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { invalid, notFound } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { lockDraft, updateVersion, type VersionRow } from '../version/version.store.js'
 import { checkConfig, refuseFull } from './step.rules.js'

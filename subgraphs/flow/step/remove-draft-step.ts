@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { updateVersion } from '../version/version.store.js'
 import { type DraftStep, deleteStep, lockDraftStep, placeSteps, stepsOf } from './step.store.js'
 import { stepFacts } from './step.view.js'

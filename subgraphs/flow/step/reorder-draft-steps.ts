@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { lockDraft, partsOf, updateVersion, type VersionRow } from '../version/version.store.js'
 import type { FlowVersion } from '../version/version.types.js'
 import { versionView } from '../version/version.view.js'

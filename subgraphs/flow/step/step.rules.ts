@@ -1,4 +1,4 @@
-import { AppError, invalid, type Problem } from '@otorga/kernel/errors'
+import { AppError, invalid, type Problem } from '@otorga/kernel/base/errors'
 import { stepTypes } from '../step-types/index.js'
 
 /** Most steps of one version. */

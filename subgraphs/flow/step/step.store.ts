@@ -1,6 +1,6 @@
 import { flowStep } from '@otorga/drizzle/flow/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { looksLikeId } from '@otorga/kernel/operation'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { owner } from '../services.js'
 import { lockDraft, type StepRow, type VersionRow } from '../version/version.store.js'

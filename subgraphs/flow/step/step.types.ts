@@ -1,4 +1,4 @@
-import { Json } from '@otorga/kernel/graphql'
+import { Json } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'One thing the subject does.' })

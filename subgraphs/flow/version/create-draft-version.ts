@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { type FlowRow, lockFlow } from '../flow/flow.store.js'
 import { copyParts, findPublished, insertVersion, lockDraft, nextNumber, partsOf } from './version.store.js'

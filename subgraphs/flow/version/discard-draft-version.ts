@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { deleteVersion, lockDraft, type VersionRow } from './version.store.js'
 
 /** Removes the draft with its steps and rules; what is published stays. */

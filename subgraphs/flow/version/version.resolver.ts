@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { OpenedChange } from '@otorga/kernel/maker-checker'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createDraftVersion } from './create-draft-version.js'
 import { discardDraftVersion } from './discard-draft-version.js'

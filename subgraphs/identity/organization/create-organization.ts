@@ -1,4 +1,4 @@
-import { type CallArgs, command } from '@otorga/kernel/operation'
+import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { snaked } from '../changes.js'
 import { insertOrganization } from './organization.store.js'

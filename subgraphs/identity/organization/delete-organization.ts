@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, command } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { isUsed } from '../user/user.store.js'
 import { deleteOrganizationRow, lockOrganization, type OrganizationRow } from './organization.store.js'
 

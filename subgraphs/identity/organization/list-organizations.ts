@@ -1,4 +1,4 @@
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
 import { organizationPage, organizationTotal } from './organization.store.js'
 import type { OrganizationPage } from './organization.types.js'

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import type { Soon } from '@otorga/kernel/soon'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Soon } from '@otorga/kernel/base/soon'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createOrganization } from './create-organization.js'
 import { deleteOrganization } from './delete-organization.js'

@@ -1,4 +1,4 @@
-import { Json, Timestamp } from '@otorga/kernel/graphql'
+import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const OrganizationStatus = { active: 'active', inactive: 'inactive' } as const

@@ -1,4 +1,4 @@
-import { type CallArgs, command } from '@otorga/kernel/operation'
+import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { changesBetween, mergePatch } from '../changes.js'
 import { lockOrganization, type OrganizationRow, updateOrganizationRow } from './organization.store.js'
 import type { Organization, UpdateOrganizationInput } from './organization.types.js'

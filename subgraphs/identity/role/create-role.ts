@@ -1,5 +1,5 @@
-import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { changeRegistry } from '../services.js'
 import { refuseReservedName } from './role.rules.js'

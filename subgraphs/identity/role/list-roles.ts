@@ -1,4 +1,4 @@
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
 import { rolePage, roleTotal } from './role.store.js'
 import type { RolePage } from './role.types.js'

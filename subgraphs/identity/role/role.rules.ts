@@ -1,4 +1,4 @@
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import { isReservedRole } from '@otorga/schema/roles'
 import type { RoleRow } from './role.store.js'
 import type { UpdateRoleInput } from './role.types.js'

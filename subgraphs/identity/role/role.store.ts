@@ -2,7 +2,7 @@ import { role } from '@otorga/drizzle/identity/tables/role'
 import { user } from '@otorga/drizzle/identity/tables/user'
 import { param, prepared } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { directoryMilliseconds } from '@otorga/kernel/auth'
-import { briefly } from '@otorga/kernel/cache'
+import { briefly } from '@otorga/kernel/ports/cache'
+import { directoryMilliseconds } from '@otorga/kernel/request/auth'
 import { organizationById } from '../organization/organization.store.js'
 import type { IdentityServices } from '../services.js'
 import { tenantBySlug } from '../tenant/tenant.store.js'

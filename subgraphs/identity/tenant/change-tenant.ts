@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { AppError } from '@otorga/kernel/errors'
-import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/request/operation'
 import { changesBetween } from '../changes.js'
 import { identityServices } from '../services.js'
 import { crossTenant, lockManaged } from './tenant.access.js'

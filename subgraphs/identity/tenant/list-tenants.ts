@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { containing } from '../changes.js'
 import { identityServices } from '../services.js'
 import { managedSlugs, recordReading } from './tenant.access.js'

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { notFound } from '@otorga/kernel/errors'
-import { query } from '@otorga/kernel/operation'
+import { notFound } from '@otorga/kernel/base/errors'
+import { query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
 import { tenantBySlug } from './tenant.store.js'
 import type { ResolvedTenant } from './tenant.types.js'

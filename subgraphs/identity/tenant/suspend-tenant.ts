@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { tenantChange } from './change-tenant.js'
 import type { SuspendTenantInput } from './tenant.inputs.js'
 

@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import type { PeerHandlers } from '@otorga/kernel/peers'
+import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import type { IdentityServices } from '../services.js'
 import { tenantById } from './tenant.store.js'
 

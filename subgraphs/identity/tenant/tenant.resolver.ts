@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import type { Soon } from '@otorga/kernel/soon'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Soon } from '@otorga/kernel/base/soon'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { createTenant } from './create-tenant.js'
 import { getTenant } from './get-tenant.js'

@@ -1,6 +1,6 @@
 import type { TenantConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
-import type { Problem } from '@otorga/kernel/errors'
-import { isCurrency } from '@otorga/kernel/money'
+import type { Problem } from '@otorga/kernel/base/errors'
+import { isCurrency } from '@otorga/kernel/base/money'
 import { modules } from '@otorga/schema/limits'
 import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.inputs.js'
 import type { TenantRow } from './tenant.store.js'

@@ -3,7 +3,7 @@ import { tenant } from '@otorga/drizzle/identity/tables/tenant'
 import { tenantTotal as totals } from '@otorga/drizzle/identity/tables/tenant-total'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
 import { tenantChange } from './change-tenant.js'
 import type { UpdateTenantInput } from './tenant.inputs.js'

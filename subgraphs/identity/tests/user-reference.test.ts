@@ -1,4 +1,4 @@
-import type { Caller } from '@otorga/kernel/auth'
+import type { Caller } from '@otorga/kernel/base/context'
 import { execute, parse } from 'graphql'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createOrganization } from '../organization/create-organization.js'

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { publish } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
 import { tenantBySlug } from '../tenant/tenant.store.js'

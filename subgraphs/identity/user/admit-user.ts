@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError } from '@otorga/kernel/errors'
-import { leaseSeconds } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { leaseSeconds } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { IdentityProviderError } from '../provider/port.js'
 import type { IdentityServices } from '../services.js'

@@ -1,4 +1,4 @@
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { userChange, userChangeUnderApproval } from './change-user.js'
 
 type Args = CallArgs & { id: string }

@@ -1,5 +1,6 @@
-import { organizationScope } from '@otorga/kernel/auth'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { organizationScope } from '@otorga/kernel/request/auth'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { containing } from '../changes.js'
 import { identityServices } from '../services.js'
 import { userPage, userTotal } from './user.store.js'

@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import type { IdentityServices } from '../services.js'
 import { tenantById } from '../tenant/tenant.store.js'
 import { realmUser } from './user.rules.js'

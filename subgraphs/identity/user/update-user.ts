@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { organizationExists } from '../organization/organization.store.js'
 import { checkGrant } from '../role/grantable.js'
 import { userChange, userChangeUnderApproval } from './change-user.js'

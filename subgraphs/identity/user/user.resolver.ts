@@ -1,6 +1,6 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { OpenedChange } from '@otorga/kernel/maker-checker'
-import type { Soon } from '@otorga/kernel/soon'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Soon } from '@otorga/kernel/base/soon'
+import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import {
   Arg,
   Ctx,

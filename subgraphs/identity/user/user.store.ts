@@ -1,7 +1,7 @@
 import { user } from '@otorga/drizzle/identity/tables/user'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

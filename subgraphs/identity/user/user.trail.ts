@@ -1,4 +1,4 @@
-import type { Action } from '@otorga/kernel/audit'
+import type { Action } from '@otorga/kernel/messages/audit'
 import { snaked } from '../changes.js'
 import type { UserRow } from './user.store.js'
 

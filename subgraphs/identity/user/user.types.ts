@@ -1,4 +1,4 @@
-import { Timestamp } from '@otorga/kernel/graphql'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const UserStatus = {

@@ -1,5 +1,6 @@
-import { type Caller, mayAlso, organizationScope } from '@otorga/kernel/auth'
-import { AppError } from '@otorga/kernel/errors'
+import type { Caller } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import { mayAlso, organizationScope } from '@otorga/kernel/request/auth'
 import type { UserRow } from './user.store.js'
 
 /** What everyone who is signed in to a tenant sees of the others: who made or decided something. */

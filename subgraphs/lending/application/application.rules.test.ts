@@ -1,4 +1,4 @@
-import { decimal } from '@otorga/kernel/money'
+import { decimal } from '@otorga/kernel/base/money'
 import { describe, expect, it } from 'vitest'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
 import { ageProblems, approvedTerms, type Conditions, expiryOf, isExpired } from './application.rules.js'

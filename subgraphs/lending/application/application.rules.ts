@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '@otorga/kernel/money'
+import { type Decimal, decimal } from '@otorga/kernel/base/money'
 import { ageAt, type CalendarDate } from '../credit/calendar.js'
 import {
   type AgeRequirements,

@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { cleanUpLater } from '../jobs/clean-up.js'
 import { lendingServices } from '../services.js'
 import { aboutApplication } from './application.messages.js'

@@ -1,6 +1,7 @@
-import { organizationScope } from '@otorga/kernel/auth'
-import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/operation'
+import { notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { organizationScope } from '@otorga/kernel/request/auth'
+import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import {
   applicationById,

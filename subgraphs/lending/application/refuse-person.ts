@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import type { Refusal, Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Refusal, Work } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import { aboutRefusal, type Described } from './application.messages.js'
 

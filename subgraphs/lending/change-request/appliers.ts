@@ -1,4 +1,4 @@
-import type { Work } from '@otorga/kernel/operation'
+import type { Work } from '@otorga/kernel/request/operation'
 import type { ErrorCode } from '@otorga/schema/errors'
 import { applyProductChange } from '../credit-product/apply-product-change.js'
 import type { ChangeRequestRow } from './change-request.store.js'

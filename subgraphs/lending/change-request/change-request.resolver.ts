@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { User, userOf } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from './change-request.types.js'
 import { approveChangeRequest, rejectChangeRequest } from './decide-change-request.js'

@@ -1,5 +1,5 @@
-import type { Action } from '@otorga/kernel/audit'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Action } from '@otorga/kernel/messages/audit'
 import type { ChangeRequestRow } from './change-request.store.js'
 
 /** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */

@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { command, type Outcome, type Refusal, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Refusal, type Work } from '@otorga/kernel/request/operation'
 import { appliers } from './appliers.js'
 import { checkDecider, decisionEntry } from './change-request.rules.js'
 import { type ChangeRequestRow, lockChangeRequest, settleChangeRequest } from './change-request.store.js'

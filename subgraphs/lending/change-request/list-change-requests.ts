@@ -1,4 +1,4 @@
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import { changeRequestCount, changeRequestPage } from './change-request.store.js'
 

@@ -1,5 +1,5 @@
-import type { Action } from '@otorga/kernel/audit'
-import type { Work } from '@otorga/kernel/operation'
+import type { Action } from '@otorga/kernel/messages/audit'
+import type { Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { nameOf } from './change-request.rules.js'
 import { type ChangeRequestRow, insertChangeRequest } from './change-request.store.js'

@@ -1,4 +1,4 @@
-import { createThread } from '@otorga/kernel/thread'
+import { createThread } from '@otorga/kernel/base/thread'
 import type { ContractTasks, ContractTerms } from './contract-worker.js'
 
 // A contract takes a quarter of a second and more to draw, its fonts above all.

@@ -1,4 +1,4 @@
-import { serveThread } from '@otorga/kernel/thread'
+import { serveThread } from '@otorga/kernel/base/thread'
 import { simulate } from '../credit/simulation.js'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
 import { type Contract, contractPdf } from './contract.pdf.js'

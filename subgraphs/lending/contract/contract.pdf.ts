@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, sum } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, sum } from '@otorga/kernel/base/money'
 import { annualPercentageRate } from '../credit/apr.js'
 import { feeCodes } from '../credit/fees.js'
 import type { Simulation } from '../credit/simulation.js'

@@ -1,6 +1,6 @@
-import { AppError } from '@otorga/kernel/errors'
-import { decimal } from '@otorga/kernel/money'
-import { externalCommand, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { decimal } from '@otorga/kernel/base/money'
+import { externalCommand, type Work } from '@otorga/kernel/request/operation'
 import {
   type ApplicationRow,
   applicationListView,

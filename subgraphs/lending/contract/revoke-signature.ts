@@ -1,4 +1,4 @@
-import { askerOf } from '@otorga/kernel/peers'
+import { askerOf } from '@otorga/kernel/request/peers'
 import type { Asking } from '../application/applicant-peers.js'
 import { lendingServices } from '../services.js'
 

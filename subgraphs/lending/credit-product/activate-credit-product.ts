@@ -1,4 +1,4 @@
-import { command, type Work } from '@otorga/kernel/operation'
+import { command, type Work } from '@otorga/kernel/request/operation'
 import { type CreditProductRow, lockCreditProduct, updateCreditProductRow } from './credit-product.store.js'
 
 export interface ActivationArgs {

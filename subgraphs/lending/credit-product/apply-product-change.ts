@@ -1,5 +1,5 @@
 import { creditProduct } from '@otorga/drizzle/lending/tables'
-import type { Work } from '@otorga/kernel/operation'
+import type { Work } from '@otorga/kernel/request/operation'
 import { and, eq } from 'drizzle-orm'
 import type { Applied } from '../change-request/appliers.js'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'

@@ -1,4 +1,4 @@
-import { AppError, type Problem } from '@otorga/kernel/errors'
+import { AppError, type Problem } from '@otorga/kernel/base/errors'
 import type { CreditProductDraft } from './credit-product.draft.js'
 import { productProblems } from './product-problems.js'
 

@@ -1,6 +1,6 @@
 import { creditProduct } from '@otorga/drizzle/lending/tables'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { openChangeRequest } from '../change-request/open-change-request.js'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mergePatch, snakeKeys } from '@otorga/kernel/graphql'
+import { mergePatch } from '@otorga/kernel/base/merge-patch'
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import type { CreditProductRow } from './credit-product.store.js'
 
 /** The writable part of a product, spelled as the contract spells it: what change requests carry. */

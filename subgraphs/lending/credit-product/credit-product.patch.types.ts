@@ -1,4 +1,4 @@
-import { DecimalNumber } from '@otorga/kernel/graphql'
+import { DecimalNumber } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int } from 'type-graphql'
 
 @InputType({ description: 'Changes of the amounts; what is absent stays.' })

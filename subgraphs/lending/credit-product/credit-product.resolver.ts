@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { ChangeRequest } from '../change-request/change-request.types.js'
 import { activateCreditProduct, deactivateCreditProduct } from './activate-credit-product.js'

@@ -1,4 +1,4 @@
-import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/money'
+import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/base/money'
 import type { Amortization, DayCount } from '../credit/amortization.js'
 import type { FeeConfig } from '../credit/fees.js'
 

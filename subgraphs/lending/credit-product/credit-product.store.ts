@@ -1,7 +1,7 @@
 import { creditProduct } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { camelKeys } from '@otorga/kernel/graphql'
+import { camelKeys } from '@otorga/kernel/base/naming'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'

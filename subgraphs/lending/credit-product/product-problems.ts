@@ -1,4 +1,4 @@
-import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/kernel/money'
+import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/kernel/base/money'
 import { instalmentCount } from '../credit/amortization.js'
 import { type FeeConfig, feeCodes } from '../credit/fees.js'
 import {

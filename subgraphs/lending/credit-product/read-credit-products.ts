@@ -1,5 +1,6 @@
-import { notFound } from '@otorga/kernel/errors'
-import { looksLikeId, type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import { creditProductById, creditProductCount, creditProductPage, creditProductView } from './credit-product.store.js'
 

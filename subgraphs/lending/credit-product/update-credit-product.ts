@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
 import { tenantAsksApproval } from './create-credit-product.js'

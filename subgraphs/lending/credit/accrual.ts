@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, round, zero } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, round, zero } from '@otorga/kernel/base/money'
 import { type InterestTerms, interestOver, type Period } from './amortization.js'
 import { type CalendarDate, days360Between, daysBetween } from './calendar.js'
 import type { PaidInstalment } from './credit.rules.js'

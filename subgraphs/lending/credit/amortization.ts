@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, decimal, round, zero } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, decimal, round, zero } from '@otorga/kernel/base/money'
 import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.js'
 
 export type DayCount = '30/360' | 'actual/365'

@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { lockApplicationById } from '../application/application.store.js'
 import { cleanUpLater } from '../jobs/clean-up.js'
 import { lendingServices } from '../services.js'

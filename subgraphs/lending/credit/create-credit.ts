@@ -1,5 +1,5 @@
-import { currencyScale, type Decimal, toColumn } from '@otorga/kernel/money'
-import type { Work } from '@otorga/kernel/operation'
+import { currencyScale, type Decimal, toColumn } from '@otorga/kernel/base/money'
+import type { Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'

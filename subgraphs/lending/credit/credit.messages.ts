@@ -1,4 +1,4 @@
-import { currencyScale, decimal, sum } from '@otorga/kernel/money'
+import { currencyScale, decimal, sum } from '@otorga/kernel/base/money'
 import type { CreditChanged, LendingSubject } from '@otorga/schema/messages/lending'
 import { subjectOf } from '../application/application.messages.js'
 import type { ApplicationRow } from '../application/application.store.js'

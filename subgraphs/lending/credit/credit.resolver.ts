@@ -1,5 +1,5 @@
-import { enter } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Payment } from '../payment/payment.types.js'
 import { loadPayments } from '../references.js'

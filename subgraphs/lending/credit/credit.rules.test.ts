@@ -1,4 +1,4 @@
-import { decimal } from '@otorga/kernel/money'
+import { decimal } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annualPercentageRate } from './apr.js'

@@ -1,4 +1,4 @@
-import { type Decimal, sum, zero } from '@otorga/kernel/money'
+import { type Decimal, sum, zero } from '@otorga/kernel/base/money'
 import { accruedInterest } from './accrual.js'
 import { type InterestTerms, type Period, periodsOf } from './amortization.js'
 import { type CalendarDate, daysBetween } from './calendar.js'

@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/base/money'
 import type { InterestTerms } from './amortization.js'
 import { instalmentStatus, leftOf, nextDueDate, type PaidInstalment, pastDueDays, payoff } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'

@@ -1,4 +1,4 @@
-import { decimal } from '@otorga/kernel/money'
+import { decimal } from '@otorga/kernel/base/money'
 import type { CreditRow } from './credit.store.js'
 import { termsOfCredit } from './credit.view.js'
 import { buildSchedule } from './schedule.js'

@@ -1,4 +1,4 @@
-import { decimal, sum } from '@otorga/kernel/money'
+import { decimal, sum } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feesOf, spreadEvenly } from './fees.js'

@@ -1,4 +1,4 @@
-import { type AmountInput, currencyScale, type Decimal, decimal, round, sum, zero } from '@otorga/kernel/money'
+import { type AmountInput, currencyScale, type Decimal, decimal, round, sum, zero } from '@otorga/kernel/base/money'
 
 /** The fees that are fractions of the amount, in the order they are shown. */
 export const feeCodes = ['origination', 'platform', 'insurance'] as const

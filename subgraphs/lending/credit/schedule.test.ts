@@ -1,4 +1,4 @@
-import { currencyScale, decimal, sum, toWire } from '@otorga/kernel/money'
+import { currencyScale, decimal, sum, toWire } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from './calendar.js'

@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, sum, zero } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, sum, zero } from '@otorga/kernel/base/money'
 import { type InterestTerms, interestOver, type PlanInput, periodsOf, planInstalments } from './amortization.js'
 import type { CalendarDate } from './calendar.js'
 import { type FeeBreakdown, feeCodes, spreadEvenly } from './fees.js'

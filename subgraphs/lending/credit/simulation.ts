@@ -1,4 +1,4 @@
-import { type AmountInput, type Decimal, decimal } from '@otorga/kernel/money'
+import { type AmountInput, type Decimal, decimal } from '@otorga/kernel/base/money'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
 import type { CalendarDate } from './calendar.js'
 import { type FeeBreakdown, feesOf } from './fees.js'

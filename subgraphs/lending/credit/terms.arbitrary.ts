@@ -1,4 +1,4 @@
-import { currencyScale, decimal } from '@otorga/kernel/money'
+import { currencyScale, decimal } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { instalmentCount } from './amortization.js'
 import { addDays } from './calendar.js'

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { TenantQuery, writer } from '@otorga/drizzle/query'
-import type { PeriodicJob } from '@otorga/kernel/jobs'
+import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { LendingServices } from '../services.js'

@@ -1,6 +1,6 @@
 import { application } from '@otorga/drizzle/lending/tables'
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { type Draft, publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { aboutApplication } from '../application/application.messages.js'
 import { updateApplication } from '../application/application.store.js'

@@ -1,5 +1,5 @@
 import type { AllocationRow } from '@otorga/drizzle/lending/tables'
-import { toColumn } from '@otorga/kernel/money'
+import { toColumn } from '@otorga/kernel/base/money'
 import type { Allocation } from './payment.rules.js'
 
 /** How a payment was spread over an instalment, as it is stored. */

@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, decimal, round, sum, toWire, zero } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, decimal, round, sum, toWire, zero } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../credit/calendar.js'

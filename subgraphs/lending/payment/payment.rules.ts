@@ -1,4 +1,4 @@
-import { amountProblem, currencyScale, type Decimal, sum, zero } from '@otorga/kernel/money'
+import { amountProblem, currencyScale, type Decimal, sum, zero } from '@otorga/kernel/base/money'
 import { type InterestTerms, type Period, periodsOf } from '../credit/amortization.js'
 import type { CalendarDate } from '../credit/calendar.js'
 import {

@@ -1,4 +1,4 @@
-import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What a payment settled of one instalment.' })

@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, round, sum, zero } from '@otorga/kernel/money'
+import { currencyScale, type Decimal, round, sum, zero } from '@otorga/kernel/base/money'
 import { elapsedDays, interestOnPrepaid } from '../credit/accrual.js'
 import {
   type InterestTerms,

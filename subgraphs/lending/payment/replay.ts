@@ -1,4 +1,4 @@
-import { type Decimal, sum } from '@otorga/kernel/money'
+import { type Decimal, sum } from '@otorga/kernel/base/money'
 import type { InterestTerms } from '../credit/amortization.js'
 import type { CalendarDate } from '../credit/calendar.js'
 import { owedInAll, type PaidInstalment } from '../credit/credit.rules.js'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { ApplicationProgress, SignatureCompletedInput, SubjectCredit, ValidationResultInput } from './progress.types.js'
 import { reportSignatureCompleted } from './report-signature-completed.js'

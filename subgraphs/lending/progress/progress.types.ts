@@ -1,4 +1,4 @@
-import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/graphql'
+import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @Directive('@inaccessible')

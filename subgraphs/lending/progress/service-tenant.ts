@@ -1,7 +1,7 @@
 import { lookupBy, lookups } from '@otorga/drizzle/lookups'
-import type { RequestContext } from '@otorga/kernel/context'
-import { AppError, notFound } from '@otorga/kernel/errors'
-import { looksLikeId } from '@otorga/kernel/operation'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { AppError, notFound } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { lendingServices } from '../services.js'
 
 const byId = lookupBy(

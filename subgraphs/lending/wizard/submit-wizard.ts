@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { isBlacklisted, keepsLists } from '../application/applicant-peers.js'
 import { aboutApplication } from '../application/application.messages.js'
 import { ageProblems } from '../application/application.rules.js'

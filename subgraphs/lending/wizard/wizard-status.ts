@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { query } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { query } from '@otorga/kernel/request/operation'
 import { applicationById } from '../application/application.store.js'
 import { creditProductsByIds } from '../credit-product/credit-product.store.js'
 import { lendingServices } from '../services.js'

@@ -1,7 +1,7 @@
 import { lookupBy, lookups } from '@otorga/drizzle/lookups'
-import { admit, namedTenant } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { AppError } from '@otorga/kernel/errors'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { AppError } from '@otorga/kernel/base/errors'
+import { admit, namedTenant } from '@otorga/kernel/request/auth'
 import { type ApplicationRow, isOver } from '../application/application.store.js'
 import { lendingServices } from '../services.js'
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { DecimalNumber, Json } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { requestWizardSignature } from './request-wizard-signature.js'
 import { saveWizardStep } from './save-wizard-step.js'

@@ -1,4 +1,4 @@
-import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { AmountConfig } from '../credit-product/credit-product.types.js'
 

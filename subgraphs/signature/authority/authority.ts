@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import type { BaseServices } from '@otorga/kernel/operation'
+import type { BaseServices } from '@otorga/kernel/request/operation'
 import { X509Certificate } from '@peculiar/x509'
 import { v7 as uuidv7 } from 'uuid'
 import {

@@ -1,4 +1,4 @@
-import { Json } from '@otorga/kernel/graphql'
+import { Json } from '@otorga/kernel/base/scalars'
 import { Field, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'A callback was taken.' })

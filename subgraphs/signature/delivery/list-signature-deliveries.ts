@@ -1,6 +1,6 @@
 import { param, prepared } from '@otorga/drizzle/query'
 import { webhookDelivery } from '@otorga/drizzle/signature/schema'
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { findRequest } from '../request/read-signature-requests.js'

@@ -1,5 +1,5 @@
-import { AppError } from '@otorga/kernel/errors'
-import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { scheduleLook } from '../request/open-request.js'
 import { refuseEnded } from '../request/refuse-ended.js'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { UnfitPdf } from '../pdf/inspect-pdf.js'
 import { inviteSigner } from '../request/open-request.js'

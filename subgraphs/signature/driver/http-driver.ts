@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@otorga/kernel/errors'
-import { VendorRefused } from '@otorga/kernel/vendor'
+import { AppError } from '@otorga/kernel/base/errors'
+import { VendorRefused } from '@otorga/kernel/ports/vendor'
 import { maxDocumentBytes } from '../document/accept-document.js'
 import { originalUrl } from '../document/document.view.js'
 import { oneByOne } from '../pdf/one-by-one.js'

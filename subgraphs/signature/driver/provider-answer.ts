@@ -1,6 +1,6 @@
 import type { ProviderEventBody } from '@otorga/drizzle/signature/tables/provider-event'
 import type { SigningCertificate } from '@otorga/drizzle/signature/tables/signature-request'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 
 /** What a provider says of a request, in its answer or its callback. */
 export type ProviderAnswer =

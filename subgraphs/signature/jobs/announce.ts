@@ -1,5 +1,5 @@
-import { ownAsker } from '@otorga/kernel/auth'
-import { enqueueWebhook } from '@otorga/kernel/webhook'
+import { enqueueWebhook } from '@otorga/kernel/messages/webhook'
+import { ownAsker } from '@otorga/kernel/request/auth'
 import type { SignatureRequestEnded } from '@otorga/schema/messages/signature'
 import { requestByIdOf } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'

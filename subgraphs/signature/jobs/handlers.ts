@@ -1,4 +1,4 @@
-import type { JobHandler } from '@otorga/kernel/jobs'
+import type { JobHandler } from '@otorga/kernel/messages/jobs'
 import { actOnEvent } from '../callback/act-on-event.js'
 import { uploadKeyOf } from '../document/accept-document.js'
 import { documentsOf } from '../document/document.store.js'

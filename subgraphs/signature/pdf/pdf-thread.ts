@@ -1,4 +1,4 @@
-import { createThread, Overrun, TaskFailed } from '@otorga/kernel/thread'
+import { createThread, Overrun, TaskFailed } from '@otorga/kernel/base/thread'
 import { UnfitPdf } from './inspect-pdf.js'
 import type { PdfTasks } from './pdf-worker.js'
 import type { Words } from './prepare-pdf.js'

@@ -1,4 +1,4 @@
-import { serveThread } from '@otorga/kernel/thread'
+import { serveThread } from '@otorga/kernel/base/thread'
 import { boundStreams, withinStreams } from './bounded-streams.js'
 import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
 import { prepareEvidence, preparePdf, type Words } from './prepare-pdf.js'

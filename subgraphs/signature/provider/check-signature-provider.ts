@@ -1,5 +1,4 @@
-import type { CallArgs } from '@otorga/kernel/operation'
-import { externalCommand } from '@otorga/kernel/operation'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { driverOf } from '../driver/driver-of.js'
 import { signatureServices } from '../services.js'
 import { lockProvider, type ProviderRow, recordHealth } from './provider.store.js'

@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, invalid } from '@otorga/kernel/errors'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
 import type { SignatureServices } from '../services.js'
 import { activeProviders, ofPlatform, type ProviderRow } from './provider.store.js'
 

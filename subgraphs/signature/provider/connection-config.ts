@@ -1,5 +1,5 @@
-import { invalid, type Problem } from '@otorga/kernel/errors'
-import { mergePatch } from '@otorga/kernel/graphql'
+import { invalid, type Problem } from '@otorga/kernel/base/errors'
+import { mergePatch } from '@otorga/kernel/base/merge-patch'
 import type { SignatureServices } from '../services.js'
 
 /** How a provider is reached and what it asks for, in the contract's spelling. */

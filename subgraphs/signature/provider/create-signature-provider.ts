@@ -1,6 +1,6 @@
 import type { ProviderDriver, ProviderStatus, SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
-import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
-import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/operation'
+import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
+import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { changeRegistry, signatureServices } from '../services.js'
 import { type ConnectionConfig, checkConfig, maskedConfig, sealConfig } from './connection-config.js'

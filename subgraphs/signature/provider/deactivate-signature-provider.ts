@@ -1,5 +1,5 @@
-import { inOneTransaction, underApproval } from '@otorga/kernel/maker-checker'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { changeRegistry, signatureServices } from '../services.js'
 import { lockProvider, type ProviderRow, updateProviderRow } from './provider.store.js'
 import type { SignatureProvider } from './provider.types.js'

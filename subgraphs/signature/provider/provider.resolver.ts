@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { OpenedChange } from '@otorga/kernel/maker-checker'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { checkSignatureProvider } from './check-signature-provider.js'
 import { createSignatureProvider } from './create-signature-provider.js'

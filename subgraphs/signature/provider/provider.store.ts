@@ -2,7 +2,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import { param, prepared } from '@otorga/drizzle/query'
 import { type ProviderHealth, signatureProvider } from '@otorga/drizzle/signature/tables/signature-provider'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,4 @@
-import { Json, Timestamp } from '@otorga/kernel/graphql'
+import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What the last look at a provider found.' })

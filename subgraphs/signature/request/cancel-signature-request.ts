@@ -1,4 +1,4 @@
-import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { documentsIn } from '../document/document.store.js'
 import { signatureServices } from '../services.js'
 import { endRequest } from './end-request.js'

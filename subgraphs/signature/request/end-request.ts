@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { enqueueJob } from '@otorga/kernel/jobs'
+import { enqueueJob } from '@otorga/kernel/messages/jobs'
 import type { MessageType } from '@otorga/schema/events'
 import type { SignatureEnding, SignatureRequestEnded } from '@otorga/schema/messages/signature'
 import { type DocumentRow, documentsIn } from '../document/document.store.js'

@@ -1,5 +1,5 @@
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { type Draft, publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignatureServices } from '../services.js'
 import { endRequest } from './end-request.js'

@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { enqueueJob } from '@otorga/kernel/jobs'
+import { enqueueJob } from '@otorga/kernel/messages/jobs'
 import type { DocumentRow } from '../document/document.store.js'
 import type { SignatureServices } from '../services.js'
 import type { RequestRow } from './signature-request.store.js'

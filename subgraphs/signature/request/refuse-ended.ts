@@ -1,4 +1,4 @@
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import { statusAt } from './signature-request.states.js'
 import type { RequestRow } from './signature-request.store.js'
 

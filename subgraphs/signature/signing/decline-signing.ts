@@ -1,4 +1,4 @@
-import { command, type Outcome, type Work } from '@otorga/kernel/operation'
+import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { endRequest } from '../request/end-request.js'
 import { needPending } from '../request/refuse-ended.js'
 import { lockRequest, type RequestRow } from '../request/signature-request.store.js'

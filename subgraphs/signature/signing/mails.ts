@@ -1,4 +1,4 @@
-import type { TenantInfo } from '@otorga/kernel/auth'
+import type { TenantInfo } from '@otorga/kernel/base/context'
 
 type Told = Pick<TenantInfo, 'name' | 'locale'>
 

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import { type ConnectionConfig, openConfig } from '../provider/connection-config.js'
 import { ofPlatform, providerByCode } from '../provider/provider.store.js'
 import type { RequestRow } from '../request/signature-request.store.js'

@@ -1,6 +1,6 @@
 import { otpCode } from '@otorga/drizzle/signature/tables/otp-code'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { hmac } from '@otorga/kernel/crypto'
+import { hmac } from '@otorga/kernel/base/crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 export type OtpRow = typeof otpCode.$inferSelect

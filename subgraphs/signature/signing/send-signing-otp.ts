@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { AppError, invalid } from '@otorga/kernel/errors'
-import { externalCommand, type Outside, type Work } from '@otorga/kernel/operation'
+import { AppError, invalid } from '@otorga/kernel/base/errors'
+import { externalCommand, type Outside, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { needPending } from '../request/refuse-ended.js'
 import { lockRequest, type RequestRow } from '../request/signature-request.store.js'

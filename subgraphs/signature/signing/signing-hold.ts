@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { leaseSeconds } from '@otorga/kernel/operation'
+import { leaseSeconds } from '@otorga/kernel/request/operation'
 
 // As the calls of signers hold the request while they sign it, so that neither signs beside the other.
 const caller = 'hold'

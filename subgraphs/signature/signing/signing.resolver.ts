@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { CallbackBody, ReceivedCallback } from '../callback/callback.types.js'
 import { signatureProviderCallback } from '../callback/signature-provider-callback.js'

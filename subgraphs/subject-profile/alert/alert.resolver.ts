@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { User, userOf } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { loadSubject } from '../references.js'
 import { Subject } from '../subject/subject.types.js'

@@ -1,4 +1,4 @@
-import { Timestamp } from '@otorga/kernel/graphql'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { pageOfType } from '../page.types.js'
 

@@ -1,6 +1,5 @@
-import type { Caller } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import type { Caller, RequestContext } from '@otorga/kernel/base/context'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { subjectProfileServices } from '../services.js'
 import { currentSubject } from '../subject/current-subject.js'
 import { alertPage, alertTotal } from './alert.reads.store.js'

@@ -1,4 +1,4 @@
-import { sha256 } from '@otorga/kernel/crypto'
+import { sha256 } from '@otorga/kernel/base/crypto'
 import { Field, ObjectType } from 'type-graphql'
 
 /** What an answer from the cache says of itself; REST turns it into headers. */

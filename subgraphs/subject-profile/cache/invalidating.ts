@@ -1,6 +1,6 @@
-import { callerOf } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { looksLikeId } from '@otorga/kernel/operation'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { callerOf } from '@otorga/kernel/request/auth'
 import { subjectProfileServices } from '../services.js'
 import { tenantLists } from './profile-cache.js'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Cache } from '@otorga/kernel/cache'
-import { AppError } from '@otorga/kernel/errors'
-import { type Soon, whenReady } from '@otorga/kernel/soon'
+import { AppError } from '@otorga/kernel/base/errors'
+import { type Soon, whenReady } from '@otorga/kernel/base/soon'
+import type { Cache } from '@otorga/kernel/ports/cache'
 
 /** What is cached of a subject, or of all lists of the tenant. */
 export type CachedKind = 'trust-score' | 'metrics' | 'lists' | 'checks'

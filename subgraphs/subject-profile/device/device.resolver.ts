@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import { Device, DevicePage } from './device.types.js'
 import { internalDevices, subjectDevice, subjectDevices } from './read-devices.js'

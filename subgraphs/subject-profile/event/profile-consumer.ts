@@ -1,4 +1,6 @@
-import { batchConsumer, type Envelope, type Subscription } from '@otorga/kernel/broker'
+import { type Subscription } from '@otorga/kernel/messages/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
+import { batchConsumer } from '@otorga/kernel/messages/inbox'
 import { located } from '../device/geography.js'
 import type { SubjectProfileServices } from '../services.js'
 import { applyEvents } from './apply-events.js'

@@ -1,5 +1,5 @@
-import { invalid } from '@otorga/kernel/errors'
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { invalid } from '@otorga/kernel/base/errors'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { subjectProfileServices } from '../services.js'
 import { currentSubject } from '../subject/current-subject.js'
 import { eventPage, eventsByDay, eventsByType, eventTotal } from './subject-event.reads.store.js'

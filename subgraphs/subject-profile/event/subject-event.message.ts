@@ -1,7 +1,7 @@
 import type { DeviceInfo, EventEffect } from '@otorga/drizzle/subject-profile/tables'
-import type { Envelope } from '@otorga/kernel/broker'
-import { sha256 } from '@otorga/kernel/crypto'
-import { normalizeIdentifier, type SubjectIdOf } from '@otorga/kernel/subject'
+import { sha256 } from '@otorga/kernel/base/crypto'
+import { normalizeIdentifier, type SubjectIdOf } from '@otorga/kernel/base/subject'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { countedEvents, effectOf } from './counted-events.js'
 
 /** One event about a subject, as its message tells it. */

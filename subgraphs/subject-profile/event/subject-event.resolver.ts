@@ -1,5 +1,5 @@
-import type { RequestContext } from '@otorga/kernel/context'
-import { Timestamp } from '@otorga/kernel/graphql'
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import { subjectEvents, subjectEventsSummary } from './read-events.js'
 import { SubjectEvent, SubjectEventPage, SubjectEventsSummary } from './subject-event.types.js'

@@ -1,4 +1,4 @@
-import { CalendarDate, Json, Timestamp } from '@otorga/kernel/graphql'
+import { CalendarDate, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { pageOfType } from '../page.types.js'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { inOneTransaction, peerRegistry, underApproval } from '@otorga/kernel/maker-checker'
-import { type CallArgs, externalCommand } from '@otorga/kernel/operation'
+import { inOneTransaction, peerRegistry, underApproval } from '@otorga/kernel/request/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { invalidatingLists } from '../cache/invalidating.js'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'

@@ -1,5 +1,6 @@
-import type { Envelope, Subscription } from '@otorga/kernel/broker'
-import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/maker-checker'
+import type { Subscription } from '@otorga/kernel/messages/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
+import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/request/maker-checker'
 import { tenantLists } from '../cache/profile-cache.js'
 import { messageContext } from '../own-context.js'
 import type { SubjectProfileServices } from '../services.js'

@@ -1,4 +1,4 @@
-import { Json } from '@otorga/kernel/graphql'
+import { Json } from '@otorga/kernel/base/scalars'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
 

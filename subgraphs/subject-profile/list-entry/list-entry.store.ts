@@ -1,7 +1,7 @@
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import { listEntry } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { AppError, violatesUnique } from '@otorga/kernel/errors'
+import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 

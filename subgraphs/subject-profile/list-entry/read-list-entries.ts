@@ -1,4 +1,4 @@
-import { type PageArgs, pageOf, query } from '@otorga/kernel/operation'
+import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { tagged } from '../cache/cached-answer.js'
 import { tenantLists } from '../cache/profile-cache.js'
 import { subjectProfileServices } from '../services.js'

@@ -1,5 +1,6 @@
-import { inOneTransaction, type OpenedChange, peerRegistry, underApproval } from '@otorga/kernel/maker-checker'
-import { type CallArgs, externalCommand, looksLikeId } from '@otorga/kernel/operation'
+import { looksLikeId } from '@otorga/kernel/base/ids'
+import { inOneTransaction, type OpenedChange, peerRegistry, underApproval } from '@otorga/kernel/request/maker-checker'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { invalidatingLists } from '../cache/invalidating.js'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
 import { settleSubjects } from '../subject/settle-subjects.js'

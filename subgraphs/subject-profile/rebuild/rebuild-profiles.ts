@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/audit'
-import { type Draft, publish } from '@otorga/kernel/outbox'
+import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
 import { type ScoreChange, type SubjectRow, settle, unmarked } from '../subject/profile.js'

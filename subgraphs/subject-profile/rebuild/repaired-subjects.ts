@@ -1,4 +1,5 @@
-import { consumer, type Subscription } from '@otorga/kernel/broker'
+import { type Subscription } from '@otorga/kernel/messages/broker'
+import { consumer } from '@otorga/kernel/messages/inbox'
 import type { SubjectProfileServices } from '../services.js'
 
 /** A rebuild runs as a command, beside the processes that hold answers: what it repaired is forgotten by them too. */

@@ -1,7 +1,6 @@
 import { rowset } from '@otorga/drizzle/rowset'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import type { SubjectRow } from './profile.js'
-import { type Standings, unmarked } from './profile.js'
+import { type Standings, type SubjectRow, unmarked } from './profile.js'
 
 const derivedColumns = {
   id: 'uuid',

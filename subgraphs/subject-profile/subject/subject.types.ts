@@ -1,4 +1,4 @@
-import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
 import { pageOfType } from '../page.types.js'
 import { TrustScoreFactors } from '../trust-score/trust-score.types.js'

@@ -1,4 +1,4 @@
-import type { Encryption } from '@otorga/kernel/crypto'
+import type { Encryption } from '@otorga/kernel/base/crypto'
 import { factorsShown } from '../trust-score/trust-score.view.js'
 import type { SubjectRow } from './profile.js'
 import type { Subject } from './subject.types.js'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insideTransaction } from '@otorga/drizzle/transaction'
-import { type Envelope, matches } from '@otorga/kernel/broker'
+import { matches } from '@otorga/kernel/messages/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { messageTypes } from '@otorga/schema/events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
-import type { Caller } from '@otorga/kernel/auth'
-import type { RequestContext } from '@otorga/kernel/context'
-import { query } from '@otorga/kernel/operation'
+import type { Caller, RequestContext } from '@otorga/kernel/base/context'
+import { query } from '@otorga/kernel/request/operation'
 import type { ListType } from '@otorga/schema/peers'
 import { tagged } from '../cache/cached-answer.js'
 import { recentRejections } from '../event/subject-event.reads.store.js'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@otorga/kernel/context'
+import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import { internalMetrics } from './read-metrics.js'
 import { internalTrustScore, trustScore, trustScoreHistory } from './read-trust-score.js'

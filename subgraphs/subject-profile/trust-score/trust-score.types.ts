@@ -1,4 +1,4 @@
-import { DecimalNumber, Timestamp } from '@otorga/kernel/graphql'
+import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
 import { pageOfType } from '../page.types.js'

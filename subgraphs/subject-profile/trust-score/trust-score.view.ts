@@ -1,5 +1,5 @@
 import type { TrustFactors } from '@otorga/drizzle/subject-profile/tables'
-import { camelKeys } from '@otorga/kernel/graphql'
+import { camelKeys } from '@otorga/kernel/base/naming'
 import type { TrustScoreFactors } from './trust-score.types.js'
 
 /** The factors as the graph spells them. */

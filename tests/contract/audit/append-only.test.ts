@@ -1,6 +1,6 @@
 import { componentRole, platformTenantId, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
-import { roleSecret } from '@otorga/kernel/testing'
+import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ledger, openLedger } from './ledger.js'

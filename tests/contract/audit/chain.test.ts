@@ -3,7 +3,7 @@ import { checkpointOf, keepCheckpoint, keptCheckpoint } from '@otorga/audit/chai
 import { createSealer } from '@otorga/audit/chain/sealer'
 import { createChainKeys } from '@otorga/audit/chain/signing'
 import { verifyChain } from '@otorga/audit/chain/verify-chain'
-import { testParts } from '@otorga/kernel/testing'
+import { testParts } from '@otorga/kernel/testing/parts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keys, type Ledger, openLedger } from './ledger.js'
 import { entryOf, messageOf } from './messages.js'

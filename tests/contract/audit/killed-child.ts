@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { auditConsumer } from '@otorga/audit/audit-event/audit-consumer'
 import { exportHandlers } from '@otorga/audit/export/run-export'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { createJobWorker } from '@otorga/kernel/jobs'
-import { createLogger } from '@otorga/kernel/logging'
-import { createFileStorage, type ObjectStorage } from '@otorga/kernel/storage'
+import { createLogger } from '@otorga/kernel/base/logging'
+import { createJobWorker } from '@otorga/kernel/messages/jobs'
+import { createFileStorage, type ObjectStorage } from '@otorga/kernel/ports/storage'
 import { entryOf, messageOf } from './messages.js'
 
 /** Ids that tell the same messages to whoever sends them again. */

@@ -7,7 +7,7 @@ import { verifyChain } from '@otorga/audit/chain/verify-chain'
 import { componentRole, workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { freshDatabase, roleSecret } from '@otorga/kernel/testing'
+import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { entryOf, messageOf } from './messages.js'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '@otorga/kernel/broker'
+import type { Envelope } from '@otorga/kernel/messages/envelope'
 import type { AuditEntry } from '@otorga/schema/events'
 import { publishTo } from '../../harness/applied.js'
 

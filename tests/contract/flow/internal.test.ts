@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { verifyWebhook } from '@otorga/kernel/webhook'
+import { verifyWebhook } from '@otorga/kernel/messages/webhook'
 import type { StartExecution } from '@otorga/schema/peers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, callInternal, eventually, graph } from '../../harness/call.js'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@otorga/kernel/errors'
+import { AppError } from '@otorga/kernel/base/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, graph } from '../../harness/call.js'
 import { answerPeers } from '../../harness/peers.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { workerRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
-import { createPeriodicJobs } from '@otorga/kernel/jobs'
+import { createPeriodicJobs } from '@otorga/kernel/messages/jobs'
 import { dailyRun, runDaily } from '@otorga/lending/jobs/daily'
 import { markArrears } from '@otorga/lending/jobs/mark-arrears'
 import type { LendingServices } from '@otorga/lending/services'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@otorga/kernel/errors'
-import type { Asker, PeerHandlers } from '@otorga/kernel/peers'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { Origin, PeerCallName, PeerContract } from '@otorga/schema/peers'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { publishTo } from '../../harness/applied.js'

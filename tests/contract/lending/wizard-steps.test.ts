@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createAccessTokens } from '@otorga/kernel/access-tokens'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
+import { createAccessTokens } from '@otorga/kernel/request/access-tokens'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'

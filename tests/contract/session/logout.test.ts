@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Browser } from '@otorga/cli/demo/browser'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'

@@ -1,6 +1,6 @@
 import { Browser } from '@otorga/cli/demo/browser'
 import { sessionIdentity } from '@otorga/identity/session/session-identity'
-import { createMemoryCache } from '@otorga/kernel/cache'
+import { createMemoryCache } from '@otorga/kernel/ports/cache'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'

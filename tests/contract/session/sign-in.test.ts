@@ -1,6 +1,6 @@
 import { Browser } from '@otorga/cli/demo/browser'
-import { AppError } from '@otorga/kernel/errors'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { AppError } from '@otorga/kernel/base/errors'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'

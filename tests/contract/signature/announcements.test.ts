@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { verifyWebhook } from '@otorga/kernel/webhook'
+import { verifyWebhook } from '@otorga/kernel/messages/webhook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'

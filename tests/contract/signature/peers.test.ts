@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ownAsker } from '@otorga/kernel/auth'
-import { asAppError } from '@otorga/kernel/errors'
+import { asAppError } from '@otorga/kernel/base/errors'
+import { ownAsker } from '@otorga/kernel/request/auth'
 import type { RequestSignature } from '@otorga/schema/peers'
 import { signaturePeers } from '@otorga/signature/peers'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { call } from '@otorga/cli/demo/client'
 import type { System } from '@otorga/cli/system/system'
-import { startS3 } from '@otorga/kernel/testing'
+import { startS3 } from '@otorga/kernel/testing/s3'
 import { sound, verifyIndependently } from '@otorga/signature/pdf/test-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attached } from '../../harness/in-process.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call as send } from '@otorga/cli/demo/client'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { operations } from '@otorga/schema/operations'
 import { subjectProfileOperations } from '@otorga/schema/operations/subject-profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ComponentServices } from '@otorga/kernel/context'
+import type { ComponentServices } from '@otorga/kernel/base/context'
 import type { SubjectProfileServices } from '@otorga/subject-profile/services'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, callInternal } from '../../harness/call.js'

@@ -1,5 +1,5 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { distance, meanDifference } from '../../media/image.js'
 import { describeMp4 } from '../../media/mp4.js'
 import { withFile } from '../../media/read-file.js'

@@ -1,5 +1,5 @@
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
-import type { ObjectStorage } from '@otorga/kernel/storage'
+import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../provider.port.js'
 import { checkDocument } from './check-document.js'
 import { checkLiveness } from './check-liveness.js'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sha256 } from '@otorga/kernel/crypto'
+import { sha256 } from '@otorga/kernel/base/crypto'
 import { rateLimits } from '@otorga/schema/limits'
 import { deadLinkPage, forgottenPage, linkMailedPage, passwordSetPage, setPasswordPage } from './account-pages.js'
 import type { Context } from './embedded.types.js'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { RateLimiter } from '@otorga/kernel/rate-limit'
+import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { IdentityProvider } from '../port.js'

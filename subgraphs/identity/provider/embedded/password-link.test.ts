@@ -1,4 +1,4 @@
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { rateLimits } from '@otorga/schema/limits'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { componentRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
-import { freshDatabase, roleSecret } from '@otorga/kernel/testing'
+import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createMemoryLimiter } from '@otorga/kernel/rate-limit'
+import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { RealmUser } from '../port.js'
 import {

@@ -1,5 +1,5 @@
 import type AdminClient from '@keycloak/keycloak-admin-client'
-import { hmac } from '@otorga/kernel/crypto'
+import { hmac } from '@otorga/kernel/base/crypto'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { mailSettings } from './mail-settings.js'
 

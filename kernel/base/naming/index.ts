@@ -1,0 +1,22 @@
+/** `grace_principal` as the graph names it: `gracePrincipal`. */
+export const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** `gracePrincipal` as the contract and the database name it: `grace_principal`. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const renamed = (rename: (name: string) => string) => {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (value === null || typeof value !== 'object' || value instanceof Date) return value
+    const result: Record<string, unknown> = {}
+    for (const [key, inner] of Object.entries(value)) if (inner !== undefined) result[rename(key)] = walk(inner)
+    return result
+  }
+  return walk
+}
+
+/** Deep copy with camelCase keys: contract JSON as the graph's types name it. */
+export const camelKeys = renamed(camelCase) as <Value>(value: unknown) => Value
+
+/** Deep copy with snake_case keys, absent fields left out: graph input as the contract and the database name it. */
+export const snakeKeys = renamed(snakeCase) as <Value>(value: unknown) => Value

@@ -1,0 +1,39 @@
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, parse, validate } from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { RequestContext } from '../../base/context/index.js'
+
+/** A document of the REST adapter, fitted to its component's schema. */
+export interface CompiledDocument {
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  run(ctx: RequestContext, variables: Record<string, unknown>): ReturnType<CompiledQuery['query']>
+}
+
+/** Parses and validates a document; throws with every problem when it does not fit the schema. */
+export function fitDocument(schema: GraphQLSchema, source: string): DocumentNode {
+  const document = parse(source)
+  const problems = validate(schema, document)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return document
+}
+
+/** Compiles a valid document to code of its own. */
+export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): CompiledQuery {
+  const result = compileQuery(schema, document, operationName)
+  if (!isCompiledQuery(result)) throw new Error(result.errors?.map(({ message }) => message).join('\n'))
+  return result
+}
+
+/** Validates at once; compiles at the first run, so that a start does not pay for documents nobody calls. */
+export function compileDocument(schema: GraphQLSchema, source: string): CompiledDocument {
+  const document = fitDocument(schema, source)
+  let compiled: CompiledQuery | undefined
+  return {
+    document,
+    operation: document.definitions[0] as OperationDefinitionNode,
+    run(ctx, variables) {
+      compiled ??= compile(schema, document)
+      return compiled.query(undefined, ctx, variables)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import 'reflect-metadata'
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { type AccessName, type Component, findOperation, type OperationId, operations } from '@otorga/schema/operations'
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql'
+import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
+import type { RequestContext } from '../../base/context/index.js'
+import { whenReady } from '../../base/soon/index.js'
+import { enter } from '../../request/auth/index.js'
+
+/** Loads entities by their keys: one batch a request. `as` names the access a reader needs: an operation's, or one of its own. */
+export interface Reference {
+  as: AccessName
+  load(key: Record<string, unknown>, ctx: RequestContext): Promise<object | undefined>
+}
+
+export interface SubgraphParts {
+  component: Component
+  resolvers: NonEmptyArray<new (...args: never[]) => object>
+  orphanedTypes?: readonly unknown[]
+  references?: Record<string, Reference>
+  /** Which type a member of a union or interface is: synchronous, because compiled documents do not await it. */
+  unions?: Record<string, (value: never) => string>
+}
+
+export interface Subgraph {
+  component: Component
+  schema: GraphQLSchema
+  sdl: string
+}
+
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@inaccessible", "@external"])\n`
+
+type Map = Record<string, Record<string, unknown>>
+
+/** Builds a subgraph from its type-graphql classes; refuses to build when a root field has no declared access. */
+export async function buildSubgraph({
+  component,
+  resolvers,
+  orphanedTypes = [],
+  references = {},
+  unions = {},
+}: SubgraphParts): Promise<Subgraph> {
+  const raw = await buildSchema({
+    resolvers: resolvers as never,
+    orphanedTypes: orphanedTypes as never,
+    skipCheck: true,
+    validate: false,
+    authChecker: () => false, // access is declared in the operations table, never by @Authorized
+  })
+  const sdl = link + printSchemaWithDirectives(raw)
+  const map = createResolversMap(raw) as Map
+  for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
+  for (const [type, { as, load }] of Object.entries(references))
+    Object.assign((map[type] ??= {}), {
+      __resolveReference: async (key: Record<string, unknown>, ctx: RequestContext) => {
+        await enter(ctx, as)
+        return (await load(key, ctx)) ?? null
+      },
+    })
+  for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
+  const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
+  settleEntities(schema)
+  return { component, schema, sdl }
+}
+
+/** A list of promises is nothing that compiled documents await: what each became, an error for itself alone. */
+function settleEntities(schema: GraphQLSchema) {
+  const entities = schema.getQueryType()?.getFields()._entities
+  const resolve = entities?.resolve
+  if (!entities || !resolve) return
+  entities.resolve = (...call) => {
+    const found = resolve(...call) as unknown[]
+    return Promise.all(found.map((one) => (one instanceof Promise ? one.catch((error: unknown) => error) : one)))
+  }
+}
+
+/** Every root field enters before its resolver runs; a field outside the contract, or of another kind, stops the start. */
+function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: Map) {
+  const type = raw.getType(root)
+  if (!isObjectType(type)) return
+  const kind = root === 'Query' ? 'query' : 'mutation'
+  for (const name of Object.keys(type.getFields())) {
+    const operation = findOperation(name)
+    if (operation?.kind !== kind || operation.component !== component)
+      throw new Error(`${component}: ${root}.${name} is not declared in schema/operations.ts: nobody may call it`)
+    const resolve = map[root]![name] as GraphQLFieldResolver<unknown, RequestContext>
+    map[root]![name] = (source: unknown, args: never, ctx: RequestContext, info: never) =>
+      whenReady(enter(ctx, name as OperationId), () => resolve(source, args, ctx, info))
+  }
+}
+
+/** Operations of a component that its schema does not have. */
+export function missingOperations({ component, schema }: Subgraph): string[] {
+  const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
+  return Object.entries(operations)
+    .filter(([name, operation]) => operation.component === component && !fields[name])
+    .map(([name]) => name)
+}

@@ -1,0 +1,14 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql'
+import { looksLikeId } from '../../base/ids/index.js'
+
+/** A user as components know one who do not keep users: identity management has the rest. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType({ simpleResolvers: true, description: 'A person who signs in to a tenant.' })
+export class User {
+  @Field(() => ID, { description: 'Id of the user: the claim sub of their tokens.' })
+  id: string
+}
+
+/** Who an actor is; null for a service and for the platform itself, which are no users. */
+export const userOf = (actor: string | null | undefined): User | null =>
+  looksLikeId(actor ?? undefined) ? { id: actor! } : null

@@ -1,0 +1,117 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { AppError, asAppError } from '../../base/errors/index.js'
+import type { Logger } from '../../base/logging/index.js'
+import { createVerifier } from './signature.js'
+
+/** One call that has been verified. */
+export interface HopCall {
+  /** The service that calls. */
+  service: string
+  /** The path below the door's own, such as the name of an operation. */
+  name: string
+  body: unknown
+  signal: AbortSignal
+}
+
+/** A door of a process: who may come in, and what is answered. */
+export interface HopDoor {
+  services: readonly string[]
+  answer(call: HopCall): Promise<unknown>
+}
+
+export interface HopListenerOptions {
+  secret: string
+  /** By the first segment of the path. */
+  doors: Readonly<Record<string, HopDoor>>
+  log: Logger
+  maxBytes?: number
+  /** Told of each verified call: the operation or peer call by name, `graphql` for the graph; status 0 for one that was cut. */
+  observe?(operation: string, status: number, seconds: number): void
+  /** Takes what is no call of the platform's own, such as health. */
+  otherwise: RequestListener
+}
+
+const wireError = (error: AppError) => ({
+  code: error.code,
+  message: error.message,
+  ...(error.details && { details: error.details }),
+  ...(error.data && { data: error.data }),
+  ...(error.headers && { headers: error.headers }),
+})
+export type WireError = ReturnType<typeof wireError>
+
+/** An error as it travels; a fault of our own is told in the log alone. */
+export function toWire(error: unknown, log: Logger, about: Record<string, unknown>): WireError {
+  const known = asAppError(error)
+  if (known && known.status < 500) return wireError(known)
+  const cause = (error as { originalError?: unknown } | null)?.originalError ?? error
+  log.error(
+    { ...about, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) },
+    'a call failed',
+  )
+  return wireError(known ?? new AppError('INTERNAL_ERROR'))
+}
+
+/** An error that has travelled. */
+export const fromWire = ({ code, ...extras }: WireError) => new AppError(code, extras)
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
+  response.end(text)
+}
+
+async function read(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString()
+}
+
+/** Answers signed calls of the platform's own processes; every other call at these doors is 401. */
+export function hopListener(options: HopListenerOptions): RequestListener {
+  const { secret, doors, log, otherwise, observe, maxBytes = 4 * 1024 * 1024 } = options
+  const verifiers = new Map(
+    Object.entries(doors).map(([name, { services }]) => [name, createVerifier(secret, services)]),
+  )
+  const refuse = (response: ServerResponse, code: 'UNAUTHORIZED' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE') => {
+    const error = new AppError(code)
+    send(response, error.status, { error: wireError(error) })
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse, first: string, name: string) {
+    const started = performance.now()
+    const body = await read(request, maxBytes)
+    if (body === undefined) return refuse(response, 'PAYLOAD_TOO_LARGE')
+    const service = verifiers.get(first)!(request.url!, request.headers, body)
+    if (!service) return refuse(response, 'UNAUTHORIZED')
+    const gone = new AbortController()
+    response.on('close', () => {
+      const answered = response.writableFinished
+      observe?.(name || first, answered ? response.statusCode : 0, (performance.now() - started) / 1000)
+      if (!answered) gone.abort(new Error('the caller has gone'))
+    })
+    try {
+      const answer = await doors[first]!.answer({ service, name, body: JSON.parse(body), signal: gone.signal })
+      send(response, 200, answer)
+    } catch (error) {
+      const wire = toWire(error, log, { door: first, name, service })
+      send(response, fromWire(wire).status, { error: wire })
+    }
+  }
+
+  return (request, response) => {
+    const [, first = '', name = ''] = /^\/([a-z]+)(?:\/([\w.-]+))?$/.exec(request.url ?? '') ?? []
+    if (!Object.hasOwn(doors, first)) return otherwise(request, response)
+    // A call without a signature learns nothing, not even which methods there are.
+    if (request.method !== 'POST') return refuse(response, 'UNAUTHORIZED')
+    take(request, response, first, name).catch((error) => {
+      log.warn({ error: String(error) }, 'a call broke off')
+      response.destroy()
+    })
+  }
+}

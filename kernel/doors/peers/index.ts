@@ -1,0 +1,80 @@
+import type { Component } from '@otorga/schema/operations'
+import { type PeerCallName, type PeerService } from '@otorga/schema/peers'
+import { AppError } from '../../base/errors/index.js'
+import { type Asker, type PeerHandlers, type Peers, peerCall } from '../../request/peers/call.js'
+import { fromWire, type HopClient, type HopDoor, type WireError } from '../hop/index.js'
+
+/** How long a question is good: whoever answers later would act for somebody who has stopped waiting. */
+const goodForMs = 30_000
+const mostMs = 60_000
+
+/** An asker as it travels. */
+interface WireAsker {
+  service: PeerService
+  tenant_id: string
+  on_behalf_of: {
+    kind: Asker['onBehalfOf']['kind']
+    id: string
+    name: string
+    roles: readonly string[]
+    session_uid: string | null
+  }
+  request: { request_id: string; traceparent?: string; ip: string | null; user_agent?: string }
+  /** Epoch milliseconds; at most a minute ahead. */
+  exp: number
+}
+
+const toWire = ({ service, tenantId, onBehalfOf, request }: Asker): WireAsker => ({
+  ...{ service, tenant_id: tenantId, exp: Date.now() + goodForMs },
+  on_behalf_of: {
+    ...{ kind: onBehalfOf.kind, id: onBehalfOf.id, name: onBehalfOf.name, roles: onBehalfOf.roles },
+    session_uid: onBehalfOf.sessionUid,
+  },
+  request: {
+    ...{ request_id: request.requestId, ip: request.ip },
+    ...(request.traceparent && { traceparent: request.traceparent }),
+    ...(request.userAgent && { user_agent: request.userAgent }),
+  },
+})
+
+const fromWireAsker = ({ service, tenant_id, on_behalf_of, request }: WireAsker): Asker => ({
+  ...{ service, tenantId: tenant_id },
+  onBehalfOf: {
+    ...{ kind: on_behalf_of.kind, id: on_behalf_of.id, name: on_behalf_of.name, roles: on_behalf_of.roles },
+    sessionUid: on_behalf_of.session_uid,
+  },
+  request: {
+    ...{ requestId: request.request_id, ip: request.ip },
+    ...(request.traceparent && { traceparent: request.traceparent }),
+    ...(request.user_agent && { userAgent: request.user_agent }),
+  },
+})
+
+/** Calls that leave a second trace when they are made twice; every other one answers the same again. */
+const once: readonly PeerCallName[] = ['identity.recordAuthentication']
+
+/** Peers in other processes, reached by signed calls. */
+export const httpPeers = (clientOf: (component: Component) => HopClient): Peers => ({
+  ask: (name, asker, input) =>
+    peerCall(name, async (signal) => {
+      const client = clientOf(name.split('.')[0] as Component)
+      const { status, body } = await client.post(`/peers/${name}`, JSON.stringify({ asker: toWire(asker), input }), {
+        ...{ as: asker.service, repeatable: !once.includes(name), signal },
+      })
+      if (status !== 200) throw fromWire((body as { error: WireError }).error)
+      return (body as { answer: never }).answer
+    }),
+})
+
+/** The door at which a component answers its peers; each is heard in its own name alone. */
+export const peersDoor = (services: readonly PeerService[], handlers: PeerHandlers): HopDoor => ({
+  services,
+  async answer({ service, name, body, signal }) {
+    const { asker, input } = body as { asker: WireAsker; input: never }
+    const ahead = asker.exp - Date.now()
+    if (asker.service !== service || !(ahead > 0 && ahead <= mostMs)) throw new AppError('UNAUTHORIZED')
+    const handler = Object.hasOwn(handlers, name) ? handlers[name as PeerCallName] : undefined
+    if (!handler) throw new AppError('NOT_FOUND')
+    return { answer: await handler(fromWireAsker(asker), input, signal) }
+  },
+})

@@ -1,6 +1,0 @@
-export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
-export { camelCase, camelKeys, mergePatch, snakeCase, snakeKeys, variableConverter } from './inputs.js'
-export { CalendarDate, DecimalNumber, Json, SafeInt, Timestamp } from './scalars.js'
-export { asksOnly } from './selection.js'
-export { buildSubgraph, missingOperations, type Reference, type Subgraph, type SubgraphParts } from './subgraph.js'
-export { User, userOf } from './user.js'

@@ -1,0 +1,151 @@
+import {
+  type ActivityId,
+  type AuditEntry,
+  activities,
+  type ClassUid,
+  type MessageType,
+  type SeverityId,
+} from '@otorga/schema/events'
+import type { Component } from '@otorga/schema/operations'
+import type { Caller, RequestContext } from '../../base/context/index.js'
+import type { Draft } from '../outbox/index.js'
+
+/** What a use case says of the action it took; who, when and from where are added from the request. */
+export interface Action {
+  activity: keyof typeof byName
+  /** resource_type: `credit`, `user`, … */
+  type: string
+  id: string
+  /** What a person calls the record: a code, a name; never personal data. */
+  name: string
+  message: string
+  class?: ClassUid
+  severity?: SeverityId
+  /** The changed fields before and after, personal data masked. */
+  old?: Record<string, unknown> | null
+  new?: Record<string, unknown> | null
+  /** Anything else worth keeping: amount, change_request_id, … */
+  more?: Record<string, unknown>
+}
+
+const byName = {
+  create: 1,
+  update: 2,
+  delete: 3,
+  read: 4,
+  login: 5,
+  logout: 6,
+  execute: 7,
+  approve: 8,
+  reject: 9,
+  sign: 10,
+  disburse: 11,
+  pay: 12,
+  other: 99,
+} as const satisfies Record<string, ActivityId>
+
+const adminRoles = ['platform_admin', 'delegated_admin', 'tenant_admin']
+
+export function actorOf(caller: Caller): AuditEntry['actor'] {
+  const service = caller.kind === 'service'
+  const user = caller.kind === 'user'
+  const admin = caller.roles.some((role) => adminRoles.includes(role))
+  return {
+    id: user ? caller.id : null,
+    user_uid: caller.id,
+    user_name: caller.name,
+    user_type: service ? 'Service' : admin ? 'Admin' : 'User',
+    ...(caller.sessionUid && { session_uid: caller.sessionUid }),
+  }
+}
+
+/** The actor of what the platform does by itself: jobs, sweepers, consumers. */
+export const systemActor: AuditEntry['actor'] = {
+  id: null,
+  user_uid: 'system',
+  user_name: 'system',
+  user_type: 'System',
+}
+
+/** Fields that never enter the trail as they are. */
+const personal =
+  /^(email|phone|first_name|last_name|birth_date|address|document_number|account_number|password|.*_token|.*secret.*)$/
+
+/** Masks personal data and secrets at any depth: the trail says that a field changed, not to what. */
+export function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      personal.test(key) && inner !== null && inner !== undefined ? '********' : masked(inner),
+    ]),
+  )
+}
+
+/** The entry as it travels to the audit service. */
+export function auditEntry(
+  component: Component,
+  ctx: Pick<RequestContext, 'requestId' | 'ip' | 'userAgent'>,
+  actor: AuditEntry['actor'],
+  action: Action,
+  at: Date,
+) {
+  const { old, new: after, more } = action
+  return {
+    class_uid: action.class ?? 6001,
+    activity_id: byName[action.activity],
+    severity_id: action.severity ?? 1,
+    message: action.message,
+    time: at.getTime(),
+    actor,
+    resource: {
+      id: action.id,
+      resource_uid: action.id,
+      resource_type: action.type,
+      resource_name: action.name,
+      domain: component,
+    },
+    src_endpoint: { ip: ctx.ip, name: component },
+    unmapped: {
+      ...more,
+      request_id: ctx.requestId,
+      ...(ctx.userAgent && { user_agent: ctx.userAgent }),
+      ...(old !== undefined && { old_value: masked(old) }),
+      ...(after !== undefined && { new_value: masked(after) }),
+    },
+  } satisfies AuditEntry
+}
+
+/** The entry as a message of the component: it commits with what it tells of. */
+export const auditDraft = (
+  component: Component,
+  ctx: Pick<RequestContext, 'requestId' | 'ip' | 'userAgent'>,
+  actor: AuditEntry['actor'],
+  action: Action,
+  at: Date,
+): Draft => ({
+  type: `${component}.audit.recorded` as MessageType,
+  subject: action.id,
+  data: auditEntry(component, ctx, actor, action, at),
+})
+
+/** A call that leaves no audit entry, and the reason why. */
+export interface Exempt {
+  exempt: string
+}
+
+/**
+ * What a use case leaves in the trail. Throws for one that leaves nothing and gives no reason, so that its effects are not
+ * committed: the types make it answer, this makes it mean it.
+ */
+export function entriesOf(operation: string, audit: Action | Action[] | Exempt): Action[] {
+  if (!('exempt' in audit)) {
+    const actions = [audit].flat()
+    if (actions.length > 0) return actions
+  } else if (audit.exempt.trim().length >= 8) return []
+  throw new Error(`${operation} left no audit entry and gave no reason`)
+}
+
+/** The names an activity may have in the trail. */
+export const activityName = (id: number) => activities[id as ActivityId]

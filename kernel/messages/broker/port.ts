@@ -1,0 +1,37 @@
+import type { Envelope } from '../envelope/index.js'
+
+/** Handles one message; the effect and the record that it was applied must commit together. */
+export type Handler = (message: Envelope) => Promise<void>
+
+export interface Subscription {
+  /** The consuming service: one queue each. */
+  consumer: string
+  /** Message types, `*` for one word of the routing key, `#` for the rest. */
+  types: readonly string[]
+  handle: Handler
+  /** Keeps a message that will never be applied, for a person to look at: as it came, when it was not authentic. */
+  deadLetter(message: Envelope | string, reason: string): Promise<void>
+}
+
+/** Carries messages between services. `publish` resolves when every consumer's queue holds the message safely. */
+export interface Broker {
+  /** Error: BrokerUnavailable when it cannot be reached, which says nothing against the message. */
+  publish(message: Envelope): Promise<void>
+  /** True where messages keep the order in which they were handed over, though none waits for the one before. */
+  readonly keepsOrder?: true
+  /** Begins to consume: all subscriptions of one consumer at once. */
+  subscribe(...subscriptions: Subscription[]): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** True when a routing key matches a topic pattern. */
+export function matches(pattern: string, type: string): boolean {
+  const wanted = pattern.split('.')
+  const words = type.split('.')
+  for (const [at, word] of wanted.entries()) {
+    if (word === '#') return true
+    if (words[at] === undefined || (word !== '*' && word !== words[at])) return false
+  }
+  return wanted.length === words.length
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib'
+import type { Logger } from '../../../base/logging/index.js'
+import { BrokerUnavailable } from '../unavailable.js'
+
+export interface RabbitAddress {
+  /** amqp:// or amqps://, with user, password and virtual host. */
+  url: string
+  /** PEM files for amqps. */
+  caFile?: string | undefined
+  certFile?: string | undefined
+  keyFile?: string | undefined
+}
+
+export interface RabbitConnectionOptions extends RabbitAddress {
+  /** Shown in the management pages. */
+  name: string
+  log: Logger
+}
+
+const pauses = { first: 100, most: 2_000 }
+
+/** Opens a connection to RabbitMQ. */
+export function dial({ url, caFile, certFile, keyFile }: RabbitAddress, name: string): Promise<ChannelModel> {
+  const address = new URL(url)
+  address.searchParams.set('heartbeat', address.searchParams.get('heartbeat') ?? '10')
+  const pem = (file: string | undefined) => (file === undefined ? undefined : [readFileSync(file)])
+  return connect(address.toString(), {
+    timeout: 5_000,
+    clientProperties: { connection_name: name },
+    servername: address.hostname,
+    ...(caFile && { ca: pem(caFile) }),
+    ...(certFile && { cert: readFileSync(certFile) }),
+    ...(keyFile && { key: readFileSync(keyFile) }),
+  })
+}
+
+/** A connection that comes back: what is set up on it is set up again after each loss. */
+export class RabbitConnection {
+  readonly #options: RabbitConnectionOptions
+  readonly #setups = new Set<(model: ChannelModel) => Promise<void>>()
+  #model: ChannelModel | undefined
+  #confirm: ConfirmChannel | undefined
+  #closed = false
+  #told = false
+  #connecting: Promise<void> | undefined
+
+  constructor(options: RabbitConnectionOptions) {
+    this.#options = options
+  }
+
+  /** Connects for the first time; resolves after the first try, whatever came of it. */
+  open(): Promise<void> {
+    return this.#connect(pauses.first)
+  }
+
+  #connect(pause: number): Promise<void> {
+    this.#connecting ??= this.#dial()
+      .catch((error) => {
+        this.#tell(error)
+        this.#later(Math.min(pauses.most, pause * 2))
+      })
+      .finally(() => {
+        this.#connecting = undefined
+      })
+    return this.#connecting
+  }
+
+  #later(pause: number) {
+    if (!this.#closed) setTimeout(() => this.#closed || void this.#connect(pause), pause)
+  }
+
+  #tell(error: unknown) {
+    if (!this.#told) this.#options.log.warn({ error: String(error) }, 'RabbitMQ cannot be reached')
+    this.#told = true
+  }
+
+  async #dial() {
+    const model = await dial(this.#options, this.#options.name)
+    if (this.#closed) return void (await model.close())
+    let lost = false
+    const lose = (error?: unknown) => {
+      if (lost) return
+      lost = true
+      if (this.#model === model) {
+        this.#model = undefined
+        this.#confirm = undefined
+      }
+      if (this.#closed) return
+      this.#tell(error ?? 'the connection was closed')
+      this.#later(pauses.first)
+    }
+    model.on('error', lose)
+    model.on('close', lose)
+    try {
+      const confirm = await model.createConfirmChannel()
+      // A channel that RabbitMQ closes takes the connection with it: everything is set up anew then.
+      confirm.on('error', (error) => this.#drop(model, error))
+      confirm.on('close', () => this.#drop(model))
+      this.#model = model
+      this.#confirm = confirm
+      for (const setup of this.#setups) await setup(model)
+      if (this.#told) this.#options.log.warn({}, 'RabbitMQ is back')
+      this.#told = false
+    } catch (error) {
+      lost = true
+      this.#model = undefined
+      this.#confirm = undefined
+      await model.close().catch(() => {})
+      throw error
+    }
+  }
+
+  #drop(model: ChannelModel, error?: unknown) {
+    if (this.#model !== model) return
+    if (error) this.#tell(error)
+    model.close().catch(() => {})
+  }
+
+  /** The channel whose publications RabbitMQ confirms. Error: BrokerUnavailable. */
+  get confirm(): ConfirmChannel {
+    if (!this.#confirm) throw new BrokerUnavailable('RabbitMQ cannot be reached')
+    return this.#confirm
+  }
+
+  /** Runs now, if there is a connection, and again after each loss; rejects when it fails though the connection holds. */
+  async onConnected(setup: (model: ChannelModel) => Promise<void>): Promise<void> {
+    await this.#connecting
+    this.#setups.add(setup)
+    const model = this.#model
+    if (!model) return
+    try {
+      await setup(model)
+    } catch (error) {
+      if (this.#model === model) throw error
+    }
+  }
+
+  /** How many messages are ready in each queue. A channel of its own: RabbitMQ closes it where a queue is not there. */
+  async depths(queues: readonly string[]): Promise<Record<string, number>> {
+    const model = this.#model
+    if (!model) throw new BrokerUnavailable('RabbitMQ cannot be reached')
+    const channel = await model.createChannel()
+    // Its fault is told by the call that it fails.
+    channel.on('error', () => {})
+    try {
+      const found = await Promise.all(queues.map((queue) => channel.checkQueue(queue)))
+      return Object.fromEntries(found.map(({ queue, messageCount }) => [queue, messageCount]))
+    } finally {
+      await channel.close().catch(() => {})
+    }
+  }
+
+  /** Drops the connection because one of its channels broke: all of them are made anew. */
+  fail(error: unknown): void {
+    if (this.#model) this.#drop(this.#model, error)
+  }
+
+  async ping(): Promise<void> {
+    void this.confirm
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#connecting
+    await this.#model?.close().catch(() => {})
+  }
+}

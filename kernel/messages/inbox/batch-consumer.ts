@@ -1,0 +1,116 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Subscription } from '../broker/index.js'
+import { passes } from '../broker/passes.js'
+import type { Envelope } from '../envelope/index.js'
+import { type ConsumerOptions, consumer } from './consumer.js'
+
+export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
+  /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
+  apply(tx: Transaction, messages: Envelope[]): Promise<void>
+  /** Runs around each transaction: what has to be said before its messages are applied, and after. */
+  around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
+  /** How long a message waits for others. */
+  gatherMs?: number
+  /** Messages in one transaction. */
+  size?: number
+  /** Transactions side by side, of one tenant or of several. */
+  concurrency?: number
+}
+
+interface Waiting {
+  message: Envelope
+  since: number
+  done(): void
+  fail(error: unknown): void
+}
+
+/**
+ * As `consumer`, for what arrives by the hundreds: messages that arrive closely are applied in one transaction, each of them
+ * once. `handle` resolves when its message is committed. When a transaction fails twice its messages are applied one by
+ * one, so that one that cannot be applied fails alone; where database or cache are away, all of them fail at once.
+ */
+export function batchConsumer(options: BatchConsumerOptions): Subscription {
+  const { component, database, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
+  const queues = new Map<string, Waiting[]>()
+  let running = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const transact = (tenantId: string, messages: Envelope[]) =>
+    database.transaction(tenantId, async (tx) => {
+      const ids = `{${messages.map(({ id }) => id).join()}}`
+      const fresh = await tx.sql<{ message_id: string }[]>`
+        insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
+        select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing returning message_id`
+      const wanted = new Set(fresh.map(({ message_id }) => message_id))
+      // Taken out as they are found: the same message twice in a batch is one.
+      const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
+      if (first.length > 0) await apply(tx, first)
+    })
+
+  const store = (tenantId: string, messages: Envelope[]) =>
+    around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
+
+  // Twice: of two transactions that make the same thing at once one fails, and finds it made.
+  const applied = (tenantId: string, messages: Envelope[]) =>
+    store(tenantId, messages).catch((error) => {
+      if (passes(error)) throw error
+      return store(tenantId, messages)
+    })
+
+  /** One by one; when database or cache go away meanwhile, the rest fails at once. */
+  async function apart(tenantId: string, batch: readonly Waiting[]) {
+    for (const [at, { message, done, fail }] of batch.entries())
+      try {
+        await applied(tenantId, [message])
+        done()
+      } catch (error) {
+        fail(error)
+        if (passes(error)) return batch.slice(at + 1).forEach((one) => void one.fail(error))
+      }
+  }
+
+  async function settle(tenantId: string, batch: Waiting[]) {
+    try {
+      await applied(
+        tenantId,
+        batch.map(({ message }) => message),
+      )
+      for (const { done } of batch) done()
+    } catch (error) {
+      if (batch.length === 1 || passes(error)) return batch.forEach(({ fail }) => void fail(error))
+      await apart(tenantId, batch)
+    }
+  }
+
+  function look() {
+    clearTimeout(timer)
+    timer = undefined
+    const now = performance.now()
+    for (const [tenantId, queue] of queues) {
+      if (running >= concurrency) return
+      if (queue.length < size && now - queue[0]!.since < gatherMs) continue
+      const batch = queue.splice(0, size)
+      queues.delete(tenantId) // and last in turn, when more of it waits
+      if (queue.length > 0) queues.set(tenantId, queue)
+      running++
+      void settle(tenantId, batch).finally(() => {
+        running--
+        look()
+      })
+    }
+    if (queues.size > 0 && running < concurrency) timer = setTimeout(look, gatherMs)
+  }
+
+  return {
+    ...consumer({ component, database, ...rest, apply: async () => {} }),
+    handle: (message) =>
+      new Promise<void>((done, fail) => {
+        const queue = queues.get(message.tenantid)
+        const waiting = { message, since: performance.now(), done, fail }
+        if (queue) queue.push(waiting)
+        else queues.set(message.tenantid, [waiting])
+        if (queue && queue.length >= size) look()
+        else timer ??= setTimeout(look, gatherMs)
+      }),
+  }
+}

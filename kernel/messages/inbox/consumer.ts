@@ -1,0 +1,65 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
+import type { MessageType } from '@otorga/schema/events'
+import type { Component } from '@otorga/schema/operations'
+import { v7 as uuidv7 } from 'uuid'
+import { auditEntry, systemActor } from '../audit/index.js'
+import type { Subscription } from '../broker/port.js'
+import type { Envelope } from '../envelope/index.js'
+import { publish } from '../outbox/index.js'
+
+export interface ConsumerOptions {
+  /** The consuming component: its schema holds the inbox and the dead letters. */
+  component: Component
+  database: TenantDatabase
+  types: readonly string[]
+  apply(tx: Transaction, message: Envelope): Promise<void>
+}
+
+// Postgres refuses NUL in text and lone surrogates in JSON; a message must not be lost for that.
+const storable = (text: string) => text.toWellFormed().replaceAll(/\0|\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '\uFFFD')
+
+/** The trail of a message that nobody known has signed: an attempt worth a look. */
+function refusalEntry(component: Component, id: string, reason: string) {
+  const at = new Date()
+  const action = {
+    ...({
+      class: 2004,
+      activity: 'other',
+      severity: 4,
+      type: 'message',
+      id,
+      name: `${component} dead letter`,
+    } as const),
+    message: 'A message that is not authentic was refused',
+    more: { reason },
+  }
+  const data = { ...auditEntry(component, { requestId: id, ip: null }, systemActor, action, at) }
+  return { type: `${component}.audit.recorded` as MessageType, subject: id, data }
+}
+
+/** A subscription that applies each message once: its id and its effect commit together. */
+export function consumer({ component, database, types, apply }: ConsumerOptions): Subscription {
+  return {
+    consumer: component,
+    types,
+    handle: (message) =>
+      database.transaction(message.tenantid, async (tx) => {
+        const first = await tx.sql`insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
+          values (${tx.tenantId}, ${component}, ${message.id}) on conflict do nothing`
+        if (first.count > 0) await apply(tx, message)
+      }),
+    async deadLetter(message, reason) {
+      // Whom a message that is not authentic names proves nothing.
+      const authentic = typeof message !== 'string'
+      const tenantId = authentic ? message.tenantid : platformTenantId
+      const body = storable(JSON.stringify(authentic ? message : { body: message }))
+      const id = uuidv7()
+      await database.transaction(tenantId, async (tx) => {
+        await tx.sql`insert into ${tx.sql(component)}.dead_letter (tenant_id, id, consumer, message, reason)
+          values (${tenantId}, ${id}, ${component}, ${body}, ${storable(reason)})`
+        if (!authentic) await publish(tx, component, { requestId: id }, [refusalEntry(component, id, reason)], () => {})
+      })
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { ConnectionPool } from '@otorga/drizzle/pool'
+import type { Component } from '@otorga/schema/operations'
+import type postgres from 'postgres'
+import type { Logger } from '../../base/logging/index.js'
+import type { JobWatch } from '../../base/metrics/index.js'
+import type { Broker } from '../broker/index.js'
+import { BrokerUnavailable } from '../broker/unavailable.js'
+import type { Envelope } from '../envelope/index.js'
+import { envelopeOf, type OutboxRow as Row } from './envelope.js'
+
+export interface RelayOptions {
+  component: Component
+  /** Connects as the component's worker role, which sees the queues of every tenant and nothing else. */
+  url: string
+  broker: Broker
+  log: Logger
+  watch?: JobWatch | undefined
+  /** Hears of each message once it is published. */
+  published?(message: Envelope): void
+  /** How often to look when nobody wakes it. */
+  everyMs?: number
+  batch?: number
+}
+
+export interface Relay {
+  /** Looks at once; called after each commit that wrote a message. */
+  wake(): void
+  /** Resolves when everything that was written before the call has been published. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** How long a wake waits for others. */
+const gatherMs = 10
+
+/**
+ * Publishes the outbox at least once, the messages about one record in their order. One relay of a component works at a time,
+ * by a lock that ends with its connection, so that another takes over from a killed one. Consumers apply each message once.
+ */
+export function createRelay({
+  component,
+  url,
+  broker,
+  log,
+  watch,
+  published,
+  everyMs = 1_000,
+  batch = 200,
+}: RelayOptions): Relay {
+  const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay` })
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  async function send(rows: Row[]) {
+    const sent: string[] = []
+    const failed: string[] = []
+    /** False when those about the same record must wait for this one. */
+    async function sendOne(row: Row): Promise<boolean> {
+      try {
+        const message = envelopeOf(component, row)
+        await broker.publish(message)
+        sent.push(row.id)
+        published?.(message)
+        return true
+      } catch (error) {
+        // Nothing is wrong with the message: it waits for the broker, not for its next attempt.
+        if (error instanceof BrokerUnavailable) return false
+        failed.push(row.id)
+        log.warn(
+          { component, type: row.type, attempts: row.attempts + 1, error: String(error) },
+          'a message was not published',
+        )
+        return false
+      }
+    }
+    // Messages about one record keep their order: a broker that keeps it itself gets them all at once.
+    if (broker.keepsOrder) await Promise.all(rows.map(sendOne))
+    else
+      await Promise.all(
+        [...group(rows).values()].map(async (queue) => {
+          for (const row of queue) if (!(await sendOne(row))) break
+        }),
+      )
+    return { sent, failed }
+  }
+
+  async function publishBatch(sql: postgres.ReservedSql): Promise<number> {
+    const outbox = sql`${sql(component)}.outbox`
+    await sql`begin`
+    const [lock] = await sql<{ taken: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`relay ${component}`}, 0)) as taken`
+    // A message that waits for its next attempt holds back those about the same record.
+    const rows = lock?.taken
+      ? await sql<Row[]>`select * from ${outbox} as next where published_at is null and next_attempt_at <= now()
+          and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
+            and waiting.next_attempt_at > now() and waiting.tenant_id = next.tenant_id
+            and waiting.subject = next.subject and waiting.id < next.id)
+          order by id limit ${batch}`
+      : []
+    const { sent, failed } = await send([...rows])
+    if (sent.length > 0) await sql`update ${outbox} set published_at = now() where id in ${sql(sent)}`
+    if (failed.length > 0)
+      await sql`update ${outbox} set attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts)) where id in ${sql(failed)}`
+    await sql`commit`
+    return sent.length
+  }
+
+  async function onConnection<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> {
+    const connection = await pool.lease()
+    try {
+      const result = await connection.during(() => work(connection.sql))
+      pool.release(connection)
+      return result
+    } catch (error) {
+      pool.discard(connection)
+      throw error
+    }
+  }
+
+  async function run() {
+    do {
+      again = false
+      try {
+        await broker.ping()
+        while (!stopped && (await onConnection(publishBatch)) > 0);
+        watch?.done()
+      } catch (error) {
+        if (stopped) continue
+        watch?.failed()
+        log.warn({ component, error: String(error) }, 'the outbox could not be published')
+      }
+    } while (again && !stopped)
+  }
+
+  function look() {
+    if (stopped) return
+    again = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+
+  // Commits that follow each other closely share one look.
+  let woken: NodeJS.Timeout | undefined
+  function wake() {
+    woken ??= setTimeout(() => {
+      woken = undefined
+      look()
+    }, gatherMs)
+  }
+
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return {
+    wake,
+    async drain() {
+      look()
+      await running
+    },
+    async stop() {
+      clearInterval(timer)
+      clearTimeout(woken)
+      if (running) await running
+      stopped = true
+      await pool.close()
+    },
+  }
+}
+
+function group(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const queue = groups.get(row.subject)
+    if (queue) queue.push(row)
+    else groups.set(row.subject, [row])
+  }
+  return groups
+}

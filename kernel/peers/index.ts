@@ -1,2 +1,0 @@
-export { type Asker, askerOf, localPeers, type PeerHandlers, type Peers, peerCall } from './call.js'
-export { httpPeers, peersDoor } from './http.js'

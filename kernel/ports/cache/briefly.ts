@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import type { Soon } from '../../base/soon/index.js'
+
+/**
+ * Remembers what `load` answered for `milliseconds` from when it was asked: a remembered answer is at hand. Concurrent askers
+ * of one key share one load, failures are not kept. `asked` hears of each question whether the answer was known.
+ */
+export function briefly<Value>(
+  milliseconds: number,
+  load: (key: string) => Promise<Value>,
+  { max = 20_000, asked = (_known: boolean) => {} } = {},
+) {
+  const entries = new LRUCache<string, { value: Soon<Value>; until: number }>({ max })
+  const ask = (key: string): Soon<Value> => {
+    const known = entries.get(key)
+    const fresh = known !== undefined && known.until > performance.now()
+    asked(fresh)
+    if (fresh) return known.value
+    const loading = load(key)
+    const entry: { value: Soon<Value>; until: number } = { value: loading, until: performance.now() + milliseconds }
+    entries.set(key, entry)
+    loading.then(
+      (value) => {
+        entry.value = value
+      },
+      () => {
+        if (entries.peek(key) === entry) entries.delete(key)
+      },
+    )
+    return loading
+  }
+  return Object.assign(ask, { forget: (key: string) => void entries.delete(key) })
+}

@@ -1,0 +1,13 @@
+import type { CacheWatch } from '../../base/metrics/index.js'
+import { whenReady } from '../../base/soon/index.js'
+import type { Cache } from './port.js'
+
+/** The same cache, its hits and misses counted; what is at hand stays so. */
+export const countedCache = (cache: Cache, watch: CacheWatch): Cache => ({
+  ...cache,
+  get: (key, seconds) =>
+    whenReady(cache.get(key, seconds), (value) => {
+      watch(value !== undefined)
+      return value
+    }),
+})

@@ -1,0 +1,5 @@
+export { briefly } from './briefly.js'
+export { countedCache } from './counted.js'
+export { createMemoryCache, type MemoryCacheOptions } from './memory.js'
+export type { Cache } from './port.js'
+export { createRedisCache } from './redis.js'

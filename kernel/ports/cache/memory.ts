@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import type { Cache } from './port.js'
+
+export interface MemoryCacheOptions {
+  /** Entries, and sets, that are kept; the least recently used go first. */
+  max?: number
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
+}
+
+/** The embedded default: bounded, in this process. */
+export function createMemoryCache({ max = 100_000, now = () => performance.now() }: MemoryCacheOptions = {}): Cache {
+  const clock = { perf: { now }, ttlResolution: 0 }
+  const entries = new LRUCache<string, string>({ max, ...clock })
+  const sets = new LRUCache<string, Set<string>>({ max, ...clock })
+  return {
+    get(key, seconds) {
+      const value = entries.get(key)
+      if (value !== undefined && seconds !== undefined) entries.set(key, value, { ttl: seconds * 1000 })
+      return value
+    },
+    async set(key, value, seconds, only) {
+      if (only && entries.has(key) !== (only === 'existing')) return false
+      entries.set(key, value, { ttl: seconds * 1000 })
+      return true
+    },
+    async delete(key) {
+      const found = entries.has(key)
+      entries.delete(key)
+      return found
+    },
+    async addToSet(key, member, seconds) {
+      sets.set(key, new Set(sets.get(key)).add(member), { ttl: seconds * 1000 })
+    },
+    async removeFromSet(key, member) {
+      sets.get(key)?.delete(member)
+    },
+    members: (key) => [...(sets.get(key) ?? [])],
+    async ping() {},
+    async close() {
+      entries.clear()
+      sets.clear()
+    },
+  }
+}

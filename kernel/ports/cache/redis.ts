@@ -1,0 +1,38 @@
+import { closeRedis, type Redis } from '../redis/index.js'
+import type { Cache } from './port.js'
+
+/** The cache at Redis: shared by every process. `prefix` begins each key. */
+export function createRedisCache(redis: Redis, prefix: string): Cache {
+  const value = (key: string) => `${prefix}v:${key}`
+  const set = (key: string) => `${prefix}s:${key}`
+  const milliseconds = (seconds: number) => Math.max(1, Math.round(seconds * 1000))
+  return {
+    async get(key, seconds) {
+      const found =
+        seconds === undefined ? await redis.get(value(key)) : await redis.getex(value(key), 'PX', milliseconds(seconds))
+      return found ?? undefined
+    },
+    async set(key, text, seconds, only) {
+      const life = milliseconds(seconds)
+      if (only === 'new') return (await redis.set(value(key), text, 'PX', life, 'NX')) === 'OK'
+      if (only === 'existing') return (await redis.set(value(key), text, 'PX', life, 'XX')) === 'OK'
+      return (await redis.set(value(key), text, 'PX', life)) === 'OK'
+    },
+    async delete(key) {
+      return (await redis.del(value(key))) === 1
+    },
+    async addToSet(key, member, seconds) {
+      const answers = await redis.multi().sadd(set(key), member).pexpire(set(key), milliseconds(seconds)).exec()
+      const failed = answers?.find(([error]) => error)?.[0]
+      if (failed || !answers) throw failed ?? new Error('Redis gave the transaction up')
+    },
+    async removeFromSet(key, member) {
+      await redis.srem(set(key), member)
+    },
+    members: (key) => redis.smembers(set(key)),
+    async ping() {
+      await redis.ping()
+    },
+    close: () => closeRedis(redis),
+  }
+}

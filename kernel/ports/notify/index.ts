@@ -1,0 +1,3 @@
+export { createFolderNotifier } from './folder.js'
+export type { Notice, Notifier } from './port.js'
+export { createSmtpNotifier } from './smtp.js'

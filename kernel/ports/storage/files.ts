@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { beforeCall, checkKey, checkType } from './key.js'
+import { asStream, measured } from './measure.js'
+import type { ObjectStorage, StoredObject } from './port.js'
+import { type Grant, readGrant, signGrant } from './signed-url.js'
+
+export interface FileStorageOptions {
+  folder: string
+  /** The public listener, whose /storage serves the signed addresses. */
+  publicUrl: string
+  /** Sign the addresses: the first signs, all are accepted. */
+  secrets: readonly string[]
+  now?: () => Date
+}
+
+/** The embedded driver, and what its listener asks of it. */
+export interface FileStorage extends ObjectStorage {
+  /** What a signed address allows; throws FORBIDDEN or REQUEST_EXPIRED. */
+  grantOf(key: string, query: URLSearchParams): Grant
+}
+
+/** Each file begins with its content type in a block of this length, so that type and bytes change in one rename. */
+const headBytes = 128
+const abandonedMs = 24 * 3_600_000
+
+/** Objects as files under `folder`, whole or not at all. */
+export function createFileStorage(options: FileStorageOptions): FileStorage {
+  const { folder, publicUrl, secrets, now = () => new Date() } = options
+  const signing = secrets[0]
+  if (!signing) throw new Error('a secret is needed to sign addresses')
+  const passing = join(folder, '.passing')
+  // A character that no key has keeps `a` and `a/b` apart.
+  const fileOf = (key: string) => join(folder, `${key}~`)
+  const ready = prepare(passing)
+  ready.catch(() => {}) // told by the first call
+
+  async function headOf(key: string) {
+    const file = await open(fileOf(key)).catch(unlessAbsent)
+    if (!file) return undefined
+    try {
+      const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+      return { size: (await file.stat()).size - headBytes, contentType: buffer.toString('latin1').trim() }
+    } finally {
+      await file.close()
+    }
+  }
+
+  const sign = (grant: Omit<Grant, 'expires'>, seconds: number) => {
+    checkKey(grant.key)
+    checkType(grant.type)
+    const expires = Math.floor(now().getTime() / 1000) + seconds
+    return {
+      url: `${publicUrl}/storage/${signGrant(signing, { ...grant, expires })}`,
+      expiresAt: new Date(expires * 1000),
+    }
+  }
+
+  return {
+    async put(key, body, { contentType, maxBytes }) {
+      beforeCall(key)
+      checkType(contentType)
+      await ready
+      const temporary = join(passing, randomUUID())
+      const meter = measured(maxBytes)
+      const file = createWriteStream(temporary, { mode: 0o600, flush: true })
+      try {
+        file.write(contentType.padEnd(headBytes), 'latin1')
+        await pipeline(asStream(body), meter.stream, file)
+        await mkdir(dirname(fileOf(key)), { recursive: true, mode: 0o700 })
+        await rename(temporary, fileOf(key))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      return meter.result()
+    },
+    async get(key, range): Promise<StoredObject | undefined> {
+      beforeCall(key)
+      // One open file, so that a put in between changes nothing of what is read.
+      const file = await open(fileOf(key)).catch(unlessAbsent)
+      if (!file) return undefined
+      try {
+        const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+        const size = (await file.stat()).size - headBytes
+        const body = createReadStream('', {
+          fd: file,
+          start: headBytes + (range?.start ?? 0),
+          ...(range?.end !== undefined && { end: headBytes + range.end }),
+        })
+        return { body, size, contentType: buffer.toString('latin1').trim() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    async head(key) {
+      beforeCall(key)
+      return headOf(key)
+    },
+    async delete(key) {
+      beforeCall(key)
+      await rm(fileOf(key), { force: true })
+    },
+    async uploadUrl(key, { contentType, maxBytes, size, seconds }) {
+      return sign({ method: 'PUT', key, type: contentType, max: maxBytes, size }, seconds)
+    },
+    async downloadUrl(key, { fileName, contentType, seconds }) {
+      return sign({ method: 'GET', key, type: contentType, name: fileName }, seconds)
+    },
+    grantOf: (key, query) => readGrant(secrets, key, query, now()),
+    async ping() {
+      await ready
+      await access(passing)
+    },
+    async close() {},
+  }
+}
+
+/** Makes the folders; forgets what a killed process left half-written long ago. */
+async function prepare(passing: string) {
+  await mkdir(passing, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(passing)) {
+    const file = join(passing, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > abandonedMs) await rm(file, { force: true })
+  }
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { startS3 } from '../../testing/s3/index.js'
+import { createS3Storage } from './index.js'
+import { portContract } from './port.contract.js'
+
+const key = 'test'
+
+portContract('S3', async () => {
+  const { close, ...server } = await startS3()
+  const options = { ...server, forcePathStyle: true }
+  const storage = await createS3Storage(options)
+  const past = await createS3Storage({ ...options, now: () => new Date(Date.now() - 3_600_000) })
+  const unreachable = await createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' })
+  return {
+    ...{ storage, past, unreachable, expired: 403 },
+    async close() {
+      await Promise.all([storage.close(), past.close(), unreachable.close()])
+      await close()
+    },
+  }
+})
+
+it('a store that is silent is given up', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const storage = await createS3Storage({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ region: 'us-east-1', bucket: 'objects', accessKeyId: key, secretAccessKey: key, forcePathStyle: true },
+    timeoutMs: 100,
+  })
+  await expect(storage.ping()).rejects.toThrow()
+  await storage.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+it('signed addresses of S3 begin with the address that clients reach', async () => {
+  const storage = await createS3Storage({
+    endpoint: 'http://minio:9000',
+    publicEndpoint: 'https://files.example.com',
+    region: 'eu-west-1',
+    bucket: 'objects',
+    accessKeyId: key,
+    secretAccessKey: key,
+    forcePathStyle: true,
+  })
+  const { url } = await storage.downloadUrl('a/b', { fileName: 'b', contentType: 'text/plain', seconds: 60 })
+  expect(url).toMatch(/^https:\/\/files\.example\.com\/objects\/a\/b\?/)
+  await storage.close()
+})

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { attachment } from './disposition.js'
+import { beforeCall, checkKey, checkType } from './key.js'
+import { asStream, measured } from './measure.js'
+import type { ByteRange, ObjectStorage } from './port.js'
+
+export interface S3StorageOptions {
+  /** Absent: Amazon's own of the region. */
+  endpoint?: string | undefined
+  /** The store as clients reach it, where that is another address; signed addresses begin with it. */
+  publicEndpoint?: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Bucket in the path instead of the host name: what most stores but Amazon's want. */
+  forcePathStyle: boolean
+  /** How long the store may be silent during a call; a failed one is tried three times. */
+  timeoutMs?: number
+  now?: () => Date
+}
+
+const rangeHeader = (range?: ByteRange) => (range ? `bytes=${range.start}-${range.end ?? ''}` : undefined)
+
+/** Any S3-compatible store. A put is one object or one multi-part upload: nothing is seen before it is complete. */
+export function createS3Storage(options: S3StorageOptions): ObjectStorage {
+  const { region, bucket, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs = 15_000 } = options
+  const { now = () => new Date() } = options
+  const clientAt = (endpoint: string | undefined) =>
+    new S3Client({
+      region,
+      forcePathStyle,
+      ...(endpoint && { endpoint }),
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: timeoutMs },
+      // Many stores know none of the newer checksums; TLS and Content-Length stand for them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  const client = clientAt(options.endpoint)
+  const outside = options.publicEndpoint ? clientAt(options.publicEndpoint) : client
+
+  return {
+    async put(key, body, { contentType, maxBytes }) {
+      beforeCall(key)
+      checkType(contentType)
+      const meter = measured(maxBytes)
+      const source = asStream(body)
+      source.once('error', (error) => meter.stream.destroy(error))
+      const upload = new Upload({
+        client,
+        params: { Bucket: bucket, Key: key, Body: source.pipe(meter.stream), ContentType: contentType },
+        queueSize: 2,
+      })
+      try {
+        await upload.done()
+      } catch (error) {
+        source.unpipe(meter.stream)
+        source.destroy()
+        throw meter.stream.errored ?? error // the body's own fault, whatever the store says of the broken upload
+      }
+      return meter.result()
+    },
+    async get(key, range) {
+      beforeCall(key)
+      const found = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) }))
+        .catch(unlessAbsent)
+      if (!found) return undefined
+      const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0)
+      return { body: found.Body as Readable, size, contentType: found.ContentType ?? 'application/octet-stream' }
+    },
+    async head(key) {
+      beforeCall(key)
+      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).catch(unlessAbsent)
+      return found && { size: found.ContentLength ?? 0, contentType: found.ContentType ?? 'application/octet-stream' }
+    },
+    async delete(key) {
+      beforeCall(key)
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(unlessAbsent)
+    },
+    async uploadUrl(key, { contentType, size, seconds }) {
+      checkKey(key)
+      checkType(contentType)
+      const signingDate = now()
+      const url = await getSignedUrl(
+        outside,
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ContentType: contentType,
+          ...(size !== undefined && { ContentLength: size }),
+        }),
+        { expiresIn: seconds, signingDate, signableHeaders: new Set(['content-type', 'content-length']) },
+      )
+      return { url, expiresAt: expiry(signingDate, seconds) }
+    },
+    async downloadUrl(key, { fileName, contentType, seconds }) {
+      checkKey(key)
+      checkType(contentType)
+      const signingDate = now()
+      const url = await getSignedUrl(
+        outside,
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ResponseContentDisposition: attachment(fileName),
+          ResponseContentType: contentType,
+          ResponseCacheControl: 'private, no-store',
+        }),
+        { expiresIn: seconds, signingDate },
+      )
+      return { url, expiresAt: expiry(signingDate, seconds) }
+    },
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+    async close() {
+      client.destroy()
+      outside.destroy()
+    },
+  }
+}
+
+// The signature counts whole seconds.
+const expiry = (from: Date, seconds: number) => new Date((Math.floor(from.getTime() / 1000) + seconds) * 1000)
+
+function unlessAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound' && error.$metadata?.httpStatusCode !== 404) throw error
+}

@@ -1,0 +1,160 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../../base/errors/index.js'
+import { type Outbound, type OutboundAnswer, OutboundFailed, OutboundRefused } from '../outbound/index.js'
+import { callbackSignature } from './callback.js'
+
+export { type ProviderCallback, verifyProviderCallback } from './callback.js'
+
+/** What a provider of the `http` driver is reached by, as its connection_config says. */
+export interface VendorConfig {
+  base_url: string
+  api_key: string
+  /** Signs our calls, as it signs the vendor's callbacks. */
+  webhook_secret: string
+  /** Of one try. */
+  timeout_ms: number
+}
+
+export interface VendorCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below base_url, without a leading slash; its variable parts percent-encoded. */
+  path: string
+  body?: unknown
+  /** The same at every repetition, so that the vendor does a thing once. */
+  idempotencyKey: string
+}
+
+export interface VendorAnswer {
+  status: number
+  /** Parsed JSON; null for an empty body. */
+  body: unknown
+}
+
+/** The vendor said no, and would say it again: the caller's own 422. */
+export class VendorRefused extends Error {
+  override name = 'VendorRefused'
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`the provider refused: ${status}`)
+  }
+}
+
+export interface Vendor {
+  /** At most `attempts` times timeout_ms, and a second or so between. Throws VendorRefused for a 4xx; AppError PROVIDER_UNAVAILABLE for all else that is no answer, after repetitions. */
+  call(call: VendorCall): Promise<VendorAnswer>
+}
+
+export interface VendorOptions {
+  outbound: Outbound
+  /** Tries of one call, the first included. */
+  attempts?: number
+  /** The wait before the first repetition, about; it grows, with jitter. */
+  firstRetryMs?: number
+  /** Faults in a row after which it is left alone. */
+  breaksAfter?: number
+  /** How long it is left alone before one call tries again. */
+  restsMs?: number
+  now?: () => Date
+}
+
+/** No answer, or one that says to come again: what is repeated, and what the breaker counts. */
+class Fault extends Error {}
+
+const passing = new Set([408, 425, 429])
+
+function parsed({ status, body }: OutboundAnswer): unknown {
+  if (body.length === 0) return null
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (cause) {
+    if (status < 400) throw new Fault('the answer is not JSON', { cause })
+    return null
+  }
+}
+
+/** Signed calls to one vendor, repeated with back-off, and given up at once while it keeps failing. */
+export function createVendor(config: VendorConfig, options: VendorOptions): Vendor {
+  const { outbound, attempts = 3, firstRetryMs = 200, breaksAfter = 5, restsMs = 30_000 } = options
+  const { now = () => new Date() } = options
+  const base = config.base_url.endsWith('/') ? config.base_url : `${config.base_url}/`
+  const faults = handleWhen((error) => error instanceof Fault)
+  const policy = wrap(
+    retry(faults, {
+      maxAttempts: attempts - 1,
+      backoff: new ExponentialBackoff({
+        generator: decorrelatedJitterGenerator,
+        initialDelay: firstRetryMs,
+        maxDelay: 5_000,
+      }),
+    }),
+    circuitBreaker(faults, { halfOpenAfter: restsMs, breaker: new ConsecutiveBreaker(breaksAfter) }),
+  )
+
+  async function once({ method = 'POST', path, idempotencyKey }: VendorCall, body: string): Promise<VendorAnswer> {
+    const url = new URL(path, base).toString()
+    // The key must not follow a path that leads elsewhere.
+    if (!url.startsWith(new URL(base).toString())) throw new TypeError('the path leaves base_url')
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const answer = await outbound
+      .request(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${config.api_key}`,
+          'idempotency-key': idempotencyKey,
+          'x-webhook-timestamp': timestamp,
+          'x-webhook-signature': callbackSignature(config.webhook_secret, timestamp, body),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body }),
+        timeoutMs: config.timeout_ms,
+      })
+      .catch((cause) => {
+        throw cause instanceof OutboundFailed ? new Fault(cause.message, { cause }) : cause
+      })
+    const { status } = answer
+    if (status >= 500 || passing.has(status)) throw new Fault(`it answered ${status}`)
+    const content = parsed(answer)
+    if (status >= 400) throw new VendorRefused(status, content)
+    if (status >= 300) throw new Fault(`it answered ${status}`)
+    return { status, body: content }
+  }
+
+  return {
+    async call(call) {
+      const body = call.body === undefined ? '' : JSON.stringify(call.body)
+      try {
+        return await policy.execute(() => once(call, body))
+      } catch (error) {
+        if (error instanceof VendorRefused) throw error
+        const known = error instanceof Fault || error instanceof BrokenCircuitError || error instanceof OutboundRefused
+        throw known ? new AppError('PROVIDER_UNAVAILABLE', { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** One vendor for each provider record, so that its breaker remembers; a changed configuration begins anew. */
+export function createVendors(options: VendorOptions & { max?: number }) {
+  const vendors = new LRUCache<string, { key: string; vendor: Vendor }>({ max: options.max ?? 1_000 })
+  return (providerId: string, config: VendorConfig): Vendor => {
+    const key = JSON.stringify([config.base_url, config.api_key, config.webhook_secret, config.timeout_ms])
+    const known = vendors.get(providerId)
+    if (known?.key === key) return known.vendor
+    const vendor = createVendor(config, options)
+    vendors.set(providerId, { key, vendor })
+    return vendor
+  }
+}

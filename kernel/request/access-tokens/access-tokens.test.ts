@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { Encryption, hmac, sha256 } from '../../base/crypto/index.js'
+import { createAccessTokens, type TokenPurpose } from './index.js'
+
+const encryption = new Encryption([{ id: 'k', key: randomBytes(32).toString('base64url') }])
+const tokens = createAccessTokens({ secrets: ['now', 'before'], encryption })
+const purposes: TokenPurpose[] = ['wizard', 'execution', 'signing']
+
+describe('access tokens', () => {
+  it.each(purposes)('of %s are a UUID v4 and its HMAC, and are known by their hash', (purpose) => {
+    const { token, hash, sealed } = tokens.mint(purpose)
+    const [id, signature] = token.split('.')
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(signature).toBe(hmac('now', `${purpose}:${id}`))
+    expect(hash).toBe(sha256(token))
+    expect(tokens.verify(purpose, token)).toBe(hash)
+    expect(sealed).not.toContain(id)
+    expect(tokens.unseal(sealed)).toBe(token)
+  })
+
+  it('of one purpose are no others', () => {
+    for (const minted of purposes)
+      for (const asked of purposes)
+        expect(tokens.verify(asked, tokens.mint(minted).token) !== undefined).toBe(asked === minted)
+  })
+
+  it('altered in any character are refused', () => {
+    const { token } = tokens.mint('wizard')
+    for (let at = 0; at < token.length; at++)
+      for (const other of ['0', 'b', '-', '_', '.', ' ']) {
+        const altered = token.slice(0, at) + other + token.slice(at + 1)
+        if (altered !== token) expect(tokens.verify('wizard', altered)).toBeUndefined()
+      }
+  })
+
+  it.each(['', '.', randomUUID(), `${randomUUID()}.`, `${randomUUID()}.${'A'.repeat(43)}`, 'x'.repeat(100_000)])(
+    'that nobody minted are refused: %j',
+    (token) => expect(tokens.verify('wizard', token)).toBeUndefined(),
+  )
+
+  it('have one spelling: padding, case and unused bits do not count as the same', () => {
+    const { token } = tokens.mint('signing')
+    const last = token.at(-1)!
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1]
+    for (const other of [`${token}=`, token.toUpperCase(), `${token}\n`, twin])
+      expect(tokens.verify('signing', other)).toBeUndefined()
+  })
+
+  it('of the secret before a rotation are accepted, of others not; new ones carry the new secret', () => {
+    const mintedBy = (secret: string) => createAccessTokens({ secrets: [secret], encryption }).mint('execution').token
+    expect(tokens.verify('execution', mintedBy('before'))).toBeDefined()
+    expect(tokens.verify('execution', mintedBy('other'))).toBeUndefined()
+    const { token } = tokens.mint('execution')
+    expect(createAccessTokens({ secrets: ['now'], encryption }).verify('execution', token)).toBeDefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type Encryption, equalInConstantTime, hmac, sha256 } from '../../base/crypto/index.js'
+
+/** What a capability token is good for; one purpose's token is no other's. */
+export type TokenPurpose = 'wizard' | 'execution' | 'signing'
+
+export interface MintedToken {
+  /** `<uuid v4>.<base64url HMAC-SHA256 over "<purpose>:<uuid>">`: goes to the person, never into a table or log. */
+  token: string
+  /** What the table holds and is searched by. */
+  hash: string
+  /** The token encrypted, for links that are sent or shown again; forget it when the token expires. */
+  sealed: string
+}
+
+/** Tokens that stand for one application, execution or signature. */
+export interface AccessTokens {
+  mint(purpose: TokenPurpose): MintedToken
+  /** The hash to look the token up by; undefined for one we did not mint for this purpose, without asking the database. */
+  verify(purpose: TokenPurpose, token: string): string | undefined
+  /** Answers the token that `mint` sealed. */
+  unseal(sealed: string): string
+}
+
+const shape = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
+
+export interface AccessTokensOptions {
+  /** The first mints; the others, of before a rotation, are accepted. */
+  secrets: readonly string[]
+  encryption: Encryption
+}
+
+export function createAccessTokens({ secrets, encryption }: AccessTokensOptions): AccessTokens {
+  const minting = secrets[0]
+  if (!minting) throw new Error('a secret is needed to mint access tokens')
+  const sign = (secret: string, purpose: TokenPurpose, id: string) => hmac(secret, `${purpose}:${id}`)
+  return {
+    mint(purpose) {
+      const id = randomUUID()
+      const token = `${id}.${sign(minting, purpose, id)}`
+      return { token, hash: sha256(token), sealed: encryption.encrypt(token) }
+    },
+    verify(purpose, token) {
+      const [, id, signature] = shape.exec(token) ?? []
+      if (!id || !signature) return undefined
+      // Every secret is tried, so that the time tells nothing about which one it was.
+      const matches = secrets.filter((secret) => equalInConstantTime(signature, sign(secret, purpose, id)))
+      return matches.length > 0 ? sha256(token) : undefined
+    },
+    unseal: (sealed) => encryption.decrypt(sealed),
+  }
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { schemaFolder } from '@otorga/schema/files'
+import { parse } from 'yaml'
+
+export type JsonSchema = Record<string, unknown>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: JsonSchema
+}
+
+/** One operation of the REST contract, its references to parameters and responses resolved. */
+export interface ContractOperation {
+  id: string
+  contract: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  listener: 'public' | 'internal' | 'both'
+  parameters: Parameter[]
+  body: { required: boolean; schemas: Record<string, JsonSchema> } | undefined
+  responses: Record<string, { schema: JsonSchema | undefined }>
+  /** The first documented success. */
+  success: number
+}
+
+export interface Contract {
+  name: string
+  document: JsonSchema
+  operations: ContractOperation[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree, whose form the validators' compilation checks
+type Node = Record<string, any>
+
+const folder = join(schemaFolder, 'rest')
+const suffix = '.openapi.yaml'
+
+function resolve(document: Node, node: Node): Node {
+  const path = node.$ref as string | undefined
+  if (!path) return node
+  return path
+    .slice(2)
+    .split('/')
+    .reduce((at: Node, key) => at?.[key], document)
+}
+
+function operationsOf(name: string, document: Node): ContractOperation[] {
+  const operations: ContractOperation[] = []
+  for (const [path, item] of Object.entries(document.paths as Node))
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = item[method] as Node | undefined
+      if (!operation) continue
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+        (one) => resolve(document, one) as unknown as Parameter,
+      )
+      const body = operation.requestBody && resolve(document, operation.requestBody)
+      const responses = Object.fromEntries(
+        Object.entries(operation.responses as Node).map(([status, response]) => [
+          status,
+          {
+            schema: resolve(document, response as Node).content?.['application/json']?.schema as JsonSchema | undefined,
+          },
+        ]),
+      )
+      operations.push({
+        id: operation.operationId,
+        contract: name,
+        method,
+        path,
+        listener: operation['x-listener'],
+        parameters,
+        body: body && {
+          required: body.required === true,
+          schemas: Object.fromEntries(
+            Object.entries(body.content as Node).map(([type, media]) => [type, (media as Node).schema]),
+          ),
+        },
+        responses,
+        success: Number(Object.keys(responses).find((status) => /^[23]\d\d$/.test(status))),
+      })
+    }
+  return operations
+}
+
+/** Reads every `<component>.openapi.yaml`, with the shared components merged in. */
+export const readContracts = (): Contract[] =>
+  contractsOf(
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    ),
+  )
+
+/** As `readContracts`, from texts by file name. */
+export function contractsOf(files: Record<string, string>): Contract[] {
+  const read = (file: string) => parse(files[file] ?? '{}', { maxAliasCount: -1 }) as Node
+  const common = read(`common${suffix}`)
+  return Object.keys(files)
+    .filter((file) => file.endsWith(suffix) && !file.startsWith('common.'))
+    .sort()
+    .map((file) => {
+      const document = read(file)
+      const components: Node = { ...common.components }
+      for (const [kind, entries] of Object.entries(document.components ?? {}))
+        components[kind] = { ...components[kind], ...(entries as Node) }
+      document.components = components
+      const name = file.replace(suffix, '')
+      return { name, document, operations: operationsOf(name, document) }
+    })
+}

@@ -1,0 +1,115 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formatsPlugin from 'ajv-formats'
+import type { Problem } from '../../base/errors/index.js'
+import type { Contract, ContractOperation, JsonSchema, Parameter } from './read-contracts.js'
+
+const maxDetails = 20
+const maxDepth = 32
+
+/** Finds what is wrong with a value; empty when it is valid. Compiled at first use. */
+export type Validate = (value: unknown) => Problem[]
+
+const dotted = (path: string) => path.slice(1).replaceAll('~1', '/').replaceAll('~0', '~').replaceAll('/', '.')
+
+function problemOf(error: ErrorObject): Problem {
+  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error.params as Record<
+    string,
+    unknown
+  >
+  const extra = missingProperty ?? additionalProperty ?? unevaluatedProperty
+  const field = [dotted(error.instancePath), extra].filter(Boolean).join('.')
+  if (missingProperty) return { field, message: 'is required' }
+  if (extra) return { field, message: 'is not a known field' }
+  if (allowedValues) return { field, message: `must be one of ${(allowedValues as unknown[]).join(', ')}` }
+  return { field, message: error.message ?? 'is not valid' }
+}
+
+/** Validators over the schemas of the contracts. */
+export function createValidators(contracts: readonly Contract[]) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, validateFormats: true })
+  ;(formatsPlugin as unknown as (target: Ajv2020) => void)(ajv)
+  ajv.addVocabulary(['components', 'example', 'discriminator'])
+  for (const { name, document } of contracts) ajv.addSchema({ $id: name, components: document.components })
+
+  const rooted = (contract: string, schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map((one) => rooted(contract, one))
+    if (schema === null || typeof schema !== 'object') return schema
+    return Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [
+        key,
+        key === '$ref' ? `${contract}${value as string}` : rooted(contract, value),
+      ]),
+    )
+  }
+
+  return (contract: string, schema: JsonSchema): Validate => {
+    let compiled: ValidateFunction | undefined
+    return (value) => {
+      compiled ??= ajv.compile(rooted(contract, schema) as JsonSchema)
+      if (compiled(value)) return []
+      const seen = new Map<string, Problem>()
+      for (const error of compiled.errors ?? []) {
+        // The parts of a composed schema say more than "must match".
+        if (['anyOf', 'oneOf', 'allOf', 'if', 'not'].includes(error.keyword) && (compiled.errors?.length ?? 0) > 1)
+          continue
+        const problem = problemOf(error)
+        if (!seen.has(problem.field)) seen.set(problem.field, problem)
+      }
+      return [...seen.values()].slice(0, maxDetails)
+    }
+  }
+}
+
+export type Validators = ReturnType<typeof createValidators>
+
+/** What no JSON body may hold, whatever its schema: NUL characters, lone surrogates, deep nesting. */
+export function hostile(value: unknown, path = '', depth = 0): Problem | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed()
+      ? { field: path, message: 'holds characters that no text may hold' }
+      : undefined
+  if (value === null || typeof value !== 'object') return undefined
+  if (depth >= maxDepth) return { field: path, message: `is nested deeper than ${maxDepth}` }
+  for (const [key, inner] of Object.entries(value)) {
+    const found =
+      ((key.includes('\0') || !key.isWellFormed()) && { field: path, message: 'has a key no text may hold' }) ||
+      hostile(inner, path ? `${path}.${key}` : key, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+const read: Record<string, (text: string) => unknown> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+}
+
+/** Reads the query string by the operation's parameters: typed values, and what is wrong with it. */
+export function createQueryReader(operation: ContractOperation, validators: Validators) {
+  const parameters = operation.parameters.filter((one) => one.in === 'query')
+  const known = new Map<string, Parameter>(parameters.map((one) => [one.name, one]))
+  const validate = validators(operation.contract, {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  })
+  const needsSome = parameters.some(({ required }) => required)
+  const none = { values: {} as Record<string, unknown>, problems: [] as Problem[] }
+  return (search: string) => {
+    if (search.length <= 1 && !needsSome) return none
+    // Without a prototype: `__proto__` is a name like any other, and as unknown.
+    const values: Record<string, unknown> = Object.create(null)
+    const problems: Problem[] = []
+    for (const [name, text] of new URLSearchParams(search)) {
+      if (Object.hasOwn(values, name)) problems.push({ field: name, message: 'may be given once only' })
+      const type = known.get(name)?.schema.type as string | undefined
+      values[name] = read[type ?? '']?.(text) ?? text
+    }
+    problems.push(...validate(values))
+    const bad = hostile(values)
+    if (bad) problems.push(bad)
+    return { values, problems }
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
+import { bounds } from '@otorga/schema/limits'
+import type { RequestContext } from '../../base/context/index.js'
+import { type Encryption, sha256, uuidOf } from '../../base/crypto/index.js'
+import { AppError, invalid } from '../../base/errors/index.js'
+
+/** What identifies one call: tenant, caller and key find the record, the fingerprint tells whether it is the same call. */
+export interface CallKey {
+  schema: string
+  operation: string
+  caller: string
+  key: string
+  fingerprint: string
+}
+
+/** Refuses a missing key where one is required, and one that is not a UUID v4. */
+export function checkKey(
+  key: string | null | undefined,
+  need: 'required' | 'optional' | undefined,
+): string | undefined {
+  if (!need || (!key && need === 'optional')) return undefined
+  if (!key) throw new AppError('MISSING_IDEMPOTENCY_KEY')
+  if (!bounds.uuidV4.test(key)) throw invalid({ field: 'Idempotency-Key', message: 'must be a UUID v4' })
+  return key.toLowerCase()
+}
+
+/** The fingerprint of a call that came over the graph, where there is no method and path. */
+export const graphFingerprint = (operation: string, args: unknown) =>
+  sha256(`graph ${operation} ${JSON.stringify(args)}`)
+
+/** The id of the nth message of a call that left no record: told again by the same call, it is the same message. */
+export const messageIdOf = ({ schema, caller, key, fingerprint }: CallKey, tenantId: string, nth: number) =>
+  uuidOf(createHash('sha256').update(`${schema}|${tenantId}|${caller}|${key}|${fingerprint}|${nth}`).digest())
+
+interface Stored {
+  fingerprint: string
+  result: string | null
+  request_id: string
+  created_at: string
+  leased_until: string | null
+  running: boolean
+}
+
+/** A call whose effect is being made for the first time. */
+export const firstTime = Symbol('first time')
+
+const lockOf = ({ schema, caller, key }: CallKey, tenantId: string) => `${schema}|${tenantId}|${caller}|${key}`
+
+/**
+ * Claims the key for this transaction and looks for a stored answer: one round trip, joined with `begin`.
+ * Throws IDEMPOTENCY_IN_PROGRESS while another transaction holds the key.
+ */
+export async function claim(tx: Transaction, call: CallKey): Promise<Stored | undefined> {
+  const [[lock], [stored]] = await Promise.all([
+    tx.sql<
+      { taken: boolean }[]
+    >`select pg_try_advisory_xact_lock(hashtextextended(${lockOf(call, tx.tenantId)}, 0)) as taken`,
+    tx.sql<Stored[]>`select fingerprint, result, request_id, created_at, leased_until, leased_until > now() as running
+      from ${tx.sql(call.schema)}.idempotency
+      where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key}
+        and created_at > now() - interval '24 hours'`,
+  ])
+  if (!lock?.taken) throw new AppError('IDEMPOTENCY_IN_PROGRESS')
+  return stored
+}
+
+/** Answers the stored result of the same call, `firstTime` when there is none; another call's key is refused. */
+export function replay<Result>(ctx: RequestContext, encryption: Encryption, call: CallKey, stored: Stored | undefined) {
+  if (!stored) return firstTime
+  if (stored.fingerprint !== call.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  if (stored.result === null) {
+    if (stored.running) throw new AppError('IDEMPOTENCY_IN_PROGRESS')
+    return firstTime
+  }
+  ctx.replay = { requestId: stored.request_id, timestamp: new Date(stored.created_at).toISOString() }
+  return JSON.parse(encryption.decrypt(stored.result)) as Result
+}
+
+/** Writes the record in the transaction of the effect; its moment becomes the timestamp of the answer and of its replays. */
+export async function remember(
+  tx: Transaction,
+  ctx: RequestContext,
+  encryption: Encryption,
+  call: CallKey,
+  result: unknown,
+) {
+  const sealed = encryption.encrypt(JSON.stringify(result))
+  const [row] = await tx.sql<{ created_at: string }[]>`insert into ${tx.sql(call.schema)}.idempotency
+    (tenant_id, caller, key, fingerprint, operation, result, request_id, created_at)
+    values (${tx.tenantId}, ${call.caller}, ${call.key}, ${call.fingerprint}, ${call.operation}, ${sealed}, ${ctx.requestId},
+      date_trunc('milliseconds', clock_timestamp()))
+    on conflict (tenant_id, caller, key) do update set fingerprint = excluded.fingerprint, operation = excluded.operation,
+      result = excluded.result, request_id = excluded.request_id, created_at = excluded.created_at, leased_until = null
+    returning created_at`.execute()
+  ctx.recordedAt = new Date(row!.created_at)
+}
+
+/** Marks the key as running beyond this transaction, for calls that must act outside the database; expires by itself. */
+export async function lease(tx: Transaction, ctx: RequestContext, call: CallKey, seconds: number) {
+  await tx.sql`insert into ${tx.sql(call.schema)}.idempotency
+    (tenant_id, caller, key, fingerprint, operation, request_id, leased_until)
+    values (${tx.tenantId}, ${call.caller}, ${call.key}, ${call.fingerprint}, ${call.operation}, ${ctx.requestId},
+      now() + make_interval(secs => ${seconds}))
+    on conflict (tenant_id, caller, key) do update set fingerprint = excluded.fingerprint, operation = excluded.operation,
+      result = null, request_id = excluded.request_id, created_at = now(), leased_until = excluded.leased_until`
+}
+
+/** Forgets a leased call that failed: it left no effect, so the same key may be tried again. */
+export const release = (database: TenantDatabase, tenantId: string, call: CallKey) =>
+  database.transaction(
+    tenantId,
+    (tx) => tx.sql`delete from ${tx.sql(call.schema)}.idempotency
+    where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key} and result is null`,
+  )

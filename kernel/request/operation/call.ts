@@ -1,0 +1,130 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { bounds } from '@otorga/schema/limits'
+import { findOperation, type Operation, type OperationId } from '@otorga/schema/operations'
+import type { Caller, RequestContext } from '../../base/context/index.js'
+import { AppError, notFound } from '../../base/errors/index.js'
+import { looksLikeId } from '../../base/ids/index.js'
+import { actorOf, auditDraft, entriesOf } from '../../messages/audit/index.js'
+import { type Draft, publish } from '../../messages/outbox/index.js'
+import { callerOf } from '../auth/index.js'
+import { graphProblems } from '../contract/index.js'
+import {
+  type CallKey,
+  checkKey,
+  claim,
+  firstTime,
+  graphFingerprint,
+  messageIdOf,
+  remember,
+  replay,
+} from '../idempotency/index.js'
+import type { CallArgs, CallDefinition, Outcome, Refusal, Work } from './definitions.js'
+import { type BaseServices, servicesOf } from './services.js'
+import { checkMatch, needMatch } from './version.js'
+
+/** The mutation of the contract that a use case is made for. */
+export function mutationOf(name: OperationId): Operation {
+  const operation = findOperation(name)
+  if (operation?.kind !== 'mutation') throw new Error(`${name} is not a mutation of the contract`)
+  return operation
+}
+
+/** What a transaction of a call works with, and the messages that it has queued so far. */
+export interface Working<Target> {
+  work: Work<Target>
+  drafts: Draft[]
+}
+
+/**
+ * One call of a mutation. `begin` finds who calls, for which tenant, under which key; `open` runs the checks of the contract in
+ * their order inside the first transaction; `settle` writes what a call must leave behind, whichever transaction ends it.
+ */
+export class Call<Args extends CallArgs, Target> {
+  private constructor(
+    readonly name: OperationId,
+    readonly operation: Operation,
+    readonly definition: CallDefinition<Args, Target>,
+    readonly ctx: RequestContext,
+    readonly args: Args,
+    readonly caller: Caller,
+    readonly services: BaseServices,
+    readonly tenantId: string,
+    readonly key: CallKey | undefined,
+  ) {}
+
+  /** `args` without what the headers say. */
+  static #own<Args extends CallArgs>({ idempotencyKey: _key, ifMatch: _match, ...own }: Args) {
+    return own
+  }
+
+  static async begin<Args extends CallArgs, Target>(
+    name: OperationId,
+    operation: Operation,
+    definition: CallDefinition<Args, Target>,
+    ctx: RequestContext,
+    args: Args,
+  ): Promise<Call<Args, Target>> {
+    await definition.admit?.(ctx, args)
+    const caller = await callerOf(ctx)
+    const services = servicesOf(ctx, operation.component)
+    if (definition.target && 'id' in args && !looksLikeId(args.id)) throw notFound(definition.noun ?? 'resource')
+    const { idempotencyKey } = args
+    const wellFormed = operation.idempotency && idempotencyKey && bounds.uuidV4.test(idempotencyKey)
+    const key: CallKey | undefined = wellFormed
+      ? {
+          schema: services.component,
+          operation: name,
+          caller: caller.id,
+          key: idempotencyKey.toLowerCase(),
+          fingerprint: ctx.fingerprint ?? graphFingerprint(name, Call.#own(args)),
+        }
+      : undefined
+    const tenantId = (await definition.tenant?.(args, caller, ctx)) ?? caller.tenantId
+    return new Call(name, operation, definition, ctx, args, caller, services, tenantId, key)
+  }
+
+  /** Record, key, version header, replay, the door's faults, version: answers the stored result, or what to work with. */
+  async open<Result>(tx: Transaction): Promise<{ replayed: Result } | Working<Target>> {
+    const { operation, definition, ctx, args, caller, key } = this
+    const { target: find, noun = 'resource' } = definition
+    // Sent together: a call that comes while the first one runs may wait for its record, then hears that it was running.
+    const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
+    if (find && !target) throw notFound(noun)
+    checkKey(args.idempotencyKey, operation.idempotency)
+    if (operation.ifMatch) needMatch(args.ifMatch)
+    if (key) {
+      const answer = replay<Result>(ctx, this.services.encryption, key, stored)
+      if (answer !== firstTime) return { replayed: answer as Result }
+    }
+    const problems = ctx.door === 'graph' ? graphProblems(this.name, Call.#own(args)) : ctx.problems
+    if (problems?.length) throw new AppError('VALIDATION_ERROR', { details: problems })
+    if (operation.ifMatch && definition.version) checkMatch(args.ifMatch!, definition.version(target as Target))
+    return this.working(tx, target as Target, this.services.now())
+  }
+
+  working(tx: Transaction, target: Target, now: Date): Working<Target> {
+    const drafts: Draft[] = []
+    const work: Work<Target> = {
+      tx,
+      ctx: this.ctx,
+      caller: this.caller,
+      target,
+      services: this.services,
+      now,
+      publish: (type, subject, data) => void drafts.push({ type, subject, data }),
+    }
+    return { work, drafts }
+  }
+
+  /** Writes, with the commit, the audit entries, the messages and, for the key, the answer. */
+  settle<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
+    const { ctx, services, key } = this
+    const actor = actorOf(this.caller)
+    for (const action of entriesOf(this.name, ended.audit))
+      drafts.push(auditDraft(services.component, ctx, actor, action, now))
+    if (key && 'result' in ended) tx.withCommit(remember(tx, ctx, services.encryption, key, ended.result))
+    if (key && 'refusal' in ended)
+      for (const [nth, draft] of drafts.entries()) draft.id = messageIdOf(key, this.tenantId, nth)
+    tx.withCommit(publish(tx, services.component, ctx, drafts, services.wake))
+  }
+}

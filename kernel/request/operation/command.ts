@@ -1,0 +1,36 @@
+import type { OperationId } from '@otorga/schema/operations'
+import type { RequestContext } from '../../base/context/index.js'
+import { enter } from '../auth/index.js'
+import { Call, mutationOf } from './call.js'
+import type { CallArgs, CommandDefinition } from './definitions.js'
+import { registerUseCase } from './use-cases.js'
+
+/**
+ * A use case that changes something. In one transaction and in the contract's order: record, key, version header, replay,
+ * the door's problems, version, then `run`; with it commit the idempotency record, the messages and the audit entry.
+ */
+export function command<Args extends CallArgs, Target, Result>(
+  name: OperationId,
+  definition: CommandDefinition<Args, Target, Result>,
+) {
+  const operation = mutationOf(name)
+
+  async function execute(ctx: RequestContext, args: Args): Promise<Result> {
+    const call = await Call.begin(name, operation, definition, ctx, args)
+    const ended = await call.services.database.transaction(call.tenantId, async (tx) => {
+      const opened = await call.open<Result>(tx)
+      if ('replayed' in opened) return { result: opened.replayed }
+      const outcome = await definition.run(opened.work, args)
+      call.settle(opened, outcome)
+      return outcome
+    })
+    if ('refusal' in ended) throw ended.refusal
+    return ended.result
+  }
+
+  registerUseCase(name, async (ctx, args) => {
+    await enter(ctx, name)
+    await execute(ctx, args as Args) // ends at the door's problems, or before
+  })
+  return execute
+}

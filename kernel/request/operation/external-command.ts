@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OperationId } from '@otorga/schema/operations'
+import type { RequestContext } from '../../base/context/index.js'
+import { AppError } from '../../base/errors/index.js'
+import { enter } from '../auth/index.js'
+import { lease, release } from '../idempotency/index.js'
+import { Call, mutationOf } from './call.js'
+import type { CallArgs, ExternalDefinition, Outcome, Outside, Refusal } from './definitions.js'
+import { Held, type Holder, takeHolds, yieldHolds } from './hold.js'
+import { registerUseCase } from './use-cases.js'
+
+/** How long an unfinished call keeps others from its key and records; a crashed one can be taken up afterwards. */
+export const leaseSeconds = 30
+
+/** A call whose intent is committed. */
+interface Begun<Target, Plan> {
+  outside: Outside<Target>
+  plan: Plan
+  holds: readonly string[]
+}
+
+/**
+ * A use case that must call outside the database: its checks and intent in one transaction, then the calls, then the outcome in
+ * another one. Key and records are leased in between, so that a crash leaves something the same call can take up again.
+ */
+export function externalCommand<Args extends CallArgs, Target, Plan, Done, Result>(
+  name: OperationId,
+  definition: ExternalDefinition<Args, Target, Plan, Done, Result>,
+) {
+  const operation = mutationOf(name)
+
+  async function execute(ctx: RequestContext, args: Args): Promise<Result> {
+    const call = await Call.begin(name, operation, definition, ctx, args)
+    const { caller, services, tenantId, key } = call
+    const surroundings = { ctx, caller, services }
+    const holder: Holder = {
+      schema: services.component,
+      operation: name,
+      token: randomUUID(),
+      seconds: leaseSeconds,
+    }
+
+    const open = (): Promise<{ result: Result } | Refusal | Begun<Target, Plan>> =>
+      services.database.transaction(tenantId, async (tx) => {
+        const opened = await call.open<Result>(tx)
+        if ('replayed' in opened) return { result: opened.replayed }
+        const prepared = await definition.prepare(opened.work, args)
+        if ('refusal' in prepared) {
+          call.settle(opened, prepared)
+          return prepared
+        }
+        if ('outcome' in prepared) {
+          call.settle(opened, prepared.outcome)
+          return { result: prepared.outcome.result }
+        }
+        const { plan, holds = [] } = prepared
+        await takeHolds(tx, ctx, holder, holds)
+        if (key) await lease(tx, ctx, key, leaseSeconds)
+        const { target, now } = opened.work
+        return { outside: { ...surroundings, target, now }, plan, holds }
+      })
+
+    /** One that is refused before its intent was written keeps nothing of what came with it. */
+    const begin = async () => {
+      try {
+        await definition.inspect?.(surroundings, args)
+        return await whenFree(open)
+      } catch (error) {
+        await definition
+          .discard?.(surroundings, args)
+          .catch((err) =>
+            services.log.error(
+              { operation: name, requestId: ctx.requestId, err },
+              'a refused call left something behind',
+            ),
+          )
+        throw error
+      }
+    }
+
+    const begun = await begin()
+    if ('refusal' in begun) throw begun.refusal
+    if ('result' in begun) return begun.result
+    const { outside, plan, holds } = begun
+    const takeBack = async () => {
+      const log = (step: string) => (fault: unknown) =>
+        services.log.error(
+          { operation: name, requestId: ctx.requestId, step, err: fault },
+          'a failed call left something behind',
+        )
+      await definition.undo(outside, plan).catch(log('undo'))
+      if (holds.length > 0)
+        await services.database.transaction(tenantId, (tx) => yieldHolds(tx, holder, holds, false)).catch(log('holds'))
+      if (key) await release(services.database, tenantId, key).catch(log('key'))
+    }
+    let ended: Outcome<Result> | Refusal
+    try {
+      const done = await acting(definition, outside, plan).catch((cause) => {
+        throw cause instanceof AppError ? cause : new AppError(definition.failure, { cause })
+      })
+      ended = await services.database.transaction(tenantId, async (tx) => {
+        const working = call.working(tx, outside.target, outside.now)
+        const outcome = await definition.record(working.work, plan, done)
+        // After the records, as they were taken: a call that opens meanwhile locks in the same order.
+        await yieldHolds(tx, holder, holds, true)
+        call.settle(working, outcome)
+        return outcome
+      })
+    } catch (error) {
+      services.log.warn(
+        { operation: name, requestId: ctx.requestId, err: error },
+        'an external call failed and is undone',
+      )
+      await takeBack()
+      throw error
+    }
+    if ('refusal' in ended) {
+      await takeBack()
+      throw ended.refusal
+    }
+    const { result } = ended
+    await definition
+      .after?.(outside, plan, result)
+      .catch((err) =>
+        services.log.error({ operation: name, requestId: ctx.requestId, err }, 'what follows a call failed'),
+      )
+    return result
+  }
+
+  registerUseCase(name, async (ctx, args) => {
+    await enter(ctx, name)
+    await execute(ctx, args as Args) // ends at the door's problems, or before
+  })
+  return execute
+}
+
+/** Makes the calls outside; a lease of the use case's own is extended until they end. */
+async function acting<Args extends CallArgs, Target, Plan, Done, Result>(
+  definition: ExternalDefinition<Args, Target, Plan, Done, Result>,
+  outside: Outside<Target>,
+  plan: Plan,
+): Promise<Done> {
+  const own = definition.lease
+  if (!own) return definition.act(outside, plan)
+  const { log } = outside.services
+  const extend = () =>
+    own.extend(outside, plan).catch((error) => log.warn({ error: String(error) }, 'a lease was not extended'))
+  const beat = setInterval(extend, (own.seconds * 1000) / 3)
+  try {
+    return await definition.act(outside, plan)
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Opens again until no other call holds the records, as a row lock would wait. */
+export async function whenFree<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+  const deadline = performance.now() + leaseSeconds * 1000
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof Held)) throw error
+      if (performance.now() > deadline)
+        throw new AppError('CONFLICT', {
+          message: 'Another change of this record is still running; try again.',
+          cause: error,
+        })
+      await delay(50)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { findOperation, type OperationId } from '@otorga/schema/operations'
+import type { Caller, RequestContext } from '../../base/context/index.js'
+import { AppError } from '../../base/errors/index.js'
+import { type Soon, whenReady } from '../../base/soon/index.js'
+import { callerOf, enter } from '../auth/index.js'
+import { graphProblems } from '../contract/index.js'
+import { registerUseCase } from './use-cases.js'
+
+/**
+ * A read: `find` is what its REST door asks before it tells of a faulty query, so that 404 comes before 400. `admit` lets the
+ * caller of a public operation in.
+ */
+export function query<Args, Result>(
+  name: OperationId,
+  run: (ctx: RequestContext, args: Args, caller: Caller) => Soon<Result>,
+  find?: (ctx: RequestContext, args: Args) => Promise<unknown>,
+  admit?: (ctx: RequestContext, args: Args) => Promise<unknown>,
+) {
+  if (findOperation(name)?.kind !== 'query') throw new Error(`${name} is not a query of the contract`)
+  registerUseCase(name, async (ctx, args) => {
+    await enter(ctx, name)
+    await admit?.(ctx, args as Args)
+    await find?.(ctx, args as Args)
+  })
+  return (ctx: RequestContext, args: Args): Soon<Result> => {
+    const problems = ctx.door === 'graph' ? graphProblems(name, args as Record<string, unknown>) : []
+    if (problems.length > 0) throw new AppError('VALIDATION_ERROR', { details: problems })
+    const asked = () => whenReady(callerOf(ctx), (caller) => run(ctx, args, caller))
+    return admit ? admit(ctx, args).then(asked) : asked()
+  }
+}

@@ -1,0 +1,40 @@
+import type { Component } from '@otorga/schema/operations'
+import { v7 as uuidv7 } from 'uuid'
+import type { Caller, RequestContext } from '../../base/context/index.js'
+import { type Action, actorOf, auditEntry } from '../../messages/audit/index.js'
+import { readEntry } from '../../messages/outbox/index.js'
+import { organizationScope } from '../auth/index.js'
+import { servicesOf } from './services.js'
+
+/** What is read, and whether its rows belong to organizations. */
+export interface Reading {
+  component: Component
+  table: string
+  organizations: boolean
+}
+
+/**
+ * The step that records the reading of one row, for the pipeline of the read itself (`readAndRecord`): it writes nothing for a
+ * row that is not there, or not there for this reader.
+ */
+export function readAudit(
+  { component, table, organizations }: Reading,
+  actionOf: (id: string) => Omit<Action, 'activity'>,
+) {
+  const statement = readEntry({ schema: component, table, organizations })
+  return (ctx: RequestContext, caller: Caller, id: string) => {
+    const scope = organizationScope(caller)
+    const action = { ...actionOf(id), activity: 'read' } as const
+    const now = servicesOf(ctx, component).now()
+    return statement.with({
+      tenant: caller.tenantId,
+      id,
+      message: uuidv7(),
+      type: `${component}.audit.recorded`,
+      data: JSON.stringify(auditEntry(component, ctx, actorOf(caller), action, now)),
+      request: ctx.requestId,
+      trace: ctx.traceparent ?? null,
+      ...(organizations && { confined: scope !== undefined, organization: scope?.organizationId ?? null }),
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { type Asker, askerOf, localPeers, type PeerHandlers, type Peers, peerCall } from './call.js'

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+
+export { addWorkerTable } from './worker-table.js'
+
+/** Shared by every process of a test run, so that the passwords of the database roles agree. */
+export const roleSecret = 'test role secret'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template database, as its owner. */
+    templateUrl: string
+  }
+}
+
+/** A database of its own, copied from the migrated template; answers its address as owner. */
+export async function freshDatabase(): Promise<string> {
+  const template = inject('templateUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = postgres(template.replace(/\/otorga_template$/, '/postgres'), { max: 1, onnotice: () => {} })
+  try {
+    // Copying takes a moment in which nobody else may: two workers start at once.
+    await admin`select pg_advisory_lock(1)`
+    await admin.unsafe(`create database ${name} template otorga_template`)
+  } finally {
+    await admin.end()
+  }
+  return template.replace(/otorga_template$/, name)
+}
