@@ -100,8 +100,13 @@ describe('embedded Postgres', () => {
         from pg_database where datname = current_database()`,
     )
     expect(row).toMatchObject({
-      ...{ name: 'postgres', encoding: 'UTF8', addresses: '127.0.0.1', sockets: '', connections: '300' },
-      ...{ hash: 'scram-sha-256', ...(onLinux ? { collation: 'C.UTF-8' } : {}) },
+      name: 'postgres',
+      encoding: 'UTF8',
+      addresses: '127.0.0.1',
+      sockets: '',
+      connections: '300',
+      hash: 'scram-sha-256',
+      ...(onLinux ? { collation: 'C.UTF-8' } : {}),
     })
     const other = { ...server, url: server.url.replace(/:[^:@]*@/, ':wrong@') }
     await expect(query(other, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' })

@@ -41,7 +41,10 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
     const { document } = known
     if (known.asked >= worthCompiling) this.#compile(query, known, operationName)
     const result = await execute({
-      ...{ schema: this.schema, document, contextValue: context, operationName },
+      schema: this.schema,
+      document,
+      contextValue: context,
+      operationName,
       variableValues: variables,
     })
     return result as DataSourceAnswer

@@ -49,7 +49,11 @@ export async function fillTrail(world: World, tenantId: string, count: number, p
   const database = new TenantDatabase('audit', { url: world.urlOf(componentRole('audit')) })
   const keys = createChainKeys([auditSecret])
   const sealer = createSealer({
-    ...{ database, workerUrl: world.urlOf(workerRole('audit')), objects: nowhere, keys, log: createLogger('warn') },
+    database,
+    workerUrl: world.urlOf(workerRole('audit')),
+    objects: nowhere,
+    keys,
+    log: createLogger('warn'),
     now: () => new Date(),
   })
   try {

@@ -27,8 +27,14 @@ const messagesFor = (tenantid: string, many: number): Envelope[] =>
   Array.from({ length: many }, (_, n) => {
     const person = `00000000-0000-4000-8000-0000000000${String(n % 40).padStart(2, '0')}`
     return {
-      ...{ specversion: '1.0', id: randomUUID(), source: 'lending', type: 'lending.audit.recorded', tenantid },
-      ...{ subject: person, time: new Date().toISOString(), datacontenttype: 'application/json' },
+      specversion: '1.0',
+      id: randomUUID(),
+      source: 'lending',
+      type: 'lending.audit.recorded',
+      tenantid,
+      subject: person,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
       data: {
         class_uid: [6001, 6001, 3001, 2004][n % 4],
         activity_id: [1, 2, 4, 12][n % 4],
@@ -37,13 +43,18 @@ const messagesFor = (tenantid: string, many: number): Envelope[] =>
         time: Date.now(),
         actor: { id: person, user_uid: person, user_name: `Person ${n % 40}`, user_type: 'User' },
         resource: {
-          ...{ id: `00000000-0000-4000-8000-${String(Math.floor(n / 3)).padStart(12, '0')}`, resource_uid: `r-${n}` },
-          ...{ resource_type: ['credit', 'application', 'user'][n % 3], resource_name: 'LIBRE-12', domain: 'lending' },
+          id: `00000000-0000-4000-8000-${String(Math.floor(n / 3)).padStart(12, '0')}`,
+          resource_uid: `r-${n}`,
+          resource_type: ['credit', 'application', 'user'][n % 3],
+          resource_name: 'LIBRE-12',
+          domain: 'lending',
         },
         src_endpoint: { ip: '10.0.0.1', name: 'lending' },
         unmapped: {
-          ...{ request_id: randomUUID(), user_agent: 'Mozilla/5.0 (X11; Linux x86_64)' },
-          ...{ old_value: { status: 'active', balance: n }, new_value: { status: 'closed', balance: 0 } },
+          request_id: randomUUID(),
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+          old_value: { status: 'active', balance: n },
+          new_value: { status: 'closed', balance: 0 },
         },
       },
     } as Envelope

@@ -149,7 +149,11 @@ export class AuditModule implements NestModule {
       module: AuditModule,
       imports: [
         TypeOrmModule.forRoot({
-          ...{ type: 'postgres', url: settings.auditUrl, entities: [AuditEvent], synchronize: false, logging: false },
+          type: 'postgres',
+          url: settings.auditUrl,
+          entities: [AuditEvent],
+          synchronize: false,
+          logging: false,
           poolSize: 12,
         }),
       ],

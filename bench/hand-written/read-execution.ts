@@ -61,7 +61,11 @@ export const readExecution =
         data: {
           status: row.status,
           current_step: {
-            ...{ id: stepId, type, name, config, attempts_used: row.attempts_used },
+            id: stepId,
+            type,
+            name,
+            config,
+            attempts_used: row.attempts_used,
             attempts_remaining: max_attempts - row.attempts_used,
           },
           progress: { completed_steps: row.completed_steps, total_steps: row.total_steps },

@@ -93,8 +93,12 @@ export function paymentRecorded(caller: Caller, call: Call, booked: BookedPaymen
   return [
     ...(statusAfter === 'closed' ? [row(caller, call, 'lending.credit.closed', creditId, about)] : []),
     row(caller, call, 'lending.credit.payment_received', creditId, {
-      ...{ ...about, payment_id: id, payment_type: paymentType, amount },
-      ...{ payment_date: booked.paymentDate, remaining_balance: remainingBalance },
+      ...about,
+      payment_id: id,
+      payment_type: paymentType,
+      amount,
+      payment_date: booked.paymentDate,
+      remaining_balance: remainingBalance,
     }),
     auditEntry(caller, call, now, {
       activity: 12,

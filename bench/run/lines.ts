@@ -36,22 +36,34 @@ export const smallPayment = { amount: 10.5, payment_type: 'installment', referen
 export const lines: Line[] = [
   {
     title: 'GET /credits/{id} (24 instalments)',
-    ...{ status: 200, aim: 1.5, writes: false, messages: true },
+    status: 200,
+    aim: 1.5,
+    writes: false,
+    messages: true,
     shot: reading(({ credit }) => `/credits/${credit}`),
   },
   {
     title: 'GET /applications?page_size=20',
-    ...{ status: 200, aim: 1.25, writes: false, messages: false },
+    status: 200,
+    aim: 1.25,
+    writes: false,
+    messages: false,
     shot: reading(() => '/applications?page_size=20'),
   },
   {
     title: 'GET /applications?page_size=50',
-    ...{ status: 200, aim: 1.25, writes: false, messages: false },
+    status: 200,
+    aim: 1.25,
+    writes: false,
+    messages: false,
     shot: reading(() => '/applications?page_size=50'),
   },
   {
     title: 'POST /credits/{id}/payments',
-    ...{ status: 201, aim: 1.3, writes: true, messages: true },
+    status: 201,
+    aim: 1.3,
+    writes: true,
+    messages: true,
     shot: ({ paid }, token, connection) => payment(token, paid[connection % paid.length]!, smallPayment),
   },
 ]

@@ -42,17 +42,20 @@ export async function bareSigning(bytes: Uint8Array, identity: Identity, root: I
 }
 
 const jobOf = (identity: Identity, root: Identity): SigningJob => ({
-  ...{ identity, chain: [root.certificate], facts },
+  identity,
+  chain: [root.certificate],
+  facts,
   evidence: {
-    ...{ requestId: '01a1ffc7-f3f5-7310-b257-8e7ae8b3de8b', signerName: facts.name, signerEmail: 'ana@example.test' },
-    ...{
-      signerDocument: 'CC 1020304321',
-      signedAt: facts.at,
-      ip: '203.0.113.9',
-      claimedIp: null,
-      userAgent: 'Browser/1',
-    },
-    ...{ method: 'Digital certificate', provider: 'Otorga' },
+    requestId: '01a1ffc7-f3f5-7310-b257-8e7ae8b3de8b',
+    signerName: facts.name,
+    signerEmail: 'ana@example.test',
+    signerDocument: 'CC 1020304321',
+    signedAt: facts.at,
+    ip: '203.0.113.9',
+    claimedIp: null,
+    userAgent: 'Browser/1',
+    method: 'Digital certificate',
+    provider: 'Otorga',
     certificate: { subject: 'CN=Ana', issuer: 'CN=Root', serial: '4a' },
     documents: [{ fileName: 'contract.pdf', sha256: 'a'.repeat(64) }],
   },

@@ -30,12 +30,14 @@ const messageOf = (tenantId: string, at: number): Envelope => {
     : { subject: { ...who, name: 'Ana Pérez' } }
   const device = { fingerprint: `f${at % 2}`, ip: '10.0.0.1', user_agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
   return {
-    ...{ specversion: '1.0', id: randomUUID(), source: type.split('.')[0]!, type, subject: who.identifier_value },
-    ...{
-      time: new Date(Date.now() - at * 1000).toISOString(),
-      tenantid: tenantId,
-      datacontenttype: 'application/json',
-    },
+    specversion: '1.0',
+    id: randomUUID(),
+    source: type.split('.')[0]!,
+    type,
+    subject: who.identifier_value,
+    time: new Date(Date.now() - at * 1000).toISOString(),
+    tenantid: tenantId,
+    datacontenttype: 'application/json',
     data: { ...about, device, application_id: randomUUID(), amount: 5_000_000, currency: 'COP', term_days: 360 },
   }
 }
@@ -44,9 +46,13 @@ const messageOf = (tenantId: string, at: number): Envelope => {
 async function ingested(url: string, tenantId: string): Promise<number> {
   const database = new TenantDatabase('subject_profile', { url })
   const services = {
-    ...{ component: 'subject_profile', database, now: () => new Date(), wake: () => {} },
+    component: 'subject_profile',
+    database,
+    now: () => new Date(),
+    wake: () => {},
     encryption: new Encryption([{ id: 'bench', key: Buffer.alloc(32, 1).toString('base64url') }]),
-    ...{ subjectId: createSubjectIds('bench'), cache: createProfileCache(createMemoryCache()) },
+    subjectId: createSubjectIds('bench'),
+    cache: createProfileCache(createMemoryCache()),
   } as unknown as SubjectProfileServices
   const consume = profileConsumer(services)
   const waiting = Array.from({ length: messages }, (_, at) => messageOf(tenantId, at))
@@ -116,7 +122,10 @@ async function ingest({ stage, urlOf }: World, progress: (line: string) => void)
 async function burst({ base, cpu }: RunningContender, shot: Shot, milliseconds: number, parallel = connections) {
   const before = await cpu()
   const { latencies, requests } = await load({
-    ...{ base, milliseconds, connections: parallel, status: 200 },
+    base,
+    milliseconds,
+    connections: parallel,
+    status: 200,
     next: () => shot,
   })
   return { cpu: ((await cpu()) - before) / requests, p50: percentile(latencies, 0.5) }

@@ -27,13 +27,19 @@ const [readCredit, , , bookPayment] = lines
 /** The REST adapter, lending and identity as processes of their own on the product's database, Redis beside them. */
 async function startDistributed({ folder, env, product }: World): Promise<RunningContender> {
   const topology = await startTopology({
-    ...{ databaseUrl: env.DATABASE_URL!, redisUrl: serviceUrls.redis, folder: join(folder, 'distributed') },
-    ...{ kinds: ['identity', 'lending', 'rest'], replicas: 1, prepared: true },
+    databaseUrl: env.DATABASE_URL!,
+    redisUrl: serviceUrls.redis,
+    folder: join(folder, 'distributed'),
+    kinds: ['identity', 'lending', 'rest'],
+    replicas: 1,
+    prepared: true,
     env: { ...env, REDIS_PREFIX: `bench:${process.pid}:`, IDP_URL: product.about.idpUrl! },
   })
   const [base] = topology.urlsOf('rest')
   return {
-    ...{ name: 'Otorga, distributed', base: base!, about: {} },
+    name: 'Otorga, distributed',
+    base: base!,
+    about: {},
     cpu: async () => topology.replicas.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     drain: async () => {},
     memory: async () => 0,
@@ -66,7 +72,9 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
   const more = { scene, world, progress }
   progress('starting the product without limiter, idempotency and audit')
   const bare = await startContender('Otorga without them', 'run/bare-child.js', undefined, {
-    ...{ ...world.env, DATA_DIR: join(world.folder, 'bare'), IDP_URL: world.product.about.idpUrl! },
+    ...world.env,
+    DATA_DIR: join(world.folder, 'bare'),
+    IDP_URL: world.product.about.idpUrl!,
   })
   try {
     costs.push(

@@ -36,7 +36,9 @@ async function newTenant({ product: { base }, signIn }: World): Promise<People> 
   const post = (token: string, path: string, body: unknown) =>
     dataOf(201, path, call(base, 'POST', path, { token, key: true, body }))
   const { id } = await post(platform, '/api/v1/tenants', {
-    ...{ name: 'Whole', slug, plan: 'enterprise' },
+    name: 'Whole',
+    slug,
+    plan: 'enterprise',
     config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP', maker_checker: [] },
     admin_user: { email: `admin@${slug}.test`, first_name: 'Ada', last_name: 'Admin' },
   })
@@ -66,7 +68,9 @@ export async function measureWholeApplications(
   const query = wholeApplicationQuery('graphql')
   const body = { query, operationName: 'applications', variables: { pageSize: applications } }
   const shot: Shot = {
-    ...{ method: 'POST', path: '/graphql', body: JSON.stringify(body) },
+    method: 'POST',
+    path: '/graphql',
+    body: JSON.stringify(body),
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   }
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })

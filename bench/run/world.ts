@@ -90,10 +90,15 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     closers.push(() => stage.end())
     const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
     await work({
-      ...{ folder, env, product },
+      folder,
+      env,
+      product,
       contenders: [product, byHand, framework],
       stage,
-      ...{ ownerUrl: postgres.url, urlOf: (role) => roleUrl(postgres.url, role, roleSecret), peer, start },
+      ownerUrl: postgres.url,
+      urlOf: (role) => roleUrl(postgres.url, role, roleSecret),
+      peer,
+      start,
       signIn: (email, tenant = 'demo') => signInAs(config, email, tenant),
     })
   } finally {

@@ -59,7 +59,11 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
         const { 'x-attempts': _attempts, 'x-reason': _reason, ...headers } = message.properties.headers ?? {}
         const { messageId, type, contentType } = message.properties
         channel.publish(directExchange(consumer!), queue, message.content, {
-          ...{ persistent: true, headers, messageId, type, contentType },
+          persistent: true,
+          headers,
+          messageId,
+          type,
+          contentType,
         })
         await channel.waitForConfirms()
         channel.ack(message)

@@ -42,26 +42,31 @@ describe.runIf(own)('otorga broker setup --rabbitmqctl', { timeout: 120_000 }, (
 
   const open = (service: (typeof components)[number]) =>
     createRabbitBroker({
-      ...{ address: brokerAddress(config, service), service, secret, services: components, prefetch: 5 },
+      address: brokerAddress(config, service),
+      service,
+      secret,
+      services: components,
+      prefetch: 5,
       log: createLogger('silent'),
     })
   const message = (source: string, type: string) => ({
-    ...{
-      specversion: '1.0' as const,
-      id: crypto.randomUUID(),
-      source,
-      type,
-      subject: 'a',
-      tenantid: crypto.randomUUID(),
-    },
-    ...{ time: new Date().toISOString(), datacontenttype: 'application/json' as const, data: {} },
+    specversion: '1.0' as const,
+    id: crypto.randomUUID(),
+    source,
+    type,
+    subject: 'a',
+    tenantid: crypto.randomUUID(),
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json' as const,
+    data: {},
   })
 
   it('lets a service publish its own messages and consume its own queues', async () => {
     const [lending, audit] = [await open('lending'), await open('audit')]
     const heard: string[] = []
     await audit.subscribe({
-      ...{ consumer: 'audit', types: ['*.audit.recorded'] },
+      consumer: 'audit',
+      types: ['*.audit.recorded'],
       handle: async ({ id }) => void heard.push(id),
       deadLetter: async () => {},
     })

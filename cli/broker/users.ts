@@ -70,7 +70,10 @@ function passwordHash(password: string) {
 export async function makeUsersByCommand(vhost: string, rights: readonly Rights[]) {
   const definitions = {
     users: rights.map(({ name, password }) => ({
-      ...{ name, password_hash: passwordHash(password), hashing_algorithm: 'rabbit_password_hashing_sha256', tags: '' },
+      name,
+      password_hash: passwordHash(password),
+      hashing_algorithm: 'rabbit_password_hashing_sha256',
+      tags: '',
     })),
     permissions: rights.map(({ name: user, configure, write, read }) => ({ user, vhost, configure, write, read })),
     topic_permissions: rights.flatMap(({ name: user, topics }) =>

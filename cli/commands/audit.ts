@@ -46,7 +46,9 @@ export async function verifyTenant(
       if (!tenant) throw new CommandError(`there is no tenant ${slug}`)
       const kept = await keptCheckpoint(objects, tenant.id)
       const verdict = await verifyChain({
-        ...{ database: audit, tenantId: tenant.id, keys: chainKeysOf(config, keys) },
+        database: audit,
+        tenantId: tenant.id,
+        keys: chainKeysOf(config, keys),
         checkpoints: [...(kept ? [kept] : []), ...given],
         ...(onSeal && { onSeal }),
       })

@@ -53,22 +53,34 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
     if (config.smtpUrl) console.log('Signing and the console are left out: their mails went to SMTP_URL.')
     else {
       await signDocuments({
-        ...{ base, slug, onStep, mailFolder: join(config.dataDir, 'outbox') },
+        base,
+        slug,
+        onStep,
+        mailFolder: join(config.dataDir, 'outbox'),
         signIn: (email, tenant) => signInAs(config, email, tenant),
       })
       await visitConsole({
-        ...{ base, slug, onStep },
+        base,
+        slug,
+        onStep,
         email: `checker@${slug}.test`,
         mailedLink: (email) => mailedLink(join(config.dataDir, 'outbox'), email),
       })
     }
     await exportTrail({
-      ...{ base, slug, onStep, print: console.log },
+      base,
+      slug,
+      onStep,
+      print: console.log,
       signIn: (email, tenant) => signInAs(config, email, tenant),
       verify: (onSeal) => verifyTenant(config, slug, { onSeal }),
     })
     await tellWhole({
-      ...{ base, slug, tenantId, onStep, print: console.log },
+      base,
+      slug,
+      tenantId,
+      onStep,
+      print: console.log,
       signIn: (email, tenant) => signInAs(config, email, tenant),
     })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)

@@ -13,7 +13,11 @@ export async function run(): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stopped = terminated()
   const topology = await startTopology({
-    ...{ databaseUrl, redisUrl, amqpUrl, folder, progress: console.log },
+    databaseUrl,
+    redisUrl,
+    amqpUrl,
+    folder,
+    progress: console.log,
     ports: [port, internalPort, idpPort],
   })
   // What other commands need to find it: `set -a; . DATA_DIR/environment; set +a; otorga demo`.

@@ -58,7 +58,9 @@ export async function validateByFlow(options: Validation): Promise<string> {
 
   const slug = `credit-${randomBytes(4).toString('hex')}`
   const flow = await rest('the platform creates a validation flow', 201, 'POST', '/api/v1/flows', {
-    ...{ token: platform, key: true, body: { name: 'Credit applicants', slug } },
+    token: platform,
+    key: true,
+    body: { name: 'Credit applicants', slug },
   })
   const draft = `/api/v1/flows/${flow.id}/versions/draft`
   for (const body of steps)
@@ -73,12 +75,15 @@ export async function validateByFlow(options: Validation): Promise<string> {
     ({ body }) => `version ${body.data.version_number}`,
   )
   await rest('assign it to the tenant', 201, 'POST', '/api/v1/flow-assignments', {
-    ...{ token: platform, body: { flow_id: flow.id, tenant_id: tenantId } },
+    token: platform,
+    body: { flow_id: flow.id, tenant_id: tenantId },
   })
 
   const code = `VALID-${randomBytes(3).toString('hex').toUpperCase()}`
   const change = await rest('propose a product that asks for it', 202, 'POST', '/api/v1/credit-products', {
-    ...{ token: maker, key: true, body: { ...options.product, code, validation_flow_id: flow.id } },
+    token: maker,
+    key: true,
+    body: { ...options.product, code, validation_flow_id: flow.id },
   })
   const approved = await rest(
     'approve the product',
@@ -86,7 +91,9 @@ export async function validateByFlow(options: Validation): Promise<string> {
     'POST',
     `/api/v1/change-requests/${change.change_request_id}/approve`,
     {
-      ...{ token: checker, key: true, body: {} },
+      token: checker,
+      key: true,
+      body: {},
     },
   )
   const activate = `/api/v1/credit-products/${approved.entity_id}/activate`

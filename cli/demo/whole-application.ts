@@ -95,8 +95,12 @@ export async function wholeApplication(people: People, { whole, plain }: WholePr
   const post = poster(people)
   const application = {
     subject_data: {
-      ...{ document_type: 'CC', document_number: String(randomInt(1_000_000_000, 9_999_999_999)) },
-      ...{ first_name: 'Eva', last_name: 'Luna', email: 'eva@example.test', birth_date: '1990-04-02' },
+      document_type: 'CC',
+      document_number: String(randomInt(1_000_000_000, 9_999_999_999)),
+      first_name: 'Eva',
+      last_name: 'Luna',
+      email: 'eva@example.test',
+      birth_date: '1990-04-02',
     },
     financial_data: { requested_amount: 5_000_000, requested_term_days: 360, monthly_income: 4_500_000 },
   }

@@ -26,7 +26,10 @@ function operationsOf({ name, document }: Contract): Map<string, Operation> {
       const parameters = [...((item.parameters as JsonSchema[]) ?? []), ...((node.parameters as JsonSchema[]) ?? [])]
       const label = `${method.toUpperCase()} ${path}`
       found.set(label.replaceAll(/\{\w+\}/g, '{}'), {
-        ...{ contract: name, label, node, listener: String(node['x-listener'] ?? 'public') },
+        contract: name,
+        label,
+        node,
+        listener: String(node['x-listener'] ?? 'public'),
         parameters: parameters.map((one) => ({ ...resolved({ document }, one), shared: nameOf(one) })),
       })
     }

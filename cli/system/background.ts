@@ -56,7 +56,11 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     const url = workerUrl(component)
     const broker = await brokers.of(component)
     const relay = createRelay({
-      ...{ component, url, broker, log, watch: metrics?.job(component, 'relay', 1) },
+      component,
+      url,
+      broker,
+      log,
+      watch: metrics?.job(component, 'relay', 1),
       ...(component === 'identity' && { published: (message) => tellDirectories(signals, message) }),
     })
     signals.on(wakeSignal(component), relay.wake)
@@ -77,12 +81,13 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     workers.push(...(startWorkers?.() ?? []))
     if (jobs.length > 0) {
       const watch = metrics && ((job: string, every: number) => metrics.job(component, job, every))
-      workers.push(createPeriodicJobs({ ...{ component, url, log, now, jobs }, ...(watch && { watch }) }))
+      workers.push(createPeriodicJobs({ component, url, log, now, jobs, ...(watch && { watch }) }))
     }
   }
   if (metrics && brokers.depths) metrics.broker(brokers.depths)
   return {
-    ...{ relays, sweepers },
+    relays,
+    sweepers,
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
       const all = Object.values(relays)

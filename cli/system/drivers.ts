@@ -35,7 +35,9 @@ export async function openShared({
   if (!url) {
     const [cache, signals] = [counted(createMemoryCache()), createMemorySignals()]
     return {
-      ...{ cache, signals, limiter: createMemoryLimiter({ multiplier }) },
+      cache,
+      signals,
+      limiter: createMemoryLimiter({ multiplier }),
       close: async () => void (await Promise.all([cache.close(), signals.close()])),
     }
   }
@@ -45,7 +47,9 @@ export async function openShared({
   ])
   const cache = counted(createRedisCache(redis, prefix))
   return {
-    ...{ cache, signals, limiter: createRedisLimiter({ redis, prefix, multiplier }) },
+    cache,
+    signals,
+    limiter: createRedisLimiter({ redis, prefix, multiplier }),
     close: async () => void (await Promise.all([cache.close(), signals.close()])),
   }
 }
@@ -86,8 +90,11 @@ export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers 
   if (!config.amqpUrl) {
     const memory = createMemoryBroker({ secret, otherSecret: keys.otherMessageSecret, ...(now && { now }) })
     return {
-      ...{ of: async () => memory, rabbitOf: () => undefined, quiesce: async () => {} },
-      ...{ ping: () => memory.ping(), close: () => memory.close() },
+      of: async () => memory,
+      rabbitOf: () => undefined,
+      quiesce: async () => {},
+      ping: () => memory.ping(),
+      close: () => memory.close(),
     }
   }
   const opened = new Map<string, Promise<RabbitBroker>>()
@@ -95,7 +102,11 @@ export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers 
     let broker = opened.get(service)
     if (!broker) {
       broker = createRabbitBroker({
-        ...{ address: brokerAddress(config, service), service, secret, services: components, log },
+        address: brokerAddress(config, service),
+        service,
+        secret,
+        services: components,
+        log,
         otherSecret: keys.otherMessageSecret,
         prefetch: config.amqpPrefetch,
         ...(now && { now }),

@@ -69,7 +69,17 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const workerUrl: House['workerUrl'] = (component) =>
     roleUrl(ownerUrlOf(config, component, ownerUrl)!, workerRole(component), keys.databaseRoleSecret)
   return {
-    ...{ config, keys, log, now, publicUrl, idpUrl, peers, cache, databaseUrl, workerUrl, objectsListener },
+    config,
+    keys,
+    log,
+    now,
+    publicUrl,
+    idpUrl,
+    peers,
+    cache,
+    databaseUrl,
+    workerUrl,
+    objectsListener,
     checks: [{ name: 'objects', run: () => objects.ping() }],
     signal: (name) => ({ send: () => signals.send(name), on: (hear) => signals.on(name, hear) }),
     addresses: consoleAddresses(publicUrl, config.consoleDomain),
@@ -77,13 +87,23 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     limiter,
     base(component): BaseServices {
       const database = new TenantDatabase(component, {
-        ...{ url: databaseUrl(component), transactions: config.databaseTransactions, reads: config.databaseReads },
+        url: databaseUrl(component),
+        transactions: config.databaseTransactions,
+        reads: config.databaseReads,
       })
       databases.push(database)
       options.metrics?.pools(component, () => database.pools)
       return {
-        ...{ component, database, objects, accessTokens, subjectId, outbound, encryption: keys.encryption },
-        ...{ log, now, peers },
+        component,
+        database,
+        objects,
+        accessTokens,
+        subjectId,
+        outbound,
+        encryption: keys.encryption,
+        log,
+        now,
+        peers,
         wake: () => wake(component),
       }
     },

@@ -21,10 +21,14 @@ export function keycloakOf(config: Config, keys: Keys, addresses: ConsoleAddress
   const publicUrl = keycloakUrl(config)
   if (!config.keycloakUrl || !publicUrl) return undefined
   return createKeycloakProvider({
-    ...{ adminUrl: config.keycloakUrl, publicUrl, timeoutMs },
-    ...{ adminRealm: config.keycloakRealm, clientId: config.keycloakClientId },
+    adminUrl: config.keycloakUrl,
+    publicUrl,
+    timeoutMs,
+    adminRealm: config.keycloakRealm,
+    clientId: config.keycloakClientId,
     clientSecret: config.keycloakClientSecret ?? '',
-    ...{ audience: 'otorga', accessTokenSeconds: 300 },
+    audience: 'otorga',
+    accessTokenSeconds: 300,
     smtpUrl: config.smtpUrl,
     consoleClientSecret: (realm) => consoleClientSecret(keys.idpAdminSecret, realm),
     ...addresses,

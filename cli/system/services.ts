@@ -86,7 +86,12 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
   for (const part of all) Object.assign(handlers, part.peers)
   const started = await startBackground({
     parts: options.background === false ? {} : parts,
-    ...{ brokers, signals, log, now, metrics: options.metrics, workerUrl: house.workerUrl },
+    brokers,
+    signals,
+    log,
+    now,
+    metrics: options.metrics,
+    workerUrl: house.workerUrl,
   })
 
   background = started
@@ -109,8 +114,15 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     objectsListener: house.objectsListener,
     idpListener: identity.idpListener,
     sessionIdentity: sessionIdentity(identity.services),
-    ...{ relays: started.relays as Record<Component, Relay>, sweepers: started.sweepers },
-    ...{ brokers, broker: await brokers.of('identity'), cache, limiter, signals, jwks, addresses: house.addresses },
+    relays: started.relays as Record<Component, Relay>,
+    sweepers: started.sweepers,
+    brokers,
+    broker: await brokers.of('identity'),
+    cache,
+    limiter,
+    signals,
+    jwks,
+    addresses: house.addresses,
     checks(domain) {
       const component = components.find((one) => folderOf(one) === domain)
       if (!component) return undefined

@@ -42,7 +42,11 @@ export function sessionOptions(
     addresses: services.addresses,
     sessionSeconds: config.sessionMinutes * 60,
     contextOf: (request: Parameters<typeof contextOf>[0]) => contextOf(request, 'public', services.ofContext),
-    ...{ contracts, validators, limiter, log, now },
+    contracts,
+    validators,
+    limiter,
+    log,
+    now,
   }
 }
 

@@ -73,7 +73,10 @@ export async function openEdge(
     for (const target of order(route(request.url ?? '/')))
       try {
         const answer = await target.pool.request({
-          ...{ path: request.url ?? '/', method, body, headers: forwarded(request.headers) },
+          path: request.url ?? '/',
+          method,
+          body,
+          headers: forwarded(request.headers),
         })
         // Whoever leaves, or will not read on, asks the client to leave as well.
         if (answer.headers.connection === 'close') response.setHeader('Connection', 'close')

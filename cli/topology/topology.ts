@@ -65,8 +65,13 @@ export const drawSecrets = (): Record<string, string> => ({
   ENCRYPTION_KEYS: `drawn:${secret()}`,
   ...Object.fromEntries(
     [
-      ...['SERVICE_TOKEN_SECRET', 'ACCESS_TOKEN_SECRET', 'SUBJECT_ID_KEY', 'MESSAGE_SECRET'],
-      ...['DATABASE_ROLE_SECRET', 'IDP_ADMIN_SECRET', 'HOP_SECRET'],
+      'SERVICE_TOKEN_SECRET',
+      'ACCESS_TOKEN_SECRET',
+      'SUBJECT_ID_KEY',
+      'MESSAGE_SECRET',
+      'DATABASE_ROLE_SECRET',
+      'IDP_ADMIN_SECRET',
+      'HOP_SECRET',
     ].map((name) => [name, secret()]),
   ),
 })
@@ -97,8 +102,14 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
   )
   const env: Record<string, string> = {
     ...drawSecrets(),
-    ...{ DATABASE_URL: options.databaseUrl, REDIS_URL: options.redisUrl, AMQP_URL: options.amqpUrl ?? '' },
-    ...{ PUBLIC_URL: publicUrl, IDP_URL: idpUrl, DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    DATABASE_URL: options.databaseUrl,
+    REDIS_URL: options.redisUrl,
+    AMQP_URL: options.amqpUrl ?? '',
+    PUBLIC_URL: publicUrl,
+    IDP_URL: idpUrl,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
     ...addresses,
     ...options.env,
   }
@@ -125,7 +136,9 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     const replicas = kinds.flatMap((kind) =>
       all.map((at) =>
         createReplica({
-          ...{ name: `${kind} ${at + 1}`, kind, logFile },
+          name: `${kind} ${at + 1}`,
+          kind,
+          logFile,
           env: {
             ...env,
             PORT: String(portOf(kind, at)),

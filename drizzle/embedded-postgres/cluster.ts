@@ -57,7 +57,15 @@ async function createCluster(home: string, directory: string, binaries: Binaries
     const { code, output } = await runTool(
       binaries.initdb,
       [
-        ...['-D', passing, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+        '-D',
+        passing,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
         ...locale,
         ...(sync ? [] : ['--no-sync']),
       ],

@@ -23,7 +23,8 @@ export function authenticationEvent(
       },
     }),
     ...more,
-    ...{ requestId, ip },
+    requestId,
+    ip,
     ...(traceparent && { traceparent }),
     ...(userAgent && { userAgent }),
   }

@@ -19,7 +19,8 @@ it('a session that a suspension has ended stays over for as long as it could hav
   const cache = guarded(createMemoryCache({ now: () => elapsed }))
   const store = createSessionStore(cache, new Encryption([{ id: 'test', key }]), 30 * 60)
   const { current } = createCurrentSession({
-    ...{ store, addresses: consoleAddresses('http://localhost:4000') },
+    store,
+    addresses: consoleAddresses('http://localhost:4000'),
     renewal: async (_ctx, _tenant, session) => session,
     now: () => new Date(start + elapsed),
   })

@@ -24,13 +24,17 @@ export const login =
     const [state, nonce, verifier] = [randomId(), randomId(), randomId()]
     const location = await provider.authorizationUrl(tenant, {
       redirectUri: `${origin}/bff/callback`,
-      ...{ state, nonce, verifier },
+      state,
+      nonce,
+      verifier,
     })
     const browserId = browserIdOf(request) ?? randomId()
     await logins.keep(state, browserId, {
       tenantId: tenant.tenantId,
       returnUrl: returnUrl(query.values.return_url),
-      ...{ origin, nonce, verifier },
+      origin,
+      nonce,
+      verifier,
     })
     response.setHeader('Set-Cookie', browserCookie(browserId, origin, loginSeconds))
     response.writeHead(302, { Location: location }).end()

@@ -1,6 +1,6 @@
 import { briefly } from '@otorga/kernel/ports/cache'
 import { directoryMilliseconds, ownAsker } from '@otorga/kernel/request/auth'
-import type { Peers } from '@otorga/kernel/request/peers'
+import type { Asker, Peers } from '@otorga/kernel/request/peers'
 import type { SessionIdentity } from './ports.js'
 
 const service = 'gateway'
@@ -22,8 +22,10 @@ export function remoteSessionIdentity(peers: Peers): SessionIdentity {
 
     async recordAuthentication({ activity, tenantId, caller, failure, requestId, traceparent, ip, userAgent }) {
       const { onBehalfOf } = ownAsker(service, tenantId)
-      const asker = {
-        ...({ service, tenantId, onBehalfOf: caller ?? onBehalfOf } as const),
+      const asker: Asker = {
+        service,
+        tenantId,
+        onBehalfOf: caller ?? onBehalfOf,
         request: { requestId, ip, ...(traceparent && { traceparent }), ...(userAgent && { userAgent }) },
       }
       const report = { activity, anonymous: caller === undefined, ...(failure !== undefined && { failure }) }

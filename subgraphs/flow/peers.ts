@@ -3,7 +3,7 @@ import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
 import { uuidOf } from '@otorga/kernel/base/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { actorOf, auditEntry } from '@otorga/kernel/messages/audit'
+import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { CancelExecution, StartExecution, StartedExecution } from '@otorga/schema/peers'
@@ -22,7 +22,9 @@ const actorFor = ({ onBehalfOf, tenantId }: Asker) =>
 function answerOf(services: FlowServices, row: RequestRow): StartedExecution {
   const token = row.tokenEncrypted ? services.accessTokens.unseal(row.tokenEncrypted) : null
   return {
-    ...{ execution_id: row.executionId, request_id: row.id, status: row.status },
+    execution_id: row.executionId,
+    request_id: row.id,
+    status: row.status,
     // Of one that has ended the link is forgotten.
     execution_url: token ? urlOf(services, token) : '',
     expires_at: row.expiresAt.toISOString(),
@@ -46,8 +48,8 @@ async function refuse(
   const { tenantId, request: trace } = asker
   const at = services.now()
   const { draft, audit, refusal } = refusalOf(services, tenantId, request, at)
-  const entry = auditEntry('flow', trace, actorFor(asker), audit, at)
-  const drafts = [draft, { type: 'flow.audit.recorded' as const, subject: audit.id, data: { ...entry } }]
+  const entry = auditDraft('flow', trace, actorFor(asker), audit, at)
+  const drafts = [draft, entry]
   const named = drafts.map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
   await services.database.transaction(tenantId, (tx) => publish(tx, 'flow', trace, named, services.wake))
   return refusal
@@ -84,31 +86,34 @@ async function startExecution(
       tx,
       services,
       {
-        ...{ flowId: flow_id, subject: person, organizationId: organization_id, origin, metadata: metadata ?? null },
-        ...{ expiresAt: expiryOf(services, expires_at), createdBy: asker.onBehalfOf.id },
+        flowId: flow_id,
+        subject: person,
+        organizationId: organization_id,
+        origin,
+        metadata: metadata ?? null,
+        expiresAt: expiryOf(services, expires_at),
+        createdBy: asker.onBehalfOf.id,
       },
       at,
     )
     // Another call for the same record came first.
     if (!opened) return answerOf(services, (await findByOrigin(tx, originKeyOf(origin)))!)
     const { row, draft } = opened
-    const entry = auditEntry(
+    const entry = auditDraft(
       'flow',
       request,
       actorFor(asker),
       {
-        ...{ activity: 'create', type: 'flow_request', id: row.id, name: row.id, message: 'Flow execution started' },
+        activity: 'create',
+        type: 'flow_request',
+        id: row.id,
+        name: row.id,
+        message: 'Flow execution started',
         new: { flow_id: row.flowId, version_id: row.versionId, subject_id: row.subjectId, origin },
       },
       at,
     )
-    await publish(
-      tx,
-      'flow',
-      request,
-      [draft, { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }],
-      wake,
-    )
+    await publish(tx, 'flow', request, [draft, entry], wake)
     return answerOf(services, row)
   })
 }
@@ -142,28 +147,24 @@ async function cancelExecution(
     if (!isOpen(target.status)) return { status: target.status }
     const at = now()
     const { row, drafts } = await endRequest(tx, services, target, { status: 'cancelled', reasons: ['CANCELLED'] }, at)
-    const entry = auditEntry(
+    const entry = auditDraft(
       'flow',
       request,
       actorFor(asker),
       {
-        ...{ activity: 'update', type: 'flow_request', id: row.id, name: row.id, message: 'Flow execution cancelled' },
-        ...{
-          severity: 2,
-          old: { status: target.status },
-          new: { status: row.status },
-          more: { reason: reason.slice(0, 500) },
-        },
+        activity: 'update',
+        type: 'flow_request',
+        id: row.id,
+        name: row.id,
+        message: 'Flow execution cancelled',
+        severity: 2,
+        old: { status: target.status },
+        new: { status: row.status },
+        more: { reason: reason.slice(0, 500) },
       },
       at,
     )
-    await publish(
-      tx,
-      'flow',
-      request,
-      [...drafts, { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }],
-      wake,
-    )
+    await publish(tx, 'flow', request, [...drafts, entry], wake)
     return { status: row.status }
   })
 }

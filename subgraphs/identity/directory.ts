@@ -27,7 +27,13 @@ export function createDirectory(
     if (!row) return undefined
     const { name, slug, status, modules, realmName, issuer, config } = row
     return {
-      ...{ tenantId: row.id, name, slug, status, modules, realmName, issuer },
+      tenantId: row.id,
+      name,
+      slug,
+      status,
+      modules,
+      realmName,
+      issuer,
       jwksUri: provider.jwksUri(realmName),
       timezone: config.timezone,
       locale: config.locale,

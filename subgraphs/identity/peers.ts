@@ -24,7 +24,8 @@ export function identityPeers(services: IdentityServices): PeerHandlers {
       (looksLikeId(organization_id) && (await sessions.organizationOf(tenantId, organization_id))) || null,
     'identity.recordAuthentication': async ({ tenantId, onBehalfOf, request }, { activity, anonymous, failure }) => {
       await sessions.recordAuthentication({
-        ...{ activity, tenantId },
+        activity,
+        tenantId,
         ...(!anonymous && { caller: onBehalfOf }),
         ...(failure !== undefined && { failure }),
         ...request,

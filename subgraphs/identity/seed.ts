@@ -28,7 +28,10 @@ interface Person {
 }
 
 const person = (email: string, firstName: string, lastName: string, ...roles: string[]): Person => ({
-  ...{ email, firstName, lastName, roles },
+  email,
+  firstName,
+  lastName,
+  roles,
 })
 
 const demo = 'demo'
@@ -42,7 +45,12 @@ const demoPeople = [
 ]
 
 const seeder = (tenantId: string): Caller => ({
-  ...{ kind: 'service', id: 'service:seed', name: 'seed', tenantId, organizationId: null, sessionUid: null },
+  kind: 'service',
+  id: 'service:seed',
+  name: 'seed',
+  tenantId,
+  organizationId: null,
+  sessionUid: null,
   roles: ['platform_admin', 'tenant_admin'],
   tenant: undefined,
 })

@@ -11,9 +11,14 @@ export const lendingPeers = (services: LendingServices): PeerHandlers => ({
     const credits = await creditsOf(services, tenant, subject_id)
     return {
       data: credits.map((one) => ({
-        ...{ id: one.id, product_id: one.productId, status: one.status, currency: one.currency },
-        ...{ amount: Number(one.amount), outstanding_total: Number(one.outstandingTotal) },
-        ...{ days_past_due: one.daysPastDue, created_at: new Date(one.createdAt).toISOString() },
+        id: one.id,
+        product_id: one.productId,
+        status: one.status,
+        currency: one.currency,
+        amount: Number(one.amount),
+        outstanding_total: Number(one.outstandingTotal),
+        days_past_due: one.daysPastDue,
+        created_at: new Date(one.createdAt).toISOString(),
       })),
     }
   },

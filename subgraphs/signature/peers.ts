@@ -20,14 +20,22 @@ async function contextOf(services: SignatureServices, asker: Asker): Promise<Req
   if (!tenant.modules.includes('signature'))
     throw new AppError('FORBIDDEN', { message: 'The module signature is not enabled for this tenant.' })
   const caller: Caller = {
-    ...{ kind: 'service', id: `service:${asker.service}`, name: asker.service, tenantId: asker.tenantId },
-    ...{ organizationId: null, roles: ['service'], sessionUid: null, tenant },
+    kind: 'service',
+    id: `service:${asker.service}`,
+    name: asker.service,
+    tenantId: asker.tenantId,
+    organizationId: null,
+    roles: ['service'],
+    sessionUid: null,
+    tenant,
   }
   return { ...ownContext(services, caller), ...asker.request, internalService: asker.service }
 }
 
 const answerOf = (services: SignatureServices, row: RequestRow): RequestedSignature => ({
-  ...{ signature_id: row.id, status: statusAt(row, services.now()), expires_at: row.expiresAt.toISOString() },
+  signature_id: row.id,
+  status: statusAt(row, services.now()),
+  expires_at: row.expiresAt.toISOString(),
   signing_url: row.tokenSealed ? signingUrl(services, services.accessTokens.unseal(row.tokenSealed)) : '',
 })
 
@@ -56,17 +64,23 @@ export function signaturePeers(services: SignatureServices): PeerHandlers {
           input: {
             signatureType: asked.signature_type,
             signer: {
-              ...{ name: signer.name, email: signer.email, phone: signer.phone ?? null },
-              ...{ identifierType: signer.identifier_type, identifierValue: signer.identifier_value },
+              name: signer.name,
+              email: signer.email,
+              phone: signer.phone ?? null,
+              identifierType: signer.identifier_type,
+              identifierValue: signer.identifier_value,
             },
             documents: asked.documents.map(({ file_name, content_type, object_key }) => ({
-              ...{ fileName: file_name, contentType: content_type, objectKey: object_key },
+              fileName: file_name,
+              contentType: content_type,
+              objectKey: object_key,
             })),
             notificationChannels: asked.notification_channels ?? null,
             metadata: asked.metadata ?? null,
           },
           peer: {
-            ...{ origin, organizationId: asked.organization_id },
+            origin,
+            organizationId: asked.organization_id,
             expiresAt: asked.expires_at === undefined ? undefined : new Date(asked.expires_at),
           },
         })

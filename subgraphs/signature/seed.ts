@@ -20,9 +20,16 @@ export async function seedSignature(services: SignatureServices) {
       const [known] = await providerByCode.run(tx.sql, { ...ofPlatform, code: provider.code })
       if (known) continue
       await insertProvider(tx, {
-        ...{ ...provider, id: uuidv7(), driver: 'local', status: 'active', priority: 100, timeoutMs: 5_000 },
+        ...provider,
+        id: uuidv7(),
+        driver: 'local',
+        status: 'active',
+        priority: 100,
+        timeoutMs: 5_000,
         connectionConfigEncrypted: sealConfig(services, {}),
-        ...{ createdBy: systemActor.user_uid, createdAt: now, updatedAt: now },
+        createdBy: systemActor.user_uid,
+        createdAt: now,
+        updatedAt: now,
       })
     }
   })

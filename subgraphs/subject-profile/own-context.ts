@@ -4,8 +4,14 @@ import type { SubjectProfileServices } from './services.js'
 
 /** The platform, which acts on behalf of the maker of an approved change. */
 const platform = (tenantId: string): Caller => ({
-  ...{ kind: 'service', id: 'service:subject_profile', name: 'subject_profile', tenantId, organizationId: null },
-  ...{ sessionUid: null, roles: ['tenant_admin'], tenant: undefined },
+  kind: 'service',
+  id: 'service:subject_profile',
+  name: 'subject_profile',
+  tenantId,
+  organizationId: null,
+  sessionUid: null,
+  roles: ['tenant_admin'],
+  tenant: undefined,
 })
 
 /** The context of what a message makes the platform do. */

@@ -12,11 +12,20 @@ import { factorsTold } from './trust-score/trust-score.view.js'
 /** The context in which a peer's question is answered: the peer has let its caller in. */
 function contextOf(services: SubjectProfileServices, { service, tenantId, request }: Asker) {
   const caller: Caller = {
-    ...{ kind: 'service', id: `service:${service}`, name: service, tenantId, organizationId: null },
-    ...{ sessionUid: null, roles: ['service'], tenant: undefined },
+    kind: 'service',
+    id: `service:${service}`,
+    name: service,
+    tenantId,
+    organizationId: null,
+    sessionUid: null,
+    roles: ['service'],
+    tenant: undefined,
   }
   const ctx = {
-    ...{ ...request, listener: 'internal', door: 'rest', caller: Promise.resolve(caller) },
+    ...request,
+    listener: 'internal',
+    door: 'rest',
+    caller: Promise.resolve(caller),
     services: { subject_profile: services } as unknown as RequestContext['services'],
   } as RequestContext
   return { ctx, caller }
@@ -48,8 +57,11 @@ export const subjectProfilePeers = (services: SubjectProfileServices): PeerHandl
     const { ctx, caller } = contextOf(services, asker)
     const asked = Promise.resolve(scoreOfSubject(ctx, { id: subject_id }, caller)).then(
       (score): SubjectTrustScore => ({
-        ...{ subject_id, trust_score: score.trustScore, classification: score.classification },
-        ...{ last_calculated_at: score.lastCalculatedAt, factors: { ...factorsTold(score.factors) } },
+        subject_id,
+        trust_score: score.trustScore,
+        classification: score.classification,
+        last_calculated_at: score.lastCalculatedAt,
+        factors: { ...factorsTold(score.factors) },
       }),
     )
     return orElse(asked, () => newcomer(subject_id).score)
@@ -59,12 +71,17 @@ export const subjectProfilePeers = (services: SubjectProfileServices): PeerHandl
     const { ctx, caller } = contextOf(services, asker)
     const asked = metricsOf(ctx, { id: subject_id }, caller).then(
       (metrics): SubjectMetrics => ({
-        ...{ subject_id, trust_score: metrics.trustScore, total_interactions: metrics.totalInteractions },
-        ...{ total_approvals: metrics.totalApprovals, total_rejections: metrics.totalRejections },
-        ...{ total_defaults: metrics.totalDefaults, approval_rate: metrics.approvalRate },
+        subject_id,
+        trust_score: metrics.trustScore,
+        total_interactions: metrics.totalInteractions,
+        total_approvals: metrics.totalApprovals,
+        total_rejections: metrics.totalRejections,
+        total_defaults: metrics.totalDefaults,
+        approval_rate: metrics.approvalRate,
         days_since_first_interaction: metrics.daysSinceFirstInteraction,
         days_since_last_interaction: metrics.daysSinceLastInteraction,
-        ...{ devices_count: metrics.devicesCount, recent_rejections_30d: metrics.recentRejections30d },
+        devices_count: metrics.devicesCount,
+        recent_rejections_30d: metrics.recentRejections30d,
         lists: metrics.lists,
       }),
     )

@@ -47,7 +47,11 @@ async function systemOn(ownerUrl: string) {
   const listeners = { public: await open('PORT'), internal: await open('INTERNAL_PORT'), idp: await open('IDP_PORT') }
   const config = readConfig({ RATE_LIMIT_MULTIPLIER: '10000' })
   const system = await startSystem({
-    ...{ ownerUrl, listeners, mailFolder, objectsFolder: mailFolder, log: createLogger('silent') },
+    ownerUrl,
+    listeners,
+    mailFolder,
+    objectsFolder: mailFolder,
+    log: createLogger('silent'),
     config,
     keys: { ...keys, databaseRoleSecret: roleSecret },
   })

@@ -16,7 +16,14 @@ import { chart, chartFolder, defaults, type Manifest, rendered, typeProblems, va
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes the object of its kind
 const models: Record<string, new (object: any) => { validate(): void }> = {
-  ...{ Deployment, HorizontalPodAutoscaler, Job, Ingress, NetworkPolicy, PodDisruptionBudget, Service, ServiceAccount },
+  Deployment,
+  HorizontalPodAutoscaler,
+  Job,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  ServiceAccount,
 }
 const everything = {
   image: { pullSecrets: ['registry'], tag: '2.0.0' },
@@ -29,7 +36,9 @@ const everything = {
   components: { lending: { secret: 'lending', env: { LOG_LEVEL: 'info' } }, rest: { tag: '1.9.0' } },
 }
 const least = {
-  ...{ autoscaling: { enabled: false }, podDisruptionBudget: { enabled: false }, networkPolicy: { enabled: false } },
+  autoscaling: { enabled: false },
+  podDisruptionBudget: { enabled: false },
+  networkPolicy: { enabled: false },
   ingress: { enabled: false },
 }
 
@@ -93,7 +102,9 @@ describe('the Helm chart', () => {
     }
     for (const { securityContext, resources } of containersOf()) {
       expect(securityContext).toEqual({
-        ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
       })
       expect(resources).toMatchObject({ requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } })
     }

@@ -61,7 +61,9 @@ export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> 
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (tools.version >= embeddedVersion) {
     const server = await startEmbeddedPostgres({
-      ...{ dataDir: folder, superuserPassword: 'test', settings: { fsync: 'off' } },
+      dataDir: folder,
+      superuserPassword: 'test',
+      settings: { fsync: 'off' },
     })
     return {
       url: server.url,

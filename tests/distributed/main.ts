@@ -68,14 +68,20 @@ let good = false
 try {
   const { databaseUrl, redisUrl, amqpUrl, name } = services
   const topology = await startTopology({
-    ...{ databaseUrl, redisUrl, amqpUrl, folder, progress: console.log },
+    databaseUrl,
+    redisUrl,
+    amqpUrl,
+    folder,
+    progress: console.log,
     env: {
-      ...{ REDIS_PREFIX: `${name}:`, RATE_LIMIT_MULTIPLIER: '10000' },
+      REDIS_PREFIX: `${name}:`,
+      RATE_LIMIT_MULTIPLIER: '10000',
       ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64url')}`,
       // Providers and receivers of webhooks are servers of the tests.
       WEBHOOK_ALLOW_HOSTS: '127.0.0.1',
       // Two replicas of nine kinds share one server.
-      ...{ DATABASE_TRANSACTIONS: '3', DATABASE_READS: '2' },
+      DATABASE_TRANSACTIONS: '3',
+      DATABASE_READS: '2',
     },
   })
   try {

@@ -104,7 +104,8 @@ describe.runIf(topology)('what a request carries', () => {
     expect([made.status, made.headers.get('x-request-id')]).toEqual([201, ids[0]])
     const query = 'mutation ($input: CreateOrganizationInput!) { createOrganization(input: $input) { id } }'
     const graph = await call('POST', '/graphql', {
-      ...{ token: tenant.admin, headers: headers(ids[1]!) },
+      token: tenant.admin,
+      headers: headers(ids[1]!),
       body: { query, variables: { input: { name: ids[1] } } },
     })
     expect([graph.body.errors, graph.headers.get('x-request-id')]).toEqual([undefined, ids[1]])

@@ -60,7 +60,10 @@ export async function openServices(folder: string): Promise<Services & { name: s
   url.pathname = `/${name}`
   const vhost = await ownVhost(amqp, name)
   return {
-    ...{ name, databaseUrl: url.toString(), redisUrl: redis, amqpUrl: vhost.amqpUrl },
+    name,
+    databaseUrl: url.toString(),
+    redisUrl: redis,
+    amqpUrl: vhost.amqpUrl,
     async remove() {
       await admin.unsafe(`drop database if exists ${name} with (force)`)
       await admin.end()

@@ -50,7 +50,12 @@ async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
   if (row!.strange > 0) problems.push(`${row!.strange} audit events have no message`)
 
   const activity: Partial<Record<Kind, number>> = {
-    ...{ organization: 1, user: 1, application: 1, payment: 12, signature: 1, validation: 1 },
+    organization: 1,
+    user: 1,
+    application: 1,
+    payment: 12,
+    signature: 1,
+    validation: 1,
   }
   const events = new Map<string, number>()
   for (const { resource_id, activity_id, rows } of await owner<

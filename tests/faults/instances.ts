@@ -75,12 +75,18 @@ export async function rabbitInstance(folder: string): Promise<Instance> {
         detached: true,
         cwd: folder,
         env: {
-          ...{ PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' },
+          PATH: process.env.PATH,
+          HOME: folder,
+          LANG: 'C.UTF-8',
           RABBITMQ_NODENAME: `otorga-faults-${port}@localhost`,
-          ...{ RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1', RABBITMQ_NODE_PORT: String(port) },
-          ...{ RABBITMQ_DIST_PORT: String(distribution), RABBITMQ_MNESIA_BASE: join(folder, 'mnesia') },
-          ...{ RABBITMQ_LOG_BASE: join(folder, 'log'), RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins') },
-          ...{ RABBITMQ_PID_FILE: join(folder, 'pid'), RABBITMQ_CONFIG_FILE: join(folder, 'none') },
+          RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+          RABBITMQ_NODE_PORT: String(port),
+          RABBITMQ_DIST_PORT: String(distribution),
+          RABBITMQ_MNESIA_BASE: join(folder, 'mnesia'),
+          RABBITMQ_LOG_BASE: join(folder, 'log'),
+          RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
+          RABBITMQ_PID_FILE: join(folder, 'pid'),
+          RABBITMQ_CONFIG_FILE: join(folder, 'none'),
         },
       })
       await untilAnswers(url, 90)
@@ -93,7 +99,9 @@ export async function rabbitInstance(folder: string): Promise<Instance> {
 export async function postgresInstance(folder: string): Promise<Instance> {
   const port = await freePort()
   const options = {
-    ...{ dataDir: folder, port, superuserPassword: 'faults' },
+    dataDir: folder,
+    port,
+    superuserPassword: 'faults',
     settings: { max_connections: '600' },
   }
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined

@@ -60,14 +60,21 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
     organization: () => send('POST', '/api/v1/organizations', { name: key }),
     user: () =>
       send('POST', '/api/v1/users', {
-        ...{ email: `${key}@faults.test`, first_name: 'Uma', last_name: 'User', roles: ['viewer'] },
+        email: `${key}@faults.test`,
+        first_name: 'Uma',
+        last_name: 'User',
+        roles: ['viewer'],
       }),
     application: () =>
       send('POST', '/api/v1/applications', {
         product_id: stage.productId,
         subject_data: {
-          ...{ document_type: 'CC', document_number: '1020304321', first_name: 'Ana', last_name: 'Restrepo' },
-          ...{ email: `${key}@faults.test`, birth_date: '1990-04-02' },
+          document_type: 'CC',
+          document_number: '1020304321',
+          first_name: 'Ana',
+          last_name: 'Restrepo',
+          email: `${key}@faults.test`,
+          birth_date: '1990-04-02',
         },
         financial_data: { requested_amount: 5_000_000, requested_term_days: 360 },
       }),
@@ -77,8 +84,11 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
       send('POST', '/api/v1/signature-requests', {
         signature_type: 'digital_certificate',
         signer: {
-          ...{ name: 'Ana Restrepo', email: `${key}@faults.test`, phone: '+573001234521' },
-          ...{ identifier_type: 'CC', identifier_value: '1020304321' },
+          name: 'Ana Restrepo',
+          email: `${key}@faults.test`,
+          phone: '+573001234521',
+          identifier_type: 'CC',
+          identifier_value: '1020304321',
         },
         documents: [{ file_name: 'contract.pdf', content_type: 'application/pdf' }],
       }),
@@ -86,14 +96,21 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
       send('POST', '/api/v1/requests', {
         flow_id: stage.flowId,
         subject_data: {
-          ...{ identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana Restrepo' },
-          ...{ email: 'ana@example.test', phone: '+573001234567' },
+          identifier_type: 'CC',
+          identifier_value: '1020304321',
+          name: 'Ana Restrepo',
+          email: 'ana@example.test',
+          phone: '+573001234567',
         },
         metadata: { mark: key },
       }),
     event: () =>
       send('POST', '/api/v1/audit/events', {
-        ...{ class_uid: 6001, category_uid: 6, activity_id: 99, severity_id: 2, message: key },
+        class_uid: 6001,
+        category_uid: 6,
+        activity_id: 99,
+        severity_id: 2,
+        message: key,
       }),
     read: () => send('GET', `/api/v1/credits/${credit}`),
     graph: async () =>

@@ -109,7 +109,11 @@ try {
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   await Promise.all([redis.start(), rabbit.start(), database.start()])
   const topology: Topology = await startTopology({
-    ...{ databaseUrl: database.url, redisUrl: redis.url, amqpUrl: rabbit.url, folder, progress: console.log },
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    amqpUrl: rabbit.url,
+    folder,
+    progress: console.log,
     // A component without operations has no traffic that could break.
     kinds: [
       ...new Set(Object.values(operations).map(({ component }) => component as string)),
@@ -124,7 +128,12 @@ try {
   closers.push(() => owner.end({ timeout: 5 }))
   const stage = await setTheStage(topology)
   const world: World = {
-    ...{ topology, redis, rabbit, postgres: database, owner, random: seeded(seed) },
+    topology,
+    redis,
+    rabbit,
+    postgres: database,
+    owner,
+    random: seeded(seed),
     async flushRedis() {
       const client = await connectRedis({ url: redis.url, log: createLogger('silent'), name: 'otorga faults' })
       await client.flushall()

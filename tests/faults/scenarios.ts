@@ -55,8 +55,15 @@ interface SentRow {
   created_at: Date
 }
 const envelopeOf = (source: string, row: SentRow): Envelope => ({
-  ...{ specversion: '1.0', id: row.message_id, source, type: row.type, subject: row.subject, tenantid: row.tenant_id },
-  ...{ time: row.created_at.toISOString(), datacontenttype: 'application/json', data: row.data },
+  specversion: '1.0',
+  id: row.message_id,
+  source,
+  type: row.type,
+  subject: row.subject,
+  tenantid: row.tenant_id,
+  time: row.created_at.toISOString(),
+  datacontenttype: 'application/json',
+  data: row.data,
 })
 
 /** Publishes as the relay of a service would, at a moment of one's choice. */
@@ -75,7 +82,8 @@ async function publishing<Result>(
         at,
       )
       channel.publish(eventsExchange(message.source), message.type, Buffer.from(body), {
-        ...{ persistent: true, messageId: message.id },
+        persistent: true,
+        messageId: message.id,
         headers: { 'x-timestamp': timestamp, 'x-signature': signature },
       })
       await channel.waitForConfirms()
@@ -139,8 +147,16 @@ const rolling: Scenario = {
 /** One fault at a time, each from a sound state. */
 export const scenarios: readonly Scenario[] = [
   ...[
-    ...['identity 1', 'lending 2', 'audit 1', 'signature 2', 'flow 1', 'subject_profile 2'],
-    ...['rest 1', 'gateway 2', 'worker 1', 'worker 2'],
+    'identity 1',
+    'lending 2',
+    'audit 1',
+    'signature 2',
+    'flow 1',
+    'subject_profile 2',
+    'rest 1',
+    'gateway 2',
+    'worker 1',
+    'worker 2',
   ].map(killed),
   { name: 'Redis flushed', run: ({ flushRedis }) => flushRedis() },
   stopped('redis', 'Redis', 20),

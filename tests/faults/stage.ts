@@ -47,18 +47,25 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
   const email = `admin@${slug}.test`
   const platform = tokenOf(topology, 'platform@otorga.test', 'platform')
   const tenant = await post(201, '/api/v1/tenants', await platform(), {
-    ...{ name: 'Faults', slug, plan: 'enterprise' },
+    name: 'Faults',
+    slug,
+    plan: 'enterprise',
     config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP', maker_checker: [] },
     admin_user: { email, first_name: 'Ada', last_name: 'Admin' },
   })
   const admin = tokenOf(topology, email, slug)
   const operatorEmail = `operator@${slug}.test`
   await post(201, '/api/v1/users', await admin(), {
-    ...{ email: operatorEmail, first_name: 'Olga', last_name: 'Operator', roles: ['operator', 'tenant_admin'] },
+    email: operatorEmail,
+    first_name: 'Olga',
+    last_name: 'Operator',
+    roles: ['operator', 'tenant_admin'],
   })
   const token = tokenOf(topology, operatorEmail, slug)
   const product = await post(201, '/api/v1/credit-products', await admin(), {
-    ...{ code: 'FAULTS', name: 'Faults', category: 'personal' },
+    code: 'FAULTS',
+    name: 'Faults',
+    category: 'personal',
     amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
     term_config: { min_days: 90, max_days: 720, options: [360, 720] },
     rate_config: { type: 'fixed', rate: 0.24 },
@@ -77,8 +84,12 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     const application = await post(201, '/api/v1/applications', await token(), {
       product_id: product.id,
       subject_data: {
-        ...{ document_type: 'CC', document_number: '1020304321', first_name: 'Ana', last_name: 'Restrepo' },
-        ...{ email: 'ana@example.test', birth_date: '1990-04-02' },
+        document_type: 'CC',
+        document_number: '1020304321',
+        first_name: 'Ana',
+        last_name: 'Restrepo',
+        email: 'ana@example.test',
+        birth_date: '1990-04-02',
       },
       financial_data: { requested_amount: 20_000_000, requested_term_days: 720 },
     })

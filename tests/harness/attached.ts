@@ -58,7 +58,12 @@ export async function attach(file: string): Promise<TestSystem> {
   const ownerUrl = config.databaseUrl!
   const mailFolder = join(config.dataDir, 'outbox')
   const services = await createServiceSet({
-    ...{ config, keys, ownerUrl, mailFolder, publicUrl, idpUrl },
+    config,
+    keys,
+    ownerUrl,
+    mailFolder,
+    publicUrl,
+    idpUrl,
     objectsFolder: join(config.dataDir, 'objects'),
     log: createLogger('silent'),
     now: () => new Date(),
@@ -68,7 +73,11 @@ export async function attach(file: string): Promise<TestSystem> {
 
   return {
     system: { services, publicUrl, internalUrl, idpUrl },
-    ...{ config, keys, owner, ownerUrl, mailFolder },
+    config,
+    keys,
+    owner,
+    ownerUrl,
+    mailFolder,
     base: publicUrl,
     internal: internalUrl,
     signIn: (email, tenant) => requestSignIn(idpUrl, config.idpAdminSecret!, email, tenant),

@@ -65,7 +65,8 @@ async function start(): Promise<TestSystem> {
   await seed(system)
   return {
     system,
-    ...{ config, keys },
+    config,
+    keys,
     base: system.publicUrl,
     internal: system.internalUrl,
     owner: postgres(ownerUrl, { max: 2, onnotice: () => {} }),

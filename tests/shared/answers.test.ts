@@ -49,7 +49,9 @@ describe('every answer', () => {
     for (const path of paths.filter((one) => !one.startsWith('/docs'))) {
       const { headers } = await fetch(`${base}${path}`)
       expect([path, headers.get('X-Content-Type-Options'), headers.get('Cache-Control')]).toEqual([
-        ...[path, 'nosniff', 'no-store'],
+        path,
+        'nosniff',
+        'no-store',
       ])
       expect(headers.get('X-Powered-By')).toBeNull()
     }

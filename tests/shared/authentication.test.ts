@@ -53,7 +53,7 @@ describe('the Authorization header', () => {
     const headers = { 'X-Service-Auth': serviceToken('lending') }
     expect(
       refusal(await callInternal('GET', `/internal/tenants/${tenant.id}/status`, { headers, token: 'x' })),
-    ).toEqual([...[401, 'UNAUTHORIZED']])
+    ).toEqual([401, 'UNAUTHORIZED'])
   })
 })
 
@@ -83,7 +83,8 @@ describe('a token of a tenant', () => {
   it('for a user whom the tenant does not have is 401', async () => {
     for (const sub of [randomUUID(), decodeJwt(platformToken).sub!, 'service:lending', 'x', ''])
       expect(refusal(await ask(await signByRealm(tenant.slug, { ...decodeJwt(tenant.admin), sub })))).toEqual([
-        ...[401, 'UNAUTHORIZED'],
+        401,
+        'UNAUTHORIZED',
       ])
   })
 
@@ -154,7 +155,8 @@ describe('an inactive user', () => {
     expect((await ask(token)).status).toBe(200)
     const user = await call('GET', `/api/v1/users/${made.body.data.id}`, { token: tenant.admin })
     const changed = await call('PATCH', `/api/v1/users/${made.body.data.id}`, {
-      ...{ token: tenant.admin, body: { status: 'inactive' } },
+      token: tenant.admin,
+      body: { status: 'inactive' },
       headers: { 'If-Match': user.headers.get('ETag')! },
     })
     expect(changed.status).toBe(200)
@@ -191,7 +193,8 @@ describe('a tenant', () => {
     expect(refusal(await ask(tenant.admin))).toEqual([403, 'TENANT_SUSPENDED'])
     expect(graphRefusal(await graph(tenant.admin, me))).toBe('TENANT_SUSPENDED')
     expect(refusal(await call('POST', organizations, { token: tenant.viewer, body: {} }))).toEqual([
-      ...[403, 'TENANT_SUSPENDED'],
+      403,
+      'TENANT_SUSPENDED',
     ])
     await patch(tenant.id, { status: 'active' })
     await until('200', async () => String((await ask(tenant.admin)).status))

@@ -20,9 +20,19 @@ export async function readSubjects(get: Get, getInside: Get, tenant: TestTenant)
   const lookup = `/subjects/lookup?identifier_type=CC&identifier_value=${document}`
   const [device] = (await call('GET', `/api/v1${subject}/devices`, { token: tenant.operator })).body.data
   for (const path of [
-    ...['/subjects', subject, lookup, '/lists', '/alerts'],
-    ...[`${subject}/events`, `${subject}/events/summary`, `${subject}/devices`, `${subject}/devices/${device.id}`],
-    ...[`${subject}/lists`, `${subject}/alerts`, `${subject}/trust-score`, `${subject}/trust-score/history`],
+    '/subjects',
+    subject,
+    lookup,
+    '/lists',
+    '/alerts',
+    `${subject}/events`,
+    `${subject}/events/summary`,
+    `${subject}/devices`,
+    `${subject}/devices/${device.id}`,
+    `${subject}/lists`,
+    `${subject}/alerts`,
+    `${subject}/trust-score`,
+    `${subject}/trust-score/history`,
   ])
     await get(`/api/v1${path}`, tenant.admin)
   for (const path of [

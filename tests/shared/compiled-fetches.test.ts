@@ -25,7 +25,11 @@ async function answers(
   const all: unknown[] = []
   for (let time = 0; time <= worthCompiling; time++) {
     const ctx: RequestContext = {
-      ...{ requestId: 'test', listener: 'public', door: 'graph', ip: null, services: system.services.ofContext },
+      requestId: 'test',
+      listener: 'public',
+      door: 'graph',
+      ip: null,
+      services: system.services.ofContext,
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const { data, errors = [] } = await source.execute({ query, variables, operationName }, ctx)

@@ -33,8 +33,16 @@ afterAll(async () => {
 
 describe('a consumer', () => {
   const envelope = (tenant: string, rest: Partial<Envelope> = {}): Envelope => ({
-    ...{ specversion: '1.0', id: randomUUID(), source: 'identity', type: 'identity.user.changed', subject: 'a' },
-    ...{ time: new Date().toISOString(), tenantid: tenant, datacontenttype: 'application/json', data: {}, ...rest },
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'identity',
+    type: 'identity.user.changed',
+    subject: 'a',
+    time: new Date().toISOString(),
+    tenantid: tenant,
+    datacontenttype: 'application/json',
+    data: {},
+    ...rest,
   })
   const counting = (apply: (message: Envelope) => void) =>
     consumer({ component: 'audit', database: audit, types: ['#'], apply: async (_tx, message) => apply(message) })
@@ -79,7 +87,10 @@ describe('a consumer', () => {
     const applied: string[][] = []
     const fails: ((ids: string[]) => boolean)[] = []
     const { handle } = batchConsumer({
-      ...{ component: 'audit', database: audit, types: ['#'], gatherMs: 1 },
+      component: 'audit',
+      database: audit,
+      types: ['#'],
+      gatherMs: 1,
       apply: async (_tx, batch) => {
         const ids = batch.map(({ id }) => id)
         if (fails[0]?.(ids)) throw new Error('not now')
@@ -105,7 +116,11 @@ describe('a consumer', () => {
   it('of batches fails all of one at once while database or cache are away', async () => {
     let tries = 0
     const { handle } = batchConsumer({
-      ...{ component: 'audit', database: audit, types: ['#'], gatherMs: 1, apply: async () => {} },
+      component: 'audit',
+      database: audit,
+      types: ['#'],
+      gatherMs: 1,
+      apply: async () => {},
       around: async () => {
         tries++
         throw new AppError('SERVICE_UNAVAILABLE')
@@ -186,7 +201,9 @@ describe('a consumer', () => {
         where tenant_id = ${platformTenantId} and resource_type = 'message'`
       expect(events).toHaveLength(letters + 1)
       expect(events.at(-1)).toMatchObject({
-        ...{ class_uid: 2004, actor_user_type: 'System', severity_id: 4 },
+        class_uid: 2004,
+        actor_user_type: 'System',
+        severity_id: 4,
         unmapped: { reason: 'refused: signature' },
       })
     })

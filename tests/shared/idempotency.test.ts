@@ -17,7 +17,10 @@ beforeAll(async () => {
 const users = '/api/v1/users'
 const organizations = '/api/v1/organizations'
 const person = (name = randomBytes(5).toString('hex')) => ({
-  ...{ email: `${name}@idempotency.test`, first_name: 'Ida', last_name: 'Potent', roles: ['viewer'] },
+  email: `${name}@idempotency.test`,
+  first_name: 'Ida',
+  last_name: 'Potent',
+  roles: ['viewer'],
 })
 const create = (token: string, body: object, key?: string) => call('POST', users, { token, body, ...(key && { key }) })
 const refusal = ({ status, body }: Answer) => [status, body.error?.code]
@@ -61,7 +64,8 @@ describe('the Idempotency-Key', () => {
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
     expect(refusal(await call('POST', organizations, { token: tenant.admin, body, key: 'x' }))).toEqual([
-      ...[400, 'VALIDATION_ERROR'],
+      400,
+      'VALIDATION_ERROR',
     ])
   })
 })
@@ -174,12 +178,10 @@ describe('a call that failed', () => {
     const { provider } = system.services.identity
     const slug = `f-${randomBytes(5).toString('hex')}`
     const body = {
-      ...{
-        name: slug,
-        slug,
-        plan: 'starter',
-        config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' },
-      },
+      name: slug,
+      slug,
+      plan: 'starter',
+      config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' },
       admin_user: { email: `admin@${slug}.test`, first_name: 'Ada', last_name: 'Admin' },
     }
     const key = randomUUID()

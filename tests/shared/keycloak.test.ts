@@ -95,7 +95,8 @@ test('the next start under other addresses or another mail server gives them to 
     const users = structuredClone(everyUser(keycloak))
 
     const moved = {
-      ...{ PUBLIC_URL: 'https://new.test', CONSOLE_DOMAIN: 'console.new.test' },
+      PUBLIC_URL: 'https://new.test',
+      CONSOLE_DOMAIN: 'console.new.test',
       SMTP_URL: 'smtps://mailer:secret@mail.new.test?from=no-reply@new.test',
     }
     // One realm fails: the others are done, and the next start takes up the rest.
@@ -111,7 +112,8 @@ test('the next start under other addresses or another mail server gives them to 
     })
     for (const name of ['demo', 'platform'])
       expect(keycloak.realms.get(name)!.settings).toMatchObject({
-        ...{ enabled: true, resetPasswordAllowed: true },
+        enabled: true,
+        resetPasswordAllowed: true,
         smtpServer: { host: 'mail.new.test', user: 'mailer', from: 'no-reply@new.test' },
       })
     expect(everyUser(keycloak)).toEqual(users)

@@ -52,7 +52,10 @@ const pidOf = async (tx: Transaction) => (await tx.sql<{ pid: number }[]>`select
 const kill = (pid: number) => owner`select pg_terminate_backend(${pid})`
 const insert = (tx: Transaction, name: string, id = randomUUID()) =>
   tx.db.insert(organization).values({
-    ...{ tenantId: tx.tenantId, id, name, domains: [] },
+    tenantId: tx.tenantId,
+    id,
+    name,
+    domains: [],
   })
 
 /** Until the pool has heard of it, a call may still meet the dead connection: then it fails, and never hangs or lies. */

@@ -31,13 +31,15 @@ export async function readFlows(get: Get, port: ComponentPort, tenant: TestTenan
   const [step] = version.steps
   const [provider] = (await call('GET', '/api/v1/providers', { token })).body.data
   for (const path of [
-    ...[flows, `${flows}/${id}`, `${flows}/${id}/versions`, `${flows}/${id}/versions/draft`],
-    ...[
-      `${flows}/${id}/versions/${version.id}`,
-      `${flows}/${id}/versions/draft/steps`,
-      `${flows}/${id}/versions/draft/rules`,
-    ],
-    ...['/api/v1/providers', `/api/v1/providers/${provider.id}`],
+    flows,
+    `${flows}/${id}`,
+    `${flows}/${id}/versions`,
+    `${flows}/${id}/versions/draft`,
+    `${flows}/${id}/versions/${version.id}`,
+    `${flows}/${id}/versions/draft/steps`,
+    `${flows}/${id}/versions/draft/rules`,
+    '/api/v1/providers',
+    `/api/v1/providers/${provider.id}`,
   ])
     await get(path, token)
   await get(`${flows}/${id}/versions/published`, tenant.viewer)
@@ -54,7 +56,11 @@ export async function readFlows(get: Get, port: ComponentPort, tenant: TestTenan
   for (const operation of ['executionResult', 'executionStatus']) {
     const route = routes.find((one) => one.operation === operation)!
     const ctx: RequestContext = {
-      ...{ requestId: 'test', listener: 'internal', door: 'rest', ip: null, services: system.services.ofContext },
+      requestId: 'test',
+      listener: 'internal',
+      door: 'rest',
+      ip: null,
+      services: system.services.ofContext,
       authorization: `Bearer ${tenant.operator}`,
     }
     expect((await port.fit(route).run(ctx, { id: request.execution_id })).errors).toBeUndefined()

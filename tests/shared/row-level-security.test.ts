@@ -97,7 +97,13 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
   // A part is found by its own id beside that of the whole.
   const partOf = ['document', 'device'].some((name) => query.parameters.includes(name))
   const fixed: Record<string, unknown> = {
-    ...{ tenant, limit: 1_000, offset: 0, confined: true, timeFrom: 0, timeTo: Date.now(), search: '%' },
+    tenant,
+    limit: 1_000,
+    offset: 0,
+    confined: true,
+    timeFrom: 0,
+    timeTo: Date.now(),
+    search: '%',
     id: idOf(/"id" = /.test(query.text) && !partOf ? table : (ofWhom ?? table), 0),
     ids: list([
       idOf(table, 0),
@@ -111,7 +117,11 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
     slugs: list([0, 1, 2].map((row) => `slug-${row}-${platformTenantId.slice(0, 8)}`)),
     organization: idOf('organization', 0),
     role: 'roles',
-    ...{ most: 100, least: 0, after: '2000-01-01T00:00:00Z', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' },
+    most: 100,
+    least: 0,
+    after: '2000-01-01T00:00:00Z',
+    from: '2000-01-01T00:00:00Z',
+    to: '2100-01-01T00:00:00Z',
     now: new Date().toISOString(),
     document: idOf('signature_document', 0),
     device: idOf('device', 0),

@@ -14,15 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const given = rowset({
-  ...{
-    id: 'uuid',
-    someText: 'text',
-    whole: 'integer',
-    large: 'bigint',
-    part: 'numeric',
-    yes: 'boolean',
-    document: 'jsonb',
-  },
+  id: 'uuid',
+  someText: 'text',
+  whole: 'integer',
+  large: 'bigint',
+  part: 'numeric',
+  yes: 'boolean',
+  document: 'jsonb',
   moment: 'moment',
 })
 

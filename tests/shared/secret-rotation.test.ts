@@ -41,9 +41,15 @@ describe('a rotation of secrets, one roll of all processes after the other', () 
     ]
     const deliver = async (from: string, to: (typeof steps)[number]) => {
       const envelope: Envelope = {
-        ...{ specversion: '1.0', id: randomUUID(), source: 'lending', type: 'lending.credit.disbursed' },
-        ...{ time: new Date().toISOString(), subject: 'one', tenantid: randomUUID() },
-        ...{ datacontenttype: 'application/json', data: {} },
+        specversion: '1.0',
+        id: randomUUID(),
+        source: 'lending',
+        type: 'lending.credit.disbursed',
+        time: new Date().toISOString(),
+        subject: 'one',
+        tenantid: randomUUID(),
+        datacontenttype: 'application/json',
+        data: {},
       }
       await createReceiver(to)(subscription, seal(publisherKey(from, 'lending'), envelope, new Date()))
     }

@@ -75,9 +75,14 @@ async function firstOf(table: string): Promise<string> {
 }
 
 const tables: Record<string, string> = {
-  ...{ getUser: 'identity.user', getRole: 'identity.role', getOrganization: 'identity.organization' },
-  ...{ getAuditEvent: 'audit.audit_event', getCreditProduct: 'lending.credit_product' },
-  ...{ getApplication: 'lending.application', getCredit: 'lending.credit', listPayments: 'lending.credit' },
+  getUser: 'identity.user',
+  getRole: 'identity.role',
+  getOrganization: 'identity.organization',
+  getAuditEvent: 'audit.audit_event',
+  getCreditProduct: 'lending.credit_product',
+  getApplication: 'lending.application',
+  getCredit: 'lending.credit',
+  listPayments: 'lending.credit',
 }
 
 describe('a REST document', () => {
@@ -159,7 +164,11 @@ describe('a REST document', () => {
     const ask = async (operation: string, variables: Record<string, unknown>) => {
       const route = routes.find((one) => one.operation === operation)!
       const ctx: RequestContext = {
-        ...{ requestId: 'test', listener: 'internal', door: 'rest', ip: null, services: system.services.ofContext },
+        requestId: 'test',
+        listener: 'internal',
+        door: 'rest',
+        ip: null,
+        services: system.services.ofContext,
         serviceAuth: serviceToken('lending'),
       }
       const port = operation === 'subjectCredits' ? ports.lending : ports.identity
@@ -183,8 +192,14 @@ describe('a REST document', () => {
     const mutations = [...compared].filter((name) => findOperation(name)?.kind === 'mutation')
     expect(mutations).toEqual(
       expect.arrayContaining([
-        ...['createTenant', 'createUser', 'createCreditProduct', 'approveChangeRequest', 'createApplication'],
-        ...['decideApplication', 'disburseCredit', 'recordPayment'],
+        'createTenant',
+        'createUser',
+        'createCreditProduct',
+        'approveChangeRequest',
+        'createApplication',
+        'decideApplication',
+        'disburseCredit',
+        'recordPayment',
       ]),
     )
   })

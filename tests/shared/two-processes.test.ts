@@ -32,8 +32,12 @@ const provision = async () => {
   return send(other.internalUrl, 'POST', '/internal/users', {
     headers: { 'X-Service-Auth': serviceToken('lending') },
     body: {
-      ...{ tenant_id: tenant.id, email: `customer@${tenant.slug}.test`, first_name: 'Cara', last_name: 'Customer' },
-      ...{ role: 'customer', send_credentials: false },
+      tenant_id: tenant.id,
+      email: `customer@${tenant.slug}.test`,
+      first_name: 'Cara',
+      last_name: 'Customer',
+      role: 'customer',
+      send_credentials: false,
     },
   })
 }

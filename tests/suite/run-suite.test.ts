@@ -29,7 +29,11 @@ it('fails once', () => {
 describe('a run of a suite', () => {
   it('counts what passed and what was left out', async () => {
     expect(await play({ a: passes, b: passes })).toEqual({
-      ...{ passed: 2, failed: 0, failures: [], unsteady: [], left: ['is left', 'is left'] },
+      passed: 2,
+      failed: 0,
+      failures: [],
+      unsteady: [],
+      left: ['is left', 'is left'],
     })
   })
   it('tries a file that failed once more, counts that, and tells of it', async () => {

@@ -98,7 +98,8 @@ export async function runSuite(args: string[], filters: string[], env: Record<st
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: failures.length,
     left: tests.filter(({ status }) => status === 'skipped').map(({ name }) => name),
-    ...{ failures, unsteady },
+    failures,
+    unsteady,
   }
 }
 

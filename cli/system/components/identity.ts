@@ -73,7 +73,11 @@ export const identityWiring: Wiring<IdentityParts> = {
       planLimits: { ...planLimits, ...house.config.planLimits },
     }
     return {
-      ...{ services, provider, idpListener, jobs, stop },
+      services,
+      provider,
+      idpListener,
+      jobs,
+      stop,
       peers: { ...identityPeers(services), 'identity.webhooks': tenantWebhooks(services) },
       consumers: [approvedIdentityChanges(services)],
       checks: [],

@@ -47,7 +47,10 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
   const sessions = await startSessions(
     { config, keys },
     {
-      ...{ cache, jwks, ofContext, brokers },
+      cache,
+      jwks,
+      ofContext,
+      brokers,
       addresses: consoleAddresses(publicUrl, config.consoleDomain),
       sessionIdentity: remoteSessionIdentity(peers),
     },
@@ -60,7 +63,8 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     sources: Object.fromEntries(inGraph.map((name) => [name, new RemoteDataSource(clients.clientOf(name))])),
     contextOf: (request) => ({ ...contextOf(request, 'public', ofContext), door: 'graph' }),
     authorize: sessions.authorize,
-    ...{ limiter, log },
+    limiter,
+    log,
     explorable: config.nodeEnv !== 'production',
   })
   const checks = [
@@ -68,7 +72,8 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     { name: 'cache', run: () => cache.ping(), advisory: true as const },
     { name: 'broker', run: () => brokers.ping(), advisory: true as const },
     ...inGraph.map((name) => ({
-      ...{ name, run: () => clients.clientOf(name).ping() },
+      name,
+      run: () => clients.clientOf(name).ping(),
       ...(name !== 'identity' && { advisory: true as const }),
     })),
   ]

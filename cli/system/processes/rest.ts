@@ -55,7 +55,14 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
   }
   const draining = () => listeners.public.draining || listeners.internal.draining
   const rest = {
-    ...{ components: ports, services, routes, contracts, log, now, limiter: shared.limiter, objects: objects.objects },
+    components: ports,
+    services,
+    routes,
+    contracts,
+    log,
+    now,
+    limiter: shared.limiter,
+    objects: objects.objects,
     validators: createValidators(contracts),
     observe: metrics.observe,
     ready(domain?: string) {

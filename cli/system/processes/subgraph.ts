@@ -56,18 +56,16 @@ export async function serveSubgraph(component: Component, config: Config, log: L
   }
   const now = () => new Date()
   const house = await openHouse({
-    ...{
-      config,
-      keys,
-      log,
-      metrics,
-      now,
-      peers,
-      cache: shared.cache,
-      limiter: shared.limiter,
-      signals: shared.signals,
-      wake,
-    },
+    config,
+    keys,
+    log,
+    metrics,
+    now,
+    peers,
+    cache: shared.cache,
+    limiter: shared.limiter,
+    signals: shared.signals,
+    wake,
     ownerUrl: databaseOf(config, component),
     mailFolder: join(config.dataDir, 'outbox'),
     objectsFolder: join(config.dataDir, 'objects'),

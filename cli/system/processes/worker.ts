@@ -32,7 +32,10 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
   const now = () => new Date()
   let wakeRelay: (component: Component) => void = () => {}
   const house = await openHouse({
-    ...{ config, keys, log, metrics },
+    config,
+    keys,
+    log,
+    metrics,
     now,
     peers: httpPeers(clients.clientOf),
     cache: shared.cache,
@@ -54,7 +57,13 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
     subject_profile: wirings.subject_profile.build(house),
   }
   const background = await startBackground({
-    ...{ parts, brokers, signals: shared.signals, log, now, metrics, workerUrl: house.workerUrl },
+    parts,
+    brokers,
+    signals: shared.signals,
+    log,
+    now,
+    metrics,
+    workerUrl: house.workerUrl,
   })
   wakeRelay = (component) => background.relays[component]?.wake()
   const checks = [

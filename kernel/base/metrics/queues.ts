@@ -18,7 +18,10 @@ const most = 100_000
 /** Reads a component's outbox and dead letters as its worker role, on a connection of its own, bounded in time and rows. */
 export function createQueueReader({ component, url }: { component: string; url: string }): QueueReader {
   const sql = postgres(url, {
-    ...{ max: 1, idle_timeout: 60, connect_timeout: 2, onnotice: () => {} },
+    max: 1,
+    idle_timeout: 60,
+    connect_timeout: 2,
+    onnotice: () => {},
     connection: { application_name: `otorga ${component} metrics`, statement_timeout: 1_000 },
   })
   const outbox = sql`${sql(component)}.outbox`

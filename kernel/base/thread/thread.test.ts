@@ -15,7 +15,10 @@ afterEach(async () => {
 })
 function thread(options: Partial<ThreadOptions> = {}) {
   const made = createThread<Known>({
-    ...{ module: './thread.fixture.mjs', from: import.meta.url, heapMb: 64, timeoutMs: 15_000 },
+    module: './thread.fixture.mjs',
+    from: import.meta.url,
+    heapMb: 64,
+    timeoutMs: 15_000,
     ...options,
   })
   open.push(made)
@@ -55,7 +58,9 @@ describe('a thread', () => {
     const one = thread()
     await one.run('count', {})
     await expect(one.run('fail', { message: 'no' })).rejects.toMatchObject({
-      ...{ name: 'TaskFailed', failure: 'RangeError', message: 'no' },
+      name: 'TaskFailed',
+      failure: 'RangeError',
+      message: 'no',
     })
     expect(await one.run('count', {})).toBe(2)
   })

@@ -80,7 +80,9 @@ export function createHopClient(options: HopClientOptions): HopClient {
 
   async function send({ pool }: Replica, path: string, body: string, { as = service, signal }: HopCallOptions) {
     const { statusCode, body: answer } = await pool.request({
-      ...{ path, method: 'POST', body },
+      path,
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', ...signerOf(as)(path, body) },
       ...(signal && { signal }),
     })
@@ -96,7 +98,10 @@ export function createHopClient(options: HopClientOptions): HopClient {
 
   async function readinessOf(pool: Pool): Promise<Readiness> {
     const { body } = await pool.request({
-      ...{ path: readyPath, method: 'GET', headersTimeout: 2_000, bodyTimeout: 2_000 },
+      path: readyPath,
+      method: 'GET',
+      headersTimeout: 2_000,
+      bodyTimeout: 2_000,
     })
     return (await body.json()) as Readiness
   }

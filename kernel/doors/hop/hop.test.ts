@@ -64,7 +64,9 @@ describe('calls between processes', () => {
   async function serve(door: Partial<HopDoor>, options: { ready?: () => boolean } & Partial<HopListenerOptions> = {}) {
     const { ready = () => true, ...more } = options
     const listener = hopListener({
-      ...{ secret, log, ...more },
+      secret,
+      log,
+      ...more,
       doors: { rest: { services: ['rest'], answer: async ({ body }) => ({ body }), ...door } },
       otherwise(request, response) {
         const well = ready()

@@ -25,26 +25,37 @@ interface WireAsker {
 }
 
 const toWire = ({ service, tenantId, onBehalfOf, request }: Asker): WireAsker => ({
-  ...{ service, tenant_id: tenantId, exp: Date.now() + goodForMs },
+  service,
+  tenant_id: tenantId,
+  exp: Date.now() + goodForMs,
   on_behalf_of: {
-    ...{ kind: onBehalfOf.kind, id: onBehalfOf.id, name: onBehalfOf.name, roles: onBehalfOf.roles },
+    kind: onBehalfOf.kind,
+    id: onBehalfOf.id,
+    name: onBehalfOf.name,
+    roles: onBehalfOf.roles,
     session_uid: onBehalfOf.sessionUid,
   },
   request: {
-    ...{ request_id: request.requestId, ip: request.ip },
+    request_id: request.requestId,
+    ip: request.ip,
     ...(request.traceparent && { traceparent: request.traceparent }),
     ...(request.userAgent && { user_agent: request.userAgent }),
   },
 })
 
 const fromWireAsker = ({ service, tenant_id, on_behalf_of, request }: WireAsker): Asker => ({
-  ...{ service, tenantId: tenant_id },
+  service,
+  tenantId: tenant_id,
   onBehalfOf: {
-    ...{ kind: on_behalf_of.kind, id: on_behalf_of.id, name: on_behalf_of.name, roles: on_behalf_of.roles },
+    kind: on_behalf_of.kind,
+    id: on_behalf_of.id,
+    name: on_behalf_of.name,
+    roles: on_behalf_of.roles,
     sessionUid: on_behalf_of.session_uid,
   },
   request: {
-    ...{ requestId: request.request_id, ip: request.ip },
+    requestId: request.request_id,
+    ip: request.ip,
     ...(request.traceparent && { traceparent: request.traceparent }),
     ...(request.user_agent && { userAgent: request.user_agent }),
   },
@@ -59,7 +70,9 @@ export const httpPeers = (clientOf: (component: Component) => HopClient): Peers 
     peerCall(name, async (signal) => {
       const client = clientOf(name.split('.')[0] as Component)
       const { status, body } = await client.post(`/peers/${name}`, JSON.stringify({ asker: toWire(asker), input }), {
-        ...{ as: asker.service, repeatable: !once.includes(name), signal },
+        as: asker.service,
+        repeatable: !once.includes(name),
+        signal,
       })
       if (status !== 200) throw fromWire((body as { error: WireError }).error)
       return (body as { answer: never }).answer

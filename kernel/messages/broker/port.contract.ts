@@ -14,8 +14,15 @@ export interface OpenBrokers {
 }
 
 export const envelope = (more: Partial<Envelope> = {}): Envelope => ({
-  ...{ specversion: '1.0', id: randomUUID(), source: 'identity', type: 'identity.user.changed', subject: 'a' },
-  ...{ time: new Date().toISOString(), tenantid: randomUUID(), datacontenttype: 'application/json', data: { n: 1 } },
+  specversion: '1.0',
+  id: randomUUID(),
+  source: 'identity',
+  type: 'identity.user.changed',
+  subject: 'a',
+  time: new Date().toISOString(),
+  tenantid: randomUUID(),
+  datacontenttype: 'application/json',
+  data: { n: 1 },
   ...more,
 })
 
@@ -37,7 +44,8 @@ export function listener(
   const heard: Envelope[] = []
   const letters: { message: Envelope | string; reason: string }[] = []
   const subscription: Subscription = {
-    ...{ consumer, types },
+    consumer,
+    types,
     async handle(message) {
       heard.push(message)
       await handle(message)

@@ -33,7 +33,11 @@ async function start() {
   const open = (service: string, now?: () => Date) =>
     createRabbitBroker({
       address: { url: amqpUrl },
-      ...{ service, secret, services, prefetch: 20, log },
+      service,
+      secret,
+      services,
+      prefetch: 20,
+      log,
       ...(now && { now }),
     })
   return {
@@ -178,7 +182,11 @@ describe.runIf(here)('RabbitMQ', { timeout: 60_000 }, () => {
   it('is unavailable, not wrong, while it cannot be reached', async () => {
     const away = await createRabbitBroker({
       address: { url: 'amqp://guest:guest@127.0.0.1:1' },
-      ...{ service: 'identity', secret, services, prefetch: 1, log },
+      service: 'identity',
+      secret,
+      services,
+      prefetch: 1,
+      log,
     })
     await expect(away.publish(envelope())).rejects.toThrow(BrokerUnavailable)
     await expect(away.ping()).rejects.toThrow(BrokerUnavailable)
@@ -188,7 +196,11 @@ describe.runIf(here)('RabbitMQ', { timeout: 60_000 }, () => {
   it('says which queue is missing when it was not set up', async () => {
     const broker = await createRabbitBroker({
       address: { url: rabbit.amqpUrl },
-      ...{ service: 'flow', secret, services: ['identity'], prefetch: 1, log },
+      service: 'flow',
+      secret,
+      services: ['identity'],
+      prefetch: 1,
+      log,
     })
     const { subscription } = listener('flow', ['identity.user.changed'])
     await expect(broker.subscribe(subscription)).rejects.toThrow(/flow\.identity/)

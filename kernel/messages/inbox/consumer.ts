@@ -1,9 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
-import type { MessageType } from '@otorga/schema/events'
 import type { Component } from '@otorga/schema/operations'
 import { v7 as uuidv7 } from 'uuid'
-import { auditEntry, systemActor } from '../audit/index.js'
+import { type Action, auditDraft, systemActor } from '../audit/index.js'
 import type { Subscription } from '../broker/port.js'
 import type { Envelope } from '../envelope/index.js'
 import { publish } from '../outbox/index.js'
@@ -21,21 +20,17 @@ const storable = (text: string) => text.toWellFormed().replaceAll(/\0|\\u0000|\\
 
 /** The trail of a message that nobody known has signed: an attempt worth a look. */
 function refusalEntry(component: Component, id: string, reason: string) {
-  const at = new Date()
-  const action = {
-    ...({
-      class: 2004,
-      activity: 'other',
-      severity: 4,
-      type: 'message',
-      id,
-      name: `${component} dead letter`,
-    } as const),
+  const action: Action = {
+    class: 2004,
+    activity: 'other',
+    severity: 4,
+    type: 'message',
+    id,
+    name: `${component} dead letter`,
     message: 'A message that is not authentic was refused',
     more: { reason },
   }
-  const data = { ...auditEntry(component, { requestId: id, ip: null }, systemActor, action, at) }
-  return { type: `${component}.audit.recorded` as MessageType, subject: id, data }
+  return auditDraft(component, { requestId: id, ip: null }, systemActor, action, new Date())
 }
 
 /** A subscription that applies each message once: its id and its effect commit together. */

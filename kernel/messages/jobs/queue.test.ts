@@ -92,7 +92,10 @@ describe('the job queue', () => {
     const kind = randomUUID()
     let runs = 0
     const worker = createJobWorker({
-      ...{ component, url, log, everyMs: 3_600_000 },
+      component,
+      url,
+      log,
+      everyMs: 3_600_000,
       handlers: { [kind]: { run: async () => void runs++ } },
     })
     await database.transaction(tenant, async (tx) => {

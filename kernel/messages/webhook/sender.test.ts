@@ -64,12 +64,23 @@ const time = new Date('2026-01-01T00:00:00Z')
 const put = (path: string, address = at(path)) =>
   database.transaction(tenant, (tx) =>
     enqueueWebhook(tx, component, encryption, {
-      ...{ url: address, secret, type: 'credit.disbursed', subject: path, data: { amount: 5 }, time },
+      url: address,
+      secret,
+      type: 'credit.disbursed',
+      subject: path,
+      data: { amount: 5 },
+      time,
     }),
   )
 const start = (options: Partial<WebhookSenderOptions> = {}) =>
   createWebhookSender({
-    ...{ component, url, outbound, encryption, log: createLogger('silent'), everyMs: 20, firstRetrySeconds: 0.01 },
+    component,
+    url,
+    outbound,
+    encryption,
+    log: createLogger('silent'),
+    everyMs: 20,
+    firstRetrySeconds: 0.01,
     ...options,
   })
 const rowOf = async (id: string) => {
@@ -93,7 +104,10 @@ describe('webhooks', () => {
     expect(headers['content-type']).toBe('application/json')
     expect(verifyWebhook(secret, headers, body)).toBe(true)
     expect(JSON.parse(body)).toEqual({
-      ...{ type: 'credit.disbursed', timestamp: time.toISOString(), tenant_id: tenant, data: { amount: 5 } },
+      type: 'credit.disbursed',
+      timestamp: time.toISOString(),
+      tenant_id: tenant,
+      data: { amount: 5 },
     })
     const row = await rowOf(id)
     expect(row.secret).not.toContain(secret)

@@ -14,7 +14,10 @@ portContract('S3', async () => {
   const past = await createS3Storage({ ...options, now: () => new Date(Date.now() - 3_600_000) })
   const unreachable = await createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' })
   return {
-    ...{ storage, past, unreachable, expired: 403 },
+    storage,
+    past,
+    unreachable,
+    expired: 403,
     async close() {
       await Promise.all([storage.close(), past.close(), unreachable.close()])
       await close()
@@ -27,7 +30,11 @@ it('a store that is silent is given up', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const storage = await createS3Storage({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ region: 'us-east-1', bucket: 'objects', accessKeyId: key, secretAccessKey: key, forcePathStyle: true },
+    region: 'us-east-1',
+    bucket: 'objects',
+    accessKeyId: key,
+    secretAccessKey: key,
+    forcePathStyle: true,
     timeoutMs: 100,
   })
   await expect(storage.ping()).rejects.toThrow()

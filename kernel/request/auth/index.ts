@@ -149,8 +149,12 @@ export async function admit(ctx: RequestContext, name: AccessName, holder: Holde
   const tenant = await ctx.services.auth.directory.tenant(holder.tenantId)
   if (!tenant) throw new AppError('NOT_FOUND')
   const caller: Caller = {
-    ...{ kind: 'holder', organizationId: null, ...holder },
-    ...{ roles: [], sessionUid: null, tenant },
+    kind: 'holder',
+    organizationId: null,
+    ...holder,
+    roles: [],
+    sessionUid: null,
+    tenant,
   }
   checkTenant(caller)
   checkModule(caller, operation)

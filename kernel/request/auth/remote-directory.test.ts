@@ -6,15 +6,19 @@ import { createRemoteDirectory, type Directory, tenantToWire } from './index.js'
 const tenantId = '7c9d5e3a-8f0b-4d3c-9b1e-2f6a4c8d0e1f'
 const userId = '0c9d5e3a-8f0b-4d3c-9b1e-2f6a4c8d0e1f'
 const info: TenantInfo = {
-  ...{ tenantId, name: 'Coop', slug: 'coop', status: 'active', modules: [], realmName: 'coop', issuer: 'https://idp' },
-  ...{
-    jwksUri: 'https://idp/jwks',
-    timezone: 'UTC',
-    locale: 'en',
-    currency: 'USD',
-    makerChecker: [],
-    rolePermissions: {},
-  },
+  tenantId,
+  name: 'Coop',
+  slug: 'coop',
+  status: 'active',
+  modules: [],
+  realmName: 'coop',
+  issuer: 'https://idp',
+  jwksUri: 'https://idp/jwks',
+  timezone: 'UTC',
+  locale: 'en',
+  currency: 'USD',
+  makerChecker: [],
+  rolePermissions: {},
 } as unknown as TenantInfo
 
 /** A directory that asks another one, as a component's process asks that of identity management. */

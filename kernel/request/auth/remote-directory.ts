@@ -15,23 +15,42 @@ export const directorySignal = 'directory'
 
 /** A service of the platform that asks in its own name: nobody has been verified yet. */
 export const ownAsker = (service: PeerService, tenantId: string): Asker => ({
-  ...{ service, tenantId },
+  service,
+  tenantId,
   onBehalfOf: { kind: 'service', id: `service:${service}`, name: service, roles: ['service'], sessionUid: null },
   request: { requestId: uuidv7(), ip: null },
 })
 
 export const tenantToWire = (tenant: TenantInfo): TenantRecord => ({
-  ...{ tenant_id: tenant.tenantId, name: tenant.name, slug: tenant.slug, status: tenant.status },
-  ...{ modules: tenant.modules, realm_name: tenant.realmName, issuer: tenant.issuer, jwks_uri: tenant.jwksUri },
-  ...{ timezone: tenant.timezone, locale: tenant.locale, currency: tenant.currency },
-  ...{ maker_checker: tenant.makerChecker, role_permissions: tenant.rolePermissions },
+  tenant_id: tenant.tenantId,
+  name: tenant.name,
+  slug: tenant.slug,
+  status: tenant.status,
+  modules: tenant.modules,
+  realm_name: tenant.realmName,
+  issuer: tenant.issuer,
+  jwks_uri: tenant.jwksUri,
+  timezone: tenant.timezone,
+  locale: tenant.locale,
+  currency: tenant.currency,
+  maker_checker: tenant.makerChecker,
+  role_permissions: tenant.rolePermissions,
 })
 
 const tenantFromWire = (tenant: TenantRecord): TenantInfo => ({
-  ...{ tenantId: tenant.tenant_id, name: tenant.name, slug: tenant.slug, status: tenant.status },
-  ...{ modules: tenant.modules, realmName: tenant.realm_name, issuer: tenant.issuer, jwksUri: tenant.jwks_uri },
-  ...{ timezone: tenant.timezone, locale: tenant.locale, currency: tenant.currency },
-  ...{ makerChecker: tenant.maker_checker, rolePermissions: tenant.role_permissions },
+  tenantId: tenant.tenant_id,
+  name: tenant.name,
+  slug: tenant.slug,
+  status: tenant.status,
+  modules: tenant.modules,
+  realmName: tenant.realm_name,
+  issuer: tenant.issuer,
+  jwksUri: tenant.jwks_uri,
+  timezone: tenant.timezone,
+  locale: tenant.locale,
+  currency: tenant.currency,
+  makerChecker: tenant.maker_checker,
+  rolePermissions: tenant.role_permissions,
 })
 
 /** The directory of a process without identity management: asks it, and remembers the answers for half a second. */

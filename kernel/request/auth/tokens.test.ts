@@ -45,7 +45,12 @@ beforeEach(() => {
 
 const seconds = () => Math.floor(time / 1000)
 const claims = (): JWTPayload => ({
-  ...{ iss: issuer('a'), aud: 'otorga', sub: user, tenant_id: ids.a, roles: ['operator'], iat: seconds() },
+  iss: issuer('a'),
+  aud: 'otorga',
+  sub: user,
+  tenant_id: ids.a,
+  roles: ['operator'],
+  iat: seconds(),
   exp: seconds() + 300,
 })
 const sign = (payload: JWTPayload, key = keys.a) =>
@@ -59,8 +64,14 @@ const refused = (token: string) => expect(verify(token)).rejects.toMatchObject({
 describe('an access token', () => {
   it('of the tenant it names is accepted with its claims', async () => {
     expect(await verify(await sign({ ...claims(), organization_id: 'o', email: 'e', name: 'n', sid: 's' }))).toEqual({
-      ...{ sub: user, tenantId: ids.a, organizationId: 'o', roles: ['operator'], email: 'e', name: 'n' },
-      ...{ sessionUid: 's', expiresAt: time + 300_000 },
+      sub: user,
+      tenantId: ids.a,
+      organizationId: 'o',
+      roles: ['operator'],
+      email: 'e',
+      name: 'n',
+      sessionUid: 's',
+      expiresAt: time + 300_000,
     })
   })
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
 import type { RequestContext } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
-import { type Action, actorOf, auditEntry } from '../../messages/audit/index.js'
+import { type Action, actorOf, auditDraft } from '../../messages/audit/index.js'
 import type { Envelope } from '../../messages/envelope/index.js'
 import { isApplied, markApplied } from '../../messages/inbox/applied.js'
 import { type Draft, publish } from '../../messages/outbox/index.js'
@@ -59,7 +59,12 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
   const holder = { schema: component, operation: 'applyChange', token: randomUUID(), seconds: leaseSeconds }
 
   const workIn = (tx: Transaction, target: Target, drafts: Draft[]): Work<Target> => ({
-    ...{ tx, ctx, caller, target, services, now },
+    tx,
+    ctx,
+    caller,
+    target,
+    services,
+    now,
     publish: (type, subject, data) => void drafts.push({ type, subject, data }),
   })
   const settle = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
@@ -70,11 +75,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
     }
     for (const action of 'exempt' in audit ? [] : [audit].flat()) {
       const configuration: Action = { ...action, more: { ...action.more, ...approval } }
-      drafts.push({
-        type: `${component}.audit.recorded` as MessageType,
-        subject: action.id,
-        data: { ...auditEntry(component, ctx, actorOf(caller), configuration, now) },
-      })
+      drafts.push(auditDraft(component, ctx, actorOf(caller), configuration, now))
     }
     drafts.push({
       type: `${component}.change_request.applied` as MessageType,

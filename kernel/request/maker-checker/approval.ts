@@ -41,8 +41,11 @@ export function underApproval<Args extends CallArgs, Target, Plan, Done, Result>
       if (!proposed) return direct.prepare(work, args)
       const input = 'input' in args ? args.input : undefined
       const plan = new Opening({
-        ...{ entityId: null, baseRowVersion: null, ...proposed },
-        ...{ action, entityType },
+        entityId: null,
+        baseRowVersion: null,
+        ...proposed,
+        action,
+        entityType,
         payloadBefore: withoutSecrets(proposed.payloadBefore),
         payloadAfter: withoutSecrets(proposed.payloadAfter),
         sealed: input === undefined ? null : work.services.encryption.encrypt(JSON.stringify(input)),

@@ -6,14 +6,25 @@ export const peerRegistry = (peers: Peers): ChangeRegistry => ({
   async open(asker, proposal) {
     const { action, entityType, entityId, pendingKey, payloadBefore, payloadAfter, sealed } = proposal
     const opened = await peers.ask('lending.openChange', asker, {
-      ...{ action, sealed, entity_type: entityType, entity_id: entityId, pending_key: pendingKey },
-      ...{ payload_before: payloadBefore, payload_after: payloadAfter },
-      ...{ base_row_version: proposal.baseRowVersion, idempotency_key: proposal.idempotencyKey },
+      action,
+      sealed,
+      entity_type: entityType,
+      entity_id: entityId,
+      pending_key: pendingKey,
+      payload_before: payloadBefore,
+      payload_after: payloadAfter,
+      base_row_version: proposal.baseRowVersion,
+      idempotency_key: proposal.idempotencyKey,
     })
     return {
-      ...{ id: opened.change_request_id, status: opened.status, action: opened.action },
-      ...{ entityType: opened.entity_type, entityId: opened.entity_id, requestedById: opened.requested_by },
-      ...{ payloadBefore: opened.payload_before, payloadAfter: opened.payload_after },
+      id: opened.change_request_id,
+      status: opened.status,
+      action: opened.action,
+      entityType: opened.entity_type,
+      entityId: opened.entity_id,
+      requestedById: opened.requested_by,
+      payloadBefore: opened.payload_before,
+      payloadAfter: opened.payload_after,
       createdAt: new Date(opened.created_at),
     }
   },
@@ -24,15 +35,26 @@ export const openChangeHandler =
   (registry: ChangeRegistry): NonNullable<PeerHandlers['lending.openChange']> =>
   async (asker, asked, signal) => {
     const proposal = {
-      ...{ action: asked.action, sealed: asked.sealed, entityType: asked.entity_type, entityId: asked.entity_id },
-      ...{ pendingKey: asked.pending_key, payloadBefore: asked.payload_before, payloadAfter: asked.payload_after },
-      ...{ baseRowVersion: asked.base_row_version, idempotencyKey: asked.idempotency_key },
+      action: asked.action,
+      sealed: asked.sealed,
+      entityType: asked.entity_type,
+      entityId: asked.entity_id,
+      pendingKey: asked.pending_key,
+      payloadBefore: asked.payload_before,
+      payloadAfter: asked.payload_after,
+      baseRowVersion: asked.base_row_version,
+      idempotencyKey: asked.idempotency_key,
     }
     const opened = await registry.open(asker, proposal, signal)
     return {
-      ...{ change_request_id: opened.id, status: opened.status, action: opened.action },
-      ...{ entity_type: opened.entityType, entity_id: opened.entityId, requested_by: opened.requestedById },
-      ...{ payload_before: opened.payloadBefore, payload_after: opened.payloadAfter },
+      change_request_id: opened.id,
+      status: opened.status,
+      action: opened.action,
+      entity_type: opened.entityType,
+      entity_id: opened.entityId,
+      requested_by: opened.requestedById,
+      payload_before: opened.payloadBefore,
+      payload_after: opened.payloadAfter,
       created_at: new Date(opened.createdAt).toISOString(),
     }
   }

@@ -8,14 +8,20 @@ export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'otorga-s3-'))
   const bucket = 'objects'
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
   const key = 'S3RVER' // the credentials that this server knows
   return {
-    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket },
-    ...{ accessKeyId: key, secretAccessKey: key },
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket,
+    accessKeyId: key,
+    secretAccessKey: key,
     async close() {
       await server.close()
       await rm(directory, { recursive: true })

@@ -40,7 +40,12 @@ function showSimulator(config) {
     if (answer && mine === latest) facts.replaceChildren(...quote(answer))
   }
   const slider = make('input', {
-    ...{ id: 'amount', type: 'range', min: amount.min, max: amount.max, step: amount.step, value: chosen.amount },
+    id: 'amount',
+    type: 'range',
+    min: amount.min,
+    max: amount.max,
+    step: amount.step,
+    value: chosen.amount,
   })
   slider.addEventListener('input', () => {
     chosen.amount = Number(slider.value)

@@ -73,7 +73,10 @@ export function rowOfInput(
 }
 
 const textsOf = ({ resource_uid, resource_type, resource_name, domain }: AuditEntry['resource']) => [
-  ...[resource_uid, resource_type, resource_name, domain],
+  resource_uid,
+  resource_type,
+  resource_name,
+  domain,
 ]
 
 /** The row of an event that arrived as a message; throws when the message is no audit entry, for the dead letters. */

@@ -25,7 +25,15 @@ export const actorView = (row: Pick<StoredEvent, ActorColumns>): AuditEvent['act
 export function eventView(row: StoredEvent): AuditEvent {
   const { id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity } = row
   return {
-    ...{ id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity },
+    id,
+    classUid,
+    className,
+    categoryUid,
+    categoryName,
+    activityId,
+    activityName,
+    severityId,
+    severity,
     time: row.time,
     message: row.message,
     actor: actorView(row),

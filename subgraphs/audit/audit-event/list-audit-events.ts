@@ -25,7 +25,12 @@ export const listAuditEvents = query(
     const { timeFrom, timeTo, actorUid, resourceType, categoryUid, classUid, activityId, severityId } = args
     if (timeFrom && timeTo && timeFrom > timeTo) throw new AppError('INVALID_TIME_RANGE')
     const filters: EventFilters = {
-      ...{ actorUid, resourceType, categoryUid, classUid, activityId, severityId },
+      actorUid,
+      resourceType,
+      categoryUid,
+      classUid,
+      activityId,
+      severityId,
       actorId: args.actorId?.toLowerCase(),
       resourceId: args.resourceId?.toLowerCase(),
       timeFrom: timeFrom?.getTime(),

@@ -105,5 +105,7 @@ function queueForChain(tx: Transaction, events: NewEvent[], createdAt: Date) {
 /** A new event as it is once stored. */
 export const storedEvent = (event: NewEvent, tenantId: string, createdAt: Date): StoredEvent => ({
   ...(event as StoredEvent),
-  ...{ tenantId, version: shapeVersion, createdAt },
+  tenantId,
+  version: shapeVersion,
+  createdAt,
 })

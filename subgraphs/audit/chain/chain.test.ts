@@ -105,7 +105,12 @@ describe("an event's document", () => {
 
 describe('a seal', () => {
   const header: SealHeader = {
-    ...{ tenant_id: 't', number: 2, first_sequence: 11, last_sequence: 20, root: 'aa', previous: 'bb' },
+    tenant_id: 't',
+    number: 2,
+    first_sequence: 11,
+    last_sequence: 20,
+    root: 'aa',
+    previous: 'bb',
     sealed_at: '2026-01-01T00:00:00.000Z',
   }
   it('has another head whatever of it is another', () => {

@@ -61,7 +61,14 @@ export async function sealEvents(tx: Transaction, keys: ChainKeys, now: Date): P
     sealed_at: now.toISOString(),
   })
   const seal: Seal = {
-    ...{ number, firstSequence, lastSequence, hashes, root, previous, head, sealedAt: now },
+    number,
+    firstSequence,
+    lastSequence,
+    hashes,
+    root,
+    previous,
+    head,
+    sealedAt: now,
     eventIds: leaves.map(({ id }) => id),
     keyId: keys.keyId,
     signature: keys.sign(head),

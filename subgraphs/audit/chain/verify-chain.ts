@@ -80,8 +80,12 @@ function linkFault(tenantId: string, before: Seal | undefined, seal: Seal, keys:
   if (!previous.equals(before?.head ?? noHead)) return broken('does not name the seal before it')
   const header = {
     tenant_id: tenantId,
-    ...{ number, first_sequence: firstSequence, last_sequence: lastSequence },
-    ...{ root: root.toString('hex'), previous: previous.toString('hex'), sealed_at: seal.sealedAt.toISOString() },
+    number,
+    first_sequence: firstSequence,
+    last_sequence: lastSequence,
+    root: root.toString('hex'),
+    previous: previous.toString('hex'),
+    sealed_at: seal.sealedAt.toISOString(),
   }
   if (!headOf(header).equals(head)) return broken('was changed')
   if (!keys.verify(keyId, head, signature)) return broken('was not signed by a key of this platform')
@@ -180,7 +184,9 @@ function cutOff(
     const found = heads.get(number)
     if (!found)
       return {
-        ...{ kind: 'cut_off', seal: (last?.number ?? 0) + 1, sequence: (last?.lastSequence ?? 0) + 1 },
+        kind: 'cut_off',
+        seal: (last?.number ?? 0) + 1,
+        sequence: (last?.lastSequence ?? 0) + 1,
         message: `the chain is cut off after sequence ${last?.lastSequence ?? 0}: ${name} vouches for more`,
       }
     if (!found.equals(signed)) return { kind: 'seal', seal: number, message: `seal ${number} is not that of ${name}` }

@@ -34,8 +34,10 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   const writer = new EventWriter(layout, pieceBytes)
   const socket = new Socket()
   const client = new pg.Client({
-    ...{ connectionString: url, application_name: 'otorga audit export' },
-    ...{ stream: socket, connectionTimeoutMillis: connectMs },
+    connectionString: url,
+    application_name: 'otorga audit export',
+    stream: socket,
+    connectionTimeoutMillis: connectMs,
   })
   client.on('error', () => {}) // told by the copy
   const statement = copyTo(copyStatement(exported, columnsOf(fields)))

@@ -34,7 +34,10 @@ export const requestAuditExport = command<Args, undefined, ExportJob>('requestAu
     if (total > bounds.auditExport.maxEvents) throw new AppError('EXPORT_TOO_LARGE')
     const id = v7()
     const row = await insertExport(tx, {
-      ...{ id, format: input.format, requestedBy: caller.id, filtersKey: JSON.stringify(filters) },
+      id,
+      format: input.format,
+      requestedBy: caller.id,
+      filtersKey: JSON.stringify(filters),
       filters: { ...filters },
     })
     if (!row) throw new AppError('EXPORT_IN_PROGRESS')
@@ -43,13 +46,11 @@ export const requestAuditExport = command<Args, undefined, ExportJob>('requestAu
     return {
       result: exportView(row, now),
       audit: {
-        ...({
-          activity: 'execute',
-          type: 'audit_export',
-          id,
-          name: input.format,
-          message: 'Audit export requested',
-        } as const),
+        activity: 'execute',
+        type: 'audit_export',
+        id,
+        name: input.format,
+        message: 'Audit export requested',
         new: { format: input.format, ...filters },
       },
     }

@@ -9,8 +9,17 @@ const columns = getTableColumns(auditEvent)
 const { id, resourceId, time, activityName, message, createdAt } = columns
 const { actorId, actorUserUid, actorUserName, actorUserType, actorSessionUid } = columns
 const briefColumns = {
-  ...{ id, resourceId, time, activityName, message, createdAt },
-  ...{ actorId, actorUserUid, actorUserName, actorUserType, actorSessionUid },
+  id,
+  resourceId,
+  time,
+  activityName,
+  message,
+  createdAt,
+  actorId,
+  actorUserUid,
+  actorUserName,
+  actorUserType,
+  actorSessionUid,
 }
 /** The fields of an event that its brief row tells. */
 export const briefFields: ReadonlySet<string> = new Set(['id', 'time', 'activityName', 'message', 'actor', 'createdAt'])

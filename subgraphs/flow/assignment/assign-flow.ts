@@ -20,13 +20,20 @@ const assign = command('assignFlow', {
     const flow = looksLikeId(input.flowId) ? await readFlow(tx, input.flowId) : undefined
     if (!flow) throw notFound('flow')
     const row = await insertAssignment(tx, {
-      ...{ id: uuidv7(), flowId: flow.id, organizationId: input.organizationId ?? null },
-      ...{ createdBy: caller.id, createdAt: now },
+      id: uuidv7(),
+      flowId: flow.id,
+      organizationId: input.organizationId ?? null,
+      createdBy: caller.id,
+      createdAt: now,
     })
     return {
       result: { ...row, createdById: row.createdBy },
       audit: {
-        ...{ activity: 'create', type: 'flow_assignment', id: row.id, name: flow.slug, message: 'Flow assigned' },
+        activity: 'create',
+        type: 'flow_assignment',
+        id: row.id,
+        name: flow.slug,
+        message: 'Flow assigned',
         new: { flow_id: flow.id, tenant_id: tx.tenantId, organization_id: row.organizationId },
         more: { source_tenant: caller.tenantId, target_tenant: tx.tenantId },
       },

@@ -22,13 +22,11 @@ const unassign = command('unassignFlow', {
     return {
       result: true,
       audit: {
-        ...{
-          activity: 'delete',
-          type: 'flow_assignment',
-          id: target.id,
-          name: target.flowId,
-          message: 'Flow unassigned',
-        },
+        activity: 'delete',
+        type: 'flow_assignment',
+        id: target.id,
+        name: target.flowId,
+        message: 'Flow unassigned',
         old: { flow_id: target.flowId, tenant_id: tx.tenantId, organization_id: target.organizationId },
         more: { source_tenant: caller.tenantId, target_tenant: tx.tenantId },
       },

@@ -41,11 +41,22 @@ export async function checkStep(
   const subject = subjectOf(services, row)
   const asked: Asked[] = []
   const question = {
-    ...{ tenantId: caller.tenantId, requestId: row.id, stepType: step.type, config: step.config, files, data },
+    tenantId: caller.tenantId,
+    requestId: row.id,
+    stepType: step.type,
+    config: step.config,
+    files,
+    data,
     subject: { ...subject },
   }
   const verdict = await stepTypes[step.type]!.check({
-    ...{ config: step.config, files, data, subject, requestId: row.id, now: services.now(), otp: row.otp },
+    config: step.config,
+    files,
+    data,
+    subject,
+    requestId: row.id,
+    now: services.now(),
+    otp: row.otp,
     async ask(kind) {
       const one = await askProvider(services, kind, step.providerCode, question)
       asked.push(one)

@@ -33,8 +33,16 @@ export async function endRequest(
     tx,
     target.id,
     {
-      ...{ status, outcome, score, reasons, completedAt: now },
-      ...{ tokenEncrypted: null, factsEncrypted: null, otp: null, leasedUntil: null, leaseId: null },
+      status,
+      outcome,
+      score,
+      reasons,
+      completedAt: now,
+      tokenEncrypted: null,
+      factsEncrypted: null,
+      otp: null,
+      leasedUntil: null,
+      leaseId: null,
     },
     now,
   )
@@ -45,8 +53,12 @@ export async function endRequest(
       'flow',
       services.encryption,
       {
-        ...{ url: row.callbackUrl, secret: services.callbackSecret(tx.tenantId), type: 'flow.execution.completed' },
-        ...{ subject: row.id, data, time: now },
+        url: row.callbackUrl,
+        secret: services.callbackSecret(tx.tenantId),
+        type: 'flow.execution.completed',
+        subject: row.id,
+        data,
+        time: now,
       },
       services.wakeWebhooks,
     )

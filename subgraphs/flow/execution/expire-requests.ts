@@ -1,4 +1,4 @@
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { isOpen } from '../request/request.states.js'
@@ -22,12 +22,16 @@ export async function expireRequests(services: FlowServices): Promise<number> {
       if (!target || !isOpen(target.status) || target.expiresAt > at) return
       const { row, drafts } = await endRequest(tx, services, target, { status: 'expired', reasons: ['EXPIRED'] }, at)
       const ctx = { requestId: uuidv7(), ip: null }
-      const action = {
-        ...({ activity: 'other', type: 'flow_request', id, name: id, message: 'Flow request expired' } as const),
-        ...{ old: { status: target.status }, new: { status: row.status } },
+      const action: Action = {
+        activity: 'other',
+        type: 'flow_request',
+        id,
+        name: id,
+        message: 'Flow request expired',
+        old: { status: target.status },
+        new: { status: row.status },
       }
-      const data = { ...auditEntry('flow', ctx, systemActor, action, at) }
-      await publish(tx, 'flow', ctx, [...drafts, { type: 'flow.audit.recorded', subject: id, data }], wake)
+      await publish(tx, 'flow', ctx, [...drafts, auditDraft('flow', ctx, systemActor, action, at)], wake)
       ended++
     })
   return ended

@@ -65,17 +65,19 @@ async function writeAttempt(
     .from(flowAttempt)
     .where(ofStep)
   await tx.db.insert(flowAttempt).values({
-    ...{ tenantId: tx.tenantId, id: uuidv7(), requestId, stepId: step.id, number: (last?.number ?? 0) + 1 },
-    ...{
-      result,
-      score,
-      reasons,
-      providerCode: provider,
-      files: [...files],
-      startedAt,
-      finishedAt: now,
-      createdAt: now,
-    },
+    tenantId: tx.tenantId,
+    id: uuidv7(),
+    requestId,
+    stepId: step.id,
+    number: (last?.number ?? 0) + 1,
+    result,
+    score,
+    reasons,
+    providerCode: provider,
+    files: [...files],
+    startedAt,
+    finishedAt: now,
+    createdAt: now,
   })
 }
 
@@ -83,7 +85,12 @@ async function writeEnrichments(tx: Transaction, { services, requestId, step, no
   if (asked.length === 0) return
   await tx.db.insert(flowEnrichment).values(
     asked.map(({ kind, provider, answer }) => ({
-      ...{ tenantId: tx.tenantId, id: uuidv7(), requestId, stepId: step.id, kind, providerCode: provider },
+      tenantId: tx.tenantId,
+      id: uuidv7(),
+      requestId,
+      stepId: step.id,
+      kind,
+      providerCode: provider,
       status: answer.passed ? ('passed' as const) : ('failed' as const),
       dataEncrypted: services.encryption.encrypt(JSON.stringify({ score: answer.score, ...answer.data })),
       createdAt: now,
@@ -97,7 +104,8 @@ const about = ({ step, now }: Finishing, services: FlowServices, row: RequestRow
   ...aboutRequest(services, row),
   step: { id: step.id, type: step.type, name: step.name },
   device: row.device ?? { ip: null, user_agent: null },
-  ...{ reasons, finished_at: now.toISOString() },
+  reasons,
+  finished_at: now.toISOString(),
 })
 
 /** A submission that nobody could check: recorded, not charged. */
@@ -117,21 +125,31 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
   const attemptsUsed = target.attemptsUsed + 1
   const remaining = Math.max(0, step.maxAttempts - attemptsUsed)
   const finding = {
-    ...{ step_id: step.id, stable_id: step.stableId, type: step.type, name: step.name, status: 'failed' as const },
-    ...{ score: 0, reasons, provider_code: checked.asked[0]?.provider ?? null, finished_at: now.toISOString() },
+    step_id: step.id,
+    stable_id: step.stableId,
+    type: step.type,
+    name: step.name,
+    status: 'failed' as const,
+    score: 0,
+    reasons,
+    provider_code: checked.asked[0]?.provider ?? null,
+    finished_at: now.toISOString(),
   }
   const row = await updateRequest(
     tx,
     target.id,
     {
-      ...{ ...free, attemptsUsed, otp: checked.verdict.otp === undefined ? target.otp : checked.verdict.otp },
+      ...free,
+      attemptsUsed,
+      otp: checked.verdict.otp === undefined ? target.otp : checked.verdict.otp,
       ...(remaining === 0 && { findings: [...target.findings, finding] }),
     },
     now,
   )
   const drafts: Draft[] = [
     {
-      ...{ type: 'flow.step.failed', subject: row.id },
+      type: 'flow.step.failed',
+      subject: row.id,
       data: { ...about(finishing, services, row, reasons), attempts_remaining: remaining },
     },
   ]
@@ -171,7 +189,11 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
   if (verdict.frames) await rememberFrames(tx, target.id, verdict.frames)
   const facts = keptFacts(services.encryption, target)
   facts[step.stableId] = {
-    ...{ type: step.type, name: step.name, status: 'passed', score, attempts: target.attemptsUsed + 1 },
+    type: step.type,
+    name: step.name,
+    status: 'passed',
+    score,
+    attempts: target.attemptsUsed + 1,
     data: verdict.data,
     enrichments: Object.fromEntries(
       asked.map(({ kind, answer }) => [
@@ -181,8 +203,15 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
     ),
   }
   const finding = {
-    ...{ step_id: step.id, stable_id: step.stableId, type: step.type, name: step.name, status: 'passed' as const },
-    ...{ score, reasons: [], provider_code: provider, finished_at: now.toISOString() },
+    step_id: step.id,
+    stable_id: step.stableId,
+    type: step.type,
+    name: step.name,
+    status: 'passed' as const,
+    score,
+    reasons: [],
+    provider_code: provider,
+    finished_at: now.toISOString(),
   }
   const completedSteps = target.completedSteps + 1
   const done = completedSteps >= version.steps.length
@@ -190,7 +219,11 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
     tx,
     target.id,
     {
-      ...{ ...free, completedSteps, attemptsUsed: 0, otp: null, findings: [...target.findings, finding] },
+      ...free,
+      completedSteps,
+      attemptsUsed: 0,
+      otp: null,
+      findings: [...target.findings, finding],
       factsEncrypted: services.encryption.encrypt(JSON.stringify(facts)),
       ...(done && { status: 'capture_completed' as const, capturedAt: now }),
     },
@@ -207,7 +240,8 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
   }
   const next = decision ? undefined : version.steps[completedSteps]
   return {
-    ...{ row, drafts },
+    row,
+    drafts,
     answer: {
       stepResult: { stepId: step.id, status: 'passed', score, reasons: [], data: null },
       nextStep: next ? { id: next.id, type: next.type, name: next.name } : null,

@@ -1,5 +1,5 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
-import { actorOf, auditEntry } from '@otorga/kernel/messages/audit'
+import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { query } from '@otorga/kernel/request/operation'
 import { lockRequest, type Standing, updateRequest } from '../request/request.store.js'
@@ -24,22 +24,20 @@ async function start(ctx: RequestContext, caller: Caller, id: string): Promise<S
     const device = deviceOf(ctx)
     const row = await updateRequest(tx, id, { status: 'in_progress', startedAt: now, device }, now)
     const data = { ...aboutRequest(services, row), device, started_at: now.toISOString() }
-    const action = {
-      ...({ activity: 'execute', type: 'flow_execution', id: row.id, name: row.executionId } as const),
-      ...{ message: 'Flow execution started', old: { status: 'created' }, new: { status: row.status } },
+    const action: Action = {
+      activity: 'execute',
+      type: 'flow_execution',
+      id: row.id,
+      name: row.executionId,
+      message: 'Flow execution started',
+      old: { status: 'created' },
+      new: { status: row.status },
     }
     await publish(
       tx,
       'flow',
       ctx,
-      [
-        { type: 'flow.execution.started', subject: id, data },
-        {
-          type: 'flow.audit.recorded',
-          subject: id,
-          data: { ...auditEntry('flow', ctx, actorOf(caller), action, now) },
-        },
-      ],
+      [{ type: 'flow.execution.started', subject: id, data }, auditDraft('flow', ctx, actorOf(caller), action, now)],
       services.wake,
     )
     return row
@@ -50,7 +48,11 @@ const currentStep = (step: StepRow | undefined, attemptsUsed: number): CurrentSt
   step === undefined
     ? null
     : {
-        ...{ id: step.id, type: step.type, name: step.name, config: step.config, attemptsUsed },
+        id: step.id,
+        type: step.type,
+        name: step.name,
+        config: step.config,
+        attemptsUsed,
         attemptsRemaining: Math.max(0, step.maxAttempts - attemptsUsed),
       }
 

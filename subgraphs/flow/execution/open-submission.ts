@@ -38,7 +38,9 @@ export async function openSubmission(
     const step = stepToSubmit(row, steps, stepId, now)
     await insertUpload(tx, submissionId, row.id, now)
     return {
-      ...{ submissionId, prefix: uploadPrefix(tenantId, submissionId), counter: row.submissions },
+      submissionId,
+      prefix: uploadPrefix(tenantId, submissionId),
+      counter: row.submissions,
       fields: stepTypes[step.type]!.files(step.config).map(({ field, media }) => ({ field, media: [...media] })),
     }
   })

@@ -22,16 +22,19 @@ export const executionResult = query(
     const row = await find(ctx, args)
     const ended = row.completedAt !== null
     return {
-      ...{
-        executionId: row.executionId,
-        requestId: row.id,
-        status: row.status,
-        outcome: row.outcome,
-        score: row.score,
-      },
+      executionId: row.executionId,
+      requestId: row.id,
+      status: row.status,
+      outcome: row.outcome,
+      score: row.score,
       reasons: ended ? row.reasons : null,
       steps: row.findings.map(({ step_id, type, name, status, score, reasons }) => ({
-        ...{ stepId: step_id, type, name, status, score, reasons },
+        stepId: step_id,
+        type,
+        name,
+        status,
+        score,
+        reasons,
       })),
       completedAt: row.completedAt,
     }

@@ -37,8 +37,12 @@ const messages = { failed: 'Flow step failed', error: 'Flow step not checked' }
 const actionOf = (row: RequestRow, { step }: Finishing, result: string): Action => {
   const message = messages[result as keyof typeof messages]
   return {
-    ...{ activity: 'execute', type: 'flow_execution', id: row.id, name: row.executionId },
-    ...{ message: message ?? 'Flow step submitted', severity: message ? 2 : 1 },
+    activity: 'execute',
+    type: 'flow_execution',
+    id: row.id,
+    name: row.executionId,
+    message: message ?? 'Flow step submitted',
+    severity: message ? 2 : 1,
     new: { step_id: step.id, step_type: step.type, status: row.status, result },
   }
 }

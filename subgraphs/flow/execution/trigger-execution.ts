@@ -31,9 +31,13 @@ export const triggerExecution = externalCommand<
   async prepare({ tx, caller, now }, { input }) {
     checkCallback(input.callbackUrl)
     const plan: NewRequest = {
-      ...{ flowId: input.flowId, subject: subjectFrom(input.subjectData), organizationId: caller.organizationId },
-      ...{ expiresAt: hoursAfter(now, defaultHours), metadata: input.metadata ?? null },
-      ...{ callbackUrl: input.callbackUrl ?? null, createdBy: caller.id },
+      flowId: input.flowId,
+      subject: subjectFrom(input.subjectData),
+      organizationId: caller.organizationId,
+      expiresAt: hoursAfter(now, defaultHours),
+      metadata: input.metadata ?? null,
+      callbackUrl: input.callbackUrl ?? null,
+      createdBy: caller.id,
     }
     await versionFor(tx, plan)
     return { plan }
@@ -48,17 +52,17 @@ export const triggerExecution = externalCommand<
     work.publish(draft.type, draft.subject, draft.data)
     return {
       result: {
-        ...{ executionId: row.executionId, requestId: row.id, status: row.status },
+        executionId: row.executionId,
+        requestId: row.id,
+        status: row.status,
         executionUrl: urlOf(services, token),
       },
       audit: {
-        ...{
-          activity: 'create',
-          type: 'flow_request',
-          id: row.id,
-          name: row.id,
-          message: 'Flow execution triggered',
-        },
+        activity: 'create',
+        type: 'flow_request',
+        id: row.id,
+        name: row.id,
+        message: 'Flow execution triggered',
         new: { flow_id: row.flowId, version_id: row.versionId, subject_id: row.subjectId, expires_at: row.expiresAt },
       },
     }

@@ -7,8 +7,16 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 /** Names of the files that a submission may have, whatever its step. */
 export const fileNames = [
-  ...['front', 'back', 'selfie', 'selfie_2', 'video'],
-  ...['document', 'document_2', 'document_3', 'document_4', 'document_5'],
+  'front',
+  'back',
+  'selfie',
+  'selfie_2',
+  'video',
+  'document',
+  'document_2',
+  'document_3',
+  'document_4',
+  'document_5',
 ] as const
 
 /** Where the files of a submission lie. */

@@ -13,8 +13,14 @@ export const deleteFlow = command('deleteFlow', {
       result: { ...row, version: await headOf(tx, row.id) },
       audit: ends
         ? {
-            ...{ activity: 'delete', type: 'flow', id: row.id, name: row.slug, message: 'Flow deactivated' },
-            ...{ severity: 2, old: { status: 'active' }, new: { status: 'inactive' } },
+            activity: 'delete',
+            type: 'flow',
+            id: row.id,
+            name: row.slug,
+            message: 'Flow deactivated',
+            severity: 2,
+            old: { status: 'active' },
+            new: { status: 'inactive' },
           }
         : { exempt: 'it was inactive' },
     }

@@ -35,8 +35,14 @@ export const updateFlow = command('updateFlow', {
       result: { ...row, version: await headOf(tx, row.id) },
       audit: changes
         ? {
-            ...{ activity: 'update', type: 'flow', id: row.id, name: row.slug, message: 'Flow changed', severity: 2 },
-            ...{ old: changes.old, new: changes.new },
+            activity: 'update',
+            type: 'flow',
+            id: row.id,
+            name: row.slug,
+            message: 'Flow changed',
+            severity: 2,
+            old: changes.old,
+            new: changes.new,
           }
         : { exempt: 'nothing changed' },
     }

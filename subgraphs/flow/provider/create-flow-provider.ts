@@ -20,12 +20,13 @@ function checked({ driver, kind, connectionConfig }: CreateFlowProviderInput): C
 }
 
 const factsOf = ({ code, name, kind, driver, status, priority, timeoutMs }: CreateFlowProviderInput) => ({
-  ...{ code, name, kind: kind as ProviderRow['kind'], driver: driver as ProviderRow['driver'] },
-  ...{
-    status: (status ?? 'active') as ProviderRow['status'],
-    priority: priority ?? 100,
-    timeoutMs: timeoutMs ?? 10_000,
-  },
+  code,
+  name,
+  kind: kind as ProviderRow['kind'],
+  driver: driver as ProviderRow['driver'],
+  status: (status ?? 'active') as ProviderRow['status'],
+  priority: priority ?? 100,
+  timeoutMs: timeoutMs ?? 10_000,
 })
 
 /** How a provider is created, whatever asks for it. */
@@ -34,14 +35,22 @@ export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>(
     const connection = checked(input)
     const row = await insertProvider(tx, {
       ...factsOf(input),
-      ...{ id: uuidv7(), connectionConfigEncrypted: sealConnection(services.encryption, connection) },
-      ...{ createdBy: caller.id, createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      connectionConfigEncrypted: sealConnection(services.encryption, connection),
+      createdBy: caller.id,
+      createdAt: now,
+      updatedAt: now,
     })
     return {
       result: providerView(services.encryption, row),
       audit: {
-        ...{ activity: 'create', type: 'flow_provider', id: row.id, name: row.code, message: 'Flow provider created' },
-        ...{ severity: 2, new: providerFacts(services.encryption, row) },
+        activity: 'create',
+        type: 'flow_provider',
+        id: row.id,
+        name: row.code,
+        message: 'Flow provider created',
+        severity: 2,
+        new: providerFacts(services.encryption, row),
       },
     } as const
   },
@@ -51,7 +60,9 @@ export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>(
 export const createFlowProvider = externalCommand(
   'createFlowProvider',
   underApproval(providerCreation, {
-    ...{ entityType: 'flow_provider', action: 'create', registry: changeRegistry },
+    entityType: 'flow_provider',
+    action: 'create',
+    registry: changeRegistry,
     async propose({ tx }, { input }) {
       const connection = checked(input)
       await refuseTakenCode(tx, input.code)

@@ -17,9 +17,14 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
     return {
       result: providerView(services.encryption, row),
       audit: {
-        ...{ activity: 'delete', type: 'flow_provider', id: row.id, name: row.code },
-        ...{ message: 'Flow provider deactivated', severity: 2 },
-        ...{ old: { status: target.status }, new: { status: row.status } },
+        activity: 'delete',
+        type: 'flow_provider',
+        id: row.id,
+        name: row.code,
+        message: 'Flow provider deactivated',
+        severity: 2,
+        old: { status: target.status },
+        new: { status: row.status },
       },
     } as const
   },
@@ -29,12 +34,17 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
 export const deactivateFlowProvider = externalCommand(
   'deactivateFlowProvider',
   underApproval(providerDeactivation, {
-    ...{ entityType: 'flow_provider', action: 'delete', registry: changeRegistry },
+    entityType: 'flow_provider',
+    action: 'delete',
+    registry: changeRegistry,
     async propose({ target }) {
       if (target.status === 'inactive') return undefined
       return {
-        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-        ...{ payloadBefore: { status: target.status }, payloadAfter: { status: 'inactive' } },
+        entityId: target.id,
+        pendingKey: target.id,
+        baseRowVersion: target.rowVersion,
+        payloadBefore: { status: target.status },
+        payloadAfter: { status: 'inactive' },
       }
     },
   }),

@@ -16,7 +16,12 @@ export const providerView = (encryption: Encryption, row: ProviderRow): FlowProv
 
 /** What the audit trail and a checker see of a provider. */
 export const providerFacts = (encryption: Encryption, row: ProviderRow) => ({
-  ...{ code: row.code, name: row.name, kind: row.kind, driver: row.driver, status: row.status },
-  ...{ priority: row.priority, timeout_ms: row.timeoutMs },
+  code: row.code,
+  name: row.name,
+  kind: row.kind,
+  driver: row.driver,
+  status: row.status,
+  priority: row.priority,
+  timeout_ms: row.timeoutMs,
   connection_config: maskedConnection(connectionOf(encryption, row)),
 })

@@ -46,8 +46,14 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, FlowProvider>(
     return {
       result: providerView(services.encryption, row),
       audit: {
-        ...{ activity: 'update', type: 'flow_provider', id: row.id, name: row.code, message: 'Flow provider changed' },
-        ...{ severity: 2, old: changes.old, new: changes.new },
+        activity: 'update',
+        type: 'flow_provider',
+        id: row.id,
+        name: row.code,
+        message: 'Flow provider changed',
+        severity: 2,
+        old: changes.old,
+        new: changes.new,
       },
     } as const
   },
@@ -57,14 +63,19 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, FlowProvider>(
 export const updateFlowProvider = externalCommand(
   'updateFlowProvider',
   underApproval(providerUpdate, {
-    ...{ entityType: 'flow_provider', action: 'update', registry: changeRegistry },
+    entityType: 'flow_provider',
+    action: 'update',
+    registry: changeRegistry,
     async propose(work, args) {
       const { target } = work
       const changes = changesOf(work, args)
       return (
         changes && {
-          ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-          ...{ payloadBefore: changes.old, payloadAfter: changes.new },
+          entityId: target.id,
+          pendingKey: target.id,
+          baseRowVersion: target.rowVersion,
+          payloadBefore: changes.old,
+          payloadAfter: changes.new,
         }
       )
     },

@@ -28,8 +28,14 @@ export const cancelFlowRequest = command('cancelFlowRequest', {
     return {
       result: requestView(services, row),
       audit: {
-        ...{ activity: 'update', type: 'flow_request', id: row.id, name: row.id, message: 'Flow request cancelled' },
-        ...{ severity: 2, old: { status: target.status }, new: { status: row.status } },
+        activity: 'update',
+        type: 'flow_request',
+        id: row.id,
+        name: row.id,
+        message: 'Flow request cancelled',
+        severity: 2,
+        old: { status: target.status },
+        new: { status: row.status },
       },
     }
   },

@@ -16,8 +16,11 @@ export const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() +
 
 /** The person as components tell each other of them. */
 export const subjectFrom = ({ identifierType, identifierValue, name, email, phone }: FlowSubjectInput): Subject => ({
-  ...{ identifier_type: identifierType, identifier_value: identifierValue },
-  ...{ name: name ?? null, email: email ?? null, phone: phone ?? null },
+  identifier_type: identifierType,
+  identifier_value: identifierValue,
+  name: name ?? null,
+  email: email ?? null,
+  phone: phone ?? null,
 })
 
 /**
@@ -30,9 +33,12 @@ export const createFlowRequest = externalCommand<CreateFlowRequestArgs, undefine
     failure: 'UPSTREAM_FAILURE',
     async prepare({ tx, caller, now }, { input }) {
       const plan: NewRequest = {
-        ...{ flowId: input.flowId, subject: subjectFrom(input.subjectData), organizationId: caller.organizationId },
+        flowId: input.flowId,
+        subject: subjectFrom(input.subjectData),
+        organizationId: caller.organizationId,
         expiresAt: hoursAfter(now, input.expiresInHours ?? defaultHours),
-        ...{ metadata: input.metadata ?? null, createdBy: caller.id },
+        metadata: input.metadata ?? null,
+        createdBy: caller.id,
       }
       await versionFor(tx, plan)
       return { plan }
@@ -48,7 +54,11 @@ export const createFlowRequest = externalCommand<CreateFlowRequestArgs, undefine
       return {
         result: requestView(services, row),
         audit: {
-          ...{ activity: 'create', type: 'flow_request', id: row.id, name: row.id, message: 'Flow request created' },
+          activity: 'create',
+          type: 'flow_request',
+          id: row.id,
+          name: row.id,
+          message: 'Flow request created',
           new: { flow_id: row.flowId, version_id: row.versionId, subject_id: row.subjectId, expires_at: row.expiresAt },
         },
       }

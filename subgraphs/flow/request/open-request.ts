@@ -65,19 +65,33 @@ export async function openRequest(
   const version = await versionFor(tx, request)
   const { token, hash, sealed } = services.accessTokens.mint('execution')
   const row = await insertRequest(tx, {
-    ...{ id: uuidv7(), executionId: uuidv7(), flowId: version.flowId, versionId: version.id, status: 'created' },
+    id: uuidv7(),
+    executionId: uuidv7(),
+    flowId: version.flowId,
+    versionId: version.id,
+    status: 'created',
     ...sealSubject(services, request.subject),
     subjectId: subjectIdOf(services, tx.tenantId, request.subject),
-    ...{ organizationId: request.organizationId, metadata: request.metadata, callbackUrl: request.callbackUrl ?? null },
-    ...{ tokenHash: hash, tokenEncrypted: sealed, expiresAt: request.expiresAt },
-    ...{ origin: request.origin ?? null, originKey: request.origin ? originKeyOf(request.origin) : null },
-    ...{ totalSteps: (await stepsIn(tx, version.id)).length, findings: [], reasons: [] },
-    ...{ createdBy: request.createdBy, createdAt: now, updatedAt: now },
+    organizationId: request.organizationId,
+    metadata: request.metadata,
+    callbackUrl: request.callbackUrl ?? null,
+    tokenHash: hash,
+    tokenEncrypted: sealed,
+    expiresAt: request.expiresAt,
+    origin: request.origin ?? null,
+    originKey: request.origin ? originKeyOf(request.origin) : null,
+    totalSteps: (await stepsIn(tx, version.id)).length,
+    findings: [],
+    reasons: [],
+    createdBy: request.createdBy,
+    createdAt: now,
+    updatedAt: now,
   })
   if (!row) return undefined
   const data = {
     ...aboutRequest(services, row),
-    ...{ expires_at: row.expiresAt.toISOString(), created_at: now.toISOString() },
+    expires_at: row.expiresAt.toISOString(),
+    created_at: now.toISOString(),
   }
   return { row, token, draft: { type: 'flow.request.created', subject: row.id, data } }
 }

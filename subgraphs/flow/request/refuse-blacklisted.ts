@@ -13,12 +13,19 @@ export function refusalOf(services: FlowServices, tenantId: string, { flowId, su
   const { identifier_type, identifier_value, name } = subject
   const subject_id = subjectIdOf(services, tenantId, subject)
   const data: FlowRequestRefused = {
-    ...{ flow_id: flowId, origin: origin ?? null, reason: 'blacklisted', refused_at: now.toISOString() },
+    flow_id: flowId,
+    origin: origin ?? null,
+    reason: 'blacklisted',
+    refused_at: now.toISOString(),
     subject: { subject_id, identifier_type, identifier_value, name },
   }
   const draft: Draft = { type: 'flow.request.refused', subject: subject_id, data: { ...data } }
   const audit: Action = {
-    ...{ activity: 'reject', type: 'subject', id: subject_id, name: subject_id, severity: 3 },
+    activity: 'reject',
+    type: 'subject',
+    id: subject_id,
+    name: subject_id,
+    severity: 3,
     message: 'Flow request refused: the person is on the blacklist',
     more: { flow_id: flowId, origin: origin ?? null },
   }

@@ -28,11 +28,23 @@ export const subjectOf = ({ encryption }: Sealed, row: Pick<RequestRow, 'subject
 export const urlOf = ({ publicUrl }: Pick<FlowServices, 'publicUrl'>, token: string) => `${publicUrl}/flow/${token}`
 
 const common = (row: RequestRow) => ({
-  ...{ id: row.id, executionId: row.executionId, status: row.status, flowId: row.flowId, versionId: row.versionId },
-  ...{ organizationId: row.organizationId, subjectId: row.subjectId, metadata: row.metadata },
+  id: row.id,
+  executionId: row.executionId,
+  status: row.status,
+  flowId: row.flowId,
+  versionId: row.versionId,
+  organizationId: row.organizationId,
+  subjectId: row.subjectId,
+  metadata: row.metadata,
   progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
-  ...{ outcome: row.outcome, score: row.score, reasons: row.reasons, createdById: row.createdBy },
-  ...{ createdAt: row.createdAt, startedAt: row.startedAt, completedAt: row.completedAt, expiresAt: row.expiresAt },
+  outcome: row.outcome,
+  score: row.score,
+  reasons: row.reasons,
+  createdById: row.createdBy,
+  createdAt: row.createdAt,
+  startedAt: row.startedAt,
+  completedAt: row.completedAt,
+  expiresAt: row.expiresAt,
 })
 
 /** One request, whole, with its link while that is open. */
@@ -51,7 +63,10 @@ export function requestView(services: FlowServices, row: RequestRow): FlowReques
 /** One of a list: what identifies the person is masked, and the link stays out. */
 export function requestListView(services: Sealed, row: RequestRow): FlowRequest {
   const subjectData: FlowSubjectData = {
-    ...{ identifierType: row.identifierType, identifierValue: row.identifierMasked, email: null, phone: null },
+    identifierType: row.identifierType,
+    identifierValue: row.identifierMasked,
+    email: null,
+    phone: null,
     // Decrypted when it is asked for.
     get name() {
       return subjectOf(services, row).name

@@ -29,18 +29,32 @@ export const addDraftRule = command('addDraftRule', {
     if (order > present.length + 1)
       throw invalid({ field: 'order', message: `must be from 1 to ${present.length + 1}` })
     const rule = await insertRule(tx, {
-      ...{ id: uuidv7(), stableId: uuidv7(), versionId: target.id, name: input.name, position: order },
-      ...{ enabled: input.enabled ?? true, trigger: input.trigger as RuleRow['trigger'], condition: input.condition },
-      ...{ scoreModifier: input.scoreModifier ?? 0, outcome: (input.outcome ?? null) as RuleRow['outcome'] },
-      ...{ reasonCode: input.reasonCode ?? null, createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      stableId: uuidv7(),
+      versionId: target.id,
+      name: input.name,
+      position: order,
+      enabled: input.enabled ?? true,
+      trigger: input.trigger as RuleRow['trigger'],
+      condition: input.condition,
+      scoreModifier: input.scoreModifier ?? 0,
+      outcome: (input.outcome ?? null) as RuleRow['outcome'],
+      reasonCode: input.reasonCode ?? null,
+      createdAt: now,
+      updatedAt: now,
     })
     await placeRules(tx, present.map((one) => one.id).toSpliced(order - 1, 0, rule.id))
     const draft = await updateVersion(tx, target.id, {}, now)
     return {
       result: ruleView(rule, draft.rowVersion),
       audit: {
-        ...{ activity: 'create', type: 'flow_rule', id: rule.id, name: rule.name, message: 'Rule added to the draft' },
-        ...{ new: ruleFacts(rule), more: { flow_id: id, version_id: target.id } },
+        activity: 'create',
+        type: 'flow_rule',
+        id: rule.id,
+        name: rule.name,
+        message: 'Rule added to the draft',
+        new: ruleFacts(rule),
+        more: { flow_id: id, version_id: target.id },
       },
     }
   },

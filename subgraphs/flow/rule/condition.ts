@@ -3,8 +3,36 @@ import jsonLogic from 'json-logic-js'
 
 /** What a condition may ask: JsonLogic without what calls methods, logs, or builds lists. */
 const operators = new Set([
-  ...['var', 'missing', 'missing_some', 'if', '?:', '==', '===', '!=', '!==', '!', '!!', 'or', 'and'],
-  ...['>', '>=', '<', '<=', 'max', 'min', '+', '-', '*', '/', '%', 'in', 'cat', 'substr', 'some', 'all', 'none'],
+  'var',
+  'missing',
+  'missing_some',
+  'if',
+  '?:',
+  '==',
+  '===',
+  '!=',
+  '!==',
+  '!',
+  '!!',
+  'or',
+  'and',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'max',
+  'min',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'in',
+  'cat',
+  'substr',
+  'some',
+  'all',
+  'none',
 ])
 const iterators = new Set(['some', 'all', 'none'])
 const roots = new Set(['subject', 'steps', 'profile', 'metadata'])

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type AskedRule, evaluate } from './evaluate.js'
 
 const rule = (more: Partial<AskedRule> = {}): AskedRule => ({
-  ...{ enabled: true, trigger: 'flow', condition: true, scoreModifier: 0, outcome: null, reasonCode: null },
+  enabled: true,
+  trigger: 'flow',
+  condition: true,
+  scoreModifier: 0,
+  outcome: null,
+  reasonCode: null,
   ...more,
 })
 const facts = { subject: {}, steps: {}, profile: null, metadata: { amount: 7 } }
@@ -12,7 +17,9 @@ describe('rules', () => {
   it('approve when none holds, with the mean of the steps as score', () => {
     expect(evaluate([], facts, [80, 90], ['flow'])).toEqual({ outcome: 'approve', score: 85, reasons: [] })
     expect(evaluate([rule({ condition: false, outcome: 'reject' })], facts, [], ['flow'])).toEqual({
-      ...{ outcome: 'approve', score: 100, reasons: [] },
+      outcome: 'approve',
+      score: 100,
+      reasons: [],
     })
   })
 

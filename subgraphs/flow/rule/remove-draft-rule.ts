@@ -23,8 +23,12 @@ export const removeDraftRule = command('removeDraftRule', {
     return {
       result: true,
       audit: {
-        ...{ activity: 'delete', type: 'flow_rule', id: rule.id, name: rule.name },
-        ...{ message: 'Rule removed from the draft', old: ruleFacts(rule) },
+        activity: 'delete',
+        type: 'flow_rule',
+        id: rule.id,
+        name: rule.name,
+        message: 'Rule removed from the draft',
+        old: ruleFacts(rule),
         more: { flow_id: id, version_id: draft.id },
       },
     }

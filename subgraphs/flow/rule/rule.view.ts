@@ -6,7 +6,16 @@ export const ruleView = (
   { id, stableId, name, position, enabled, trigger, condition, scoreModifier, outcome, reasonCode }: RuleRow,
   draftRowVersion: number,
 ): FlowRule => ({
-  ...{ id, stableId, name, order: position, enabled, trigger, condition, scoreModifier, outcome, reasonCode },
+  id,
+  stableId,
+  name,
+  order: position,
+  enabled,
+  trigger,
+  condition,
+  scoreModifier,
+  outcome,
+  reasonCode,
   draftRowVersion,
 })
 
@@ -21,6 +30,12 @@ export const ruleFacts = ({
   outcome,
   reasonCode,
 }: RuleRow) => ({
-  ...{ name, order: position, enabled, trigger, condition, score_modifier: scoreModifier, outcome },
+  name,
+  order: position,
+  enabled,
+  trigger,
+  condition,
+  score_modifier: scoreModifier,
+  outcome,
   reason_code: reasonCode,
 })

@@ -52,14 +52,14 @@ export const updateDraftRule = command('updateDraftRule', {
     return {
       result: ruleView(rule, draft.rowVersion),
       audit: {
-        ...{
-          activity: 'update',
-          type: 'flow_rule',
-          id: rule.id,
-          name: rule.name,
-          message: 'Rule of the draft changed',
-        },
-        ...{ old: changes.old, new: changes.new, more: { flow_id: id, version_id: draft.id } },
+        activity: 'update',
+        type: 'flow_rule',
+        id: rule.id,
+        name: rule.name,
+        message: 'Rule of the draft changed',
+        old: changes.old,
+        new: changes.new,
+        more: { flow_id: id, version_id: draft.id },
       },
     }
   },

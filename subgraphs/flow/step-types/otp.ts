@@ -9,10 +9,18 @@ const sendsAnHour = 5
 
 const hashOf = ({ requestId }: Submission, code: string) => sha256(`${requestId}:${code}`)
 const pending = (otp: StepVerdict['otp'], data: Record<string, unknown>): StepVerdict => ({
-  ...{ status: 'pending', score: null, findings: [], data, otp },
+  status: 'pending',
+  score: null,
+  findings: [],
+  data,
+  otp,
 })
 const failed = (code: string, message: string, otp: StepVerdict['otp']): StepVerdict => ({
-  ...{ status: 'failed', score: 0, findings: [{ field: 'data.code', code, message }], data: {}, otp },
+  status: 'failed',
+  score: 0,
+  findings: [{ field: 'data.code', code, message }],
+  data: {},
+  otp,
 })
 const wait = (seconds: number) =>
   new AppError('RATE_LIMIT_EXCEEDED', {

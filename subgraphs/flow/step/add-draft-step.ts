@@ -27,17 +27,30 @@ export const addDraftStep = command('addDraftStep', {
     if (order > present.length + 1)
       throw invalid({ field: 'order', message: `must be from 1 to ${present.length + 1}` })
     const step = await insertStep(tx, {
-      ...{ id: uuidv7(), stableId: uuidv7(), versionId: target.id, type: input.type, name: input.name, config },
-      ...{ position: order, providerCode: input.providerCode ?? null, maxAttempts: input.maxAttempts ?? 3 },
-      ...{ createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      stableId: uuidv7(),
+      versionId: target.id,
+      type: input.type,
+      name: input.name,
+      config,
+      position: order,
+      providerCode: input.providerCode ?? null,
+      maxAttempts: input.maxAttempts ?? 3,
+      createdAt: now,
+      updatedAt: now,
     })
     await placeSteps(tx, present.map((one) => one.id).toSpliced(order - 1, 0, step.id))
     const draft = await updateVersion(tx, target.id, {}, now)
     return {
       result: stepView(step, draft.rowVersion),
       audit: {
-        ...{ activity: 'create', type: 'flow_step', id: step.id, name: step.name, message: 'Step added to the draft' },
-        ...{ new: stepFacts(step), more: { flow_id: id, version_id: target.id } },
+        activity: 'create',
+        type: 'flow_step',
+        id: step.id,
+        name: step.name,
+        message: 'Step added to the draft',
+        new: stepFacts(step),
+        more: { flow_id: id, version_id: target.id },
       },
     }
   },

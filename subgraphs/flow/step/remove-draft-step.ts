@@ -23,8 +23,12 @@ export const removeDraftStep = command('removeDraftStep', {
     return {
       result: true,
       audit: {
-        ...{ activity: 'delete', type: 'flow_step', id: step.id, name: step.name },
-        ...{ message: 'Step removed from the draft', old: stepFacts(step) },
+        activity: 'delete',
+        type: 'flow_step',
+        id: step.id,
+        name: step.name,
+        message: 'Step removed from the draft',
+        old: stepFacts(step),
         more: { flow_id: id, version_id: draft.id },
       },
     }

@@ -36,8 +36,13 @@ export const reorderDraftSteps = command('reorderDraftSteps', {
     return {
       result: versionView(await partsOf(tx, draft)),
       audit: {
-        ...{ activity: 'update', type: 'flow_version', id: draft.id, name: `version ${draft.versionNumber}` },
-        ...{ message: 'Steps of the draft reordered', old: { step_ids: before }, new: { step_ids: after } },
+        activity: 'update',
+        type: 'flow_version',
+        id: draft.id,
+        name: `version ${draft.versionNumber}`,
+        message: 'Steps of the draft reordered',
+        old: { step_ids: before },
+        new: { step_ids: after },
         more: { flow_id: id },
       },
     }

@@ -9,5 +9,10 @@ export const stepView = (
 
 /** What the audit trail says of a step. */
 export const stepFacts = ({ type, name, position, config, providerCode, maxAttempts }: StepRow) => ({
-  ...{ type, name, order: position, config, provider_code: providerCode, max_attempts: maxAttempts },
+  type,
+  name,
+  order: position,
+  config,
+  provider_code: providerCode,
+  max_attempts: maxAttempts,
 })

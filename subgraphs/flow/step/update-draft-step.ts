@@ -40,14 +40,14 @@ export const updateDraftStep = command('updateDraftStep', {
     return {
       result: stepView(step, draft.rowVersion),
       audit: {
-        ...{
-          activity: 'update',
-          type: 'flow_step',
-          id: step.id,
-          name: step.name,
-          message: 'Step of the draft changed',
-        },
-        ...{ old: changes.old, new: changes.new, more: { flow_id: id, version_id: draft.id } },
+        activity: 'update',
+        type: 'flow_step',
+        id: step.id,
+        name: step.name,
+        message: 'Step of the draft changed',
+        old: changes.old,
+        new: changes.new,
+        more: { flow_id: id, version_id: draft.id },
       },
     }
   },

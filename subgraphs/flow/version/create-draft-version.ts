@@ -19,15 +19,24 @@ export const createDraftVersion = command('createDraftVersion', {
     if (await lockDraft(tx, target.id)) throw new AppError('DRAFT_EXISTS')
     const published = await findPublished(tx, target.id)
     const draft = await insertVersion(tx, {
-      ...{ id: uuidv7(), flowId: target.id, versionNumber: await nextNumber(tx, target.id), status: 'draft' },
-      ...{ createdBy: caller.id, createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      flowId: target.id,
+      versionNumber: await nextNumber(tx, target.id),
+      status: 'draft',
+      createdBy: caller.id,
+      createdAt: now,
+      updatedAt: now,
     })
     if (published) await copyParts(tx, published.id, draft.id)
     return {
       result: versionView(await partsOf(tx, draft)),
       audit: {
-        ...{ activity: 'create', type: 'flow_version', id: draft.id, name: `${target.slug} ${draft.versionNumber}` },
-        ...{ message: 'Draft created', new: { version_number: draft.versionNumber, copy_of: published?.id ?? null } },
+        activity: 'create',
+        type: 'flow_version',
+        id: draft.id,
+        name: `${target.slug} ${draft.versionNumber}`,
+        message: 'Draft created',
+        new: { version_number: draft.versionNumber, copy_of: published?.id ?? null },
         more: { flow_id: target.id },
       },
     }

@@ -10,8 +10,12 @@ export const discardDraftVersion = command('discardDraftVersion', {
     return {
       result: true,
       audit: {
-        ...{ activity: 'delete', type: 'flow_version', id: target.id, name: `version ${target.versionNumber}` },
-        ...{ message: 'Draft discarded', old: { version_number: target.versionNumber } },
+        activity: 'delete',
+        type: 'flow_version',
+        id: target.id,
+        name: `version ${target.versionNumber}`,
+        message: 'Draft discarded',
+        old: { version_number: target.versionNumber },
         more: { flow_id: target.flowId },
       },
     }

@@ -51,9 +51,14 @@ export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
     return {
       result: versionView({ ...draft, ...row }),
       audit: {
-        ...{ activity: 'update', type: 'flow_version', id: row.id, name: `${flow.slug} ${row.versionNumber}` },
-        ...{ message: 'Flow version published', severity: 3 },
-        ...{ old: { published: before?.versionNumber ?? null }, new: { published: row.versionNumber } },
+        activity: 'update',
+        type: 'flow_version',
+        id: row.id,
+        name: `${flow.slug} ${row.versionNumber}`,
+        message: 'Flow version published',
+        severity: 3,
+        old: { published: before?.versionNumber ?? null },
+        new: { published: row.versionNumber },
         more: { flow_id: flow.id, archived_version_id: before?.id ?? null },
       },
     } as const
@@ -67,17 +72,25 @@ export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
 export const publishDraftVersion = externalCommand(
   'publishDraftVersion',
   underApproval(draftPublication, {
-    ...{ entityType: 'flow_version', action: 'publish', registry: changeRegistry },
+    entityType: 'flow_version',
+    action: 'publish',
+    registry: changeRegistry,
     async propose({ tx, target }) {
       await refuseUnready(tx, target)
       const { flow, draft } = target
       const before = await findPublished(tx, flow.id)
       return {
-        ...{ entityId: draft.id, pendingKey: flow.id, baseRowVersion: draft.rowVersion },
+        entityId: draft.id,
+        pendingKey: flow.id,
+        baseRowVersion: draft.rowVersion,
         payloadBefore: before ? { version_number: before.versionNumber, version_id: before.id } : null,
         payloadAfter: {
-          ...{ flow_id: flow.id, flow: flow.slug, version_number: draft.versionNumber, version_id: draft.id },
-          ...{ steps: draft.steps.map(({ type, name }) => ({ type, name })), rules: draft.rules.length },
+          flow_id: flow.id,
+          flow: flow.slug,
+          version_number: draft.versionNumber,
+          version_id: draft.id,
+          steps: draft.steps.map(({ type, name }) => ({ type, name })),
+          rules: draft.rules.length,
         },
       }
     },

@@ -32,7 +32,12 @@ const appliers: Record<string, Applier> = {
 
 /** The platform, which acts on behalf of the maker: two administrators have agreed. */
 const platform = (tenantId: string): Caller => ({
-  ...{ kind: 'service', id: 'service:identity', name: 'identity', tenantId, organizationId: null, sessionUid: null },
+  kind: 'service',
+  id: 'service:identity',
+  name: 'identity',
+  tenantId,
+  organizationId: null,
+  sessionUid: null,
   roles: [adminRoleOf(tenantId)],
   tenant: undefined,
 })

@@ -43,8 +43,12 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       return realm
     }
     const someone = (changes: Partial<RealmUser> = {}): RealmUser => ({
-      ...{ userId: randomUUID(), email: `u-${randomBytes(4).toString('hex')}@demo.test` },
-      ...{ firstName: 'Ana', lastName: 'Ruiz', organizationId: randomUUID(), roles: ['operator', 'viewer'] },
+      userId: randomUUID(),
+      email: `u-${randomBytes(4).toString('hex')}@demo.test`,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      organizationId: randomUUID(),
+      roles: ['operator', 'viewer'],
       enabled: true,
       ...changes,
     })

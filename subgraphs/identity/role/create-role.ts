@@ -43,7 +43,9 @@ export const roleCreation = inOneTransaction<Args, undefined, Role>({
 export const createRole = externalCommand(
   'createRole',
   underApproval(roleCreation, {
-    ...{ entityType: 'role', action: 'create', registry: changeRegistry },
+    entityType: 'role',
+    action: 'create',
+    registry: changeRegistry,
     async propose({ tx }, { input }) {
       refuseReservedName(input.name)
       await refuseTakenName(tx, input.name)

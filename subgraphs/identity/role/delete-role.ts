@@ -47,12 +47,17 @@ export const roleDeletion = inOneTransaction<CallArgs & { id: string }, RoleRow,
 export const deleteRole = externalCommand(
   'deleteRole',
   underApproval(roleDeletion, {
-    ...{ entityType: 'role', action: 'delete', registry: changeRegistry },
+    entityType: 'role',
+    action: 'delete',
+    registry: changeRegistry,
     async propose({ tx, target }) {
       await checkRemovable(tx, target)
       return {
-        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-        ...{ payloadBefore: factsOf(target), payloadAfter: null },
+        entityId: target.id,
+        pendingKey: target.id,
+        baseRowVersion: target.rowVersion,
+        payloadBefore: factsOf(target),
+        payloadAfter: null,
       }
     },
   }),

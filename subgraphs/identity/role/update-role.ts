@@ -98,14 +98,19 @@ export const roleUpdate: ExternalDefinition<Args, RoleRow, Plan, void, Role> = {
 export const updateRole = externalCommand(
   'updateRole',
   underApproval(roleUpdate, {
-    ...{ entityType: 'role', action: 'update', registry: changeRegistry },
+    entityType: 'role',
+    action: 'update',
+    registry: changeRegistry,
     async propose(work, args) {
       const { target } = work
       const changes = await changesOf(work, args)
       return (
         changes && {
-          ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-          ...{ payloadBefore: changes.old, payloadAfter: changes.new },
+          entityId: target.id,
+          pendingKey: target.id,
+          baseRowVersion: target.rowVersion,
+          payloadBefore: changes.old,
+          payloadAfter: changes.new,
         }
       )
     },

@@ -1,5 +1,5 @@
 import type { Caller } from '@otorga/kernel/base/context'
-import { actorOf, auditEntry } from '@otorga/kernel/messages/audit'
+import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
@@ -31,11 +31,12 @@ export async function recordAuthentication(services: IdentityServices, event: Au
   const at = now()
   const ctx = {
     ...ownContext(services),
-    ...{ requestId, ip },
+    requestId,
+    ip,
     ...(traceparent && { traceparent }),
     ...(userAgent && { userAgent }),
   }
-  const entry = auditEntry(
+  const entry = auditDraft(
     'identity',
     ctx,
     caller ? actorOf({ tenantId, organizationId: null, tenant: undefined, ...caller }) : nobody,
@@ -59,8 +60,5 @@ export async function recordAuthentication(services: IdentityServices, event: Au
     },
     at,
   )
-  const data = entry as unknown as Record<string, unknown>
-  await database.transaction(tenantId, (tx) =>
-    publish(tx, 'identity', ctx, [{ type: 'identity.audit.recorded', subject: entry.resource.id, data }], wake),
-  )
+  await database.transaction(tenantId, (tx) => publish(tx, 'identity', ctx, [entry], wake))
 }

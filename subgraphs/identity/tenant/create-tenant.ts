@@ -65,13 +65,17 @@ async function writeIntent(
   const config = configOf(input.config)
   const secret = firstWebhookSecret(services.encryption, { config })
   const fields = {
-    ...{ name, slug, plan, config, modules: [...modules], realmName: slug, issuer: services.provider.issuer(slug) },
-    ...{
-      status: 'onboarding' as const,
-      webhookSecretEncrypted: secret?.encrypted ?? null,
-      createdAt: now,
-      updatedAt: now,
-    },
+    name,
+    slug,
+    plan,
+    config,
+    modules: [...modules],
+    realmName: slug,
+    issuer: services.provider.issuer(slug),
+    status: 'onboarding' as const,
+    webhookSecretEncrypted: secret?.encrypted ?? null,
+    createdAt: now,
+    updatedAt: now,
   }
   const existing = await lockTenantBySlug(tx, slug)
   const stale = existing?.status === 'onboarding' && existing.updatedAt.getTime() <= now.getTime() - leaseSeconds * 1000
@@ -87,7 +91,12 @@ async function admitAdmin(tx: Transaction, row: TenantRow, { input, founding }: 
   await tx.actFor(row.id)
   await insertSystemRoles(tx, systemRolesOf(row.id, now))
   const draft = {
-    ...{ id: uuidv5(email.toLowerCase(), row.id), email, firstName, lastName, phone: null, organizationId: null },
+    id: uuidv5(email.toLowerCase(), row.id),
+    email,
+    firstName,
+    lastName,
+    phone: null,
+    organizationId: null,
     roles: founding?.adminRoles ?? ['tenant_admin'],
   }
   const user = await admitUser(tx, draft, now, true) // the tenant's intent, which we hold, covers its users

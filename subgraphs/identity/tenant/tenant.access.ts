@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
-import { type Action, actorOf, auditEntry } from '@otorga/kernel/messages/audit'
+import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { delegatedSlug } from '@otorga/schema/roles'
 import type { IdentityServices } from '../services.js'
@@ -65,15 +65,7 @@ export async function recordReading(
       message: 'Cross-tenant access by a delegated administrator',
       more: crossTenant(caller, id),
     }
-    return auditEntry('identity', ctx, actorOf(caller), action, services.now()) as unknown as Record<string, unknown>
+    return auditDraft('identity', ctx, actorOf(caller), action, services.now())
   })
-  await services.database.transaction(platformTenantId, (tx) =>
-    publish(
-      tx,
-      'identity',
-      ctx,
-      entries.map((data, at) => ({ type: 'identity.audit.recorded' as const, subject: rows[at]!.id, data })),
-      services.wake,
-    ),
-  )
+  await services.database.transaction(platformTenantId, (tx) => publish(tx, 'identity', ctx, entries, services.wake))
 }

@@ -79,8 +79,11 @@ describe('references to Tenant', () => {
       where subject = any(${tenants}) and data->'unmapped'->'cross_tenant_access' is not null`
     expect(entries.map(({ facts }) => facts)).toEqual([
       {
-        ...{ cross_tenant_access: true, delegated_admin: (await house.find('delegate@otorga.test'))!.id },
-        ...{ source_tenant: platformTenantId, target_tenant: tenants[0], request_id: expect.any(String) },
+        cross_tenant_access: true,
+        delegated_admin: (await house.find('delegate@otorga.test'))!.id,
+        source_tenant: platformTenantId,
+        target_tenant: tenants[0],
+        request_id: expect.any(String),
       },
     ])
   })

@@ -15,7 +15,11 @@ async function newcomer(email: string) {
   const caller = { kind: 'user', id, name: email, roles: ['viewer'], sessionUid: null } as const
   const report = (activity: 'login' | 'logout', failure?: string) =>
     recordAuthentication(house.services, {
-      ...{ activity, tenantId, caller, requestId: 'r', ip: null },
+      activity,
+      tenantId,
+      caller,
+      requestId: 'r',
+      ip: null,
       ...(failure && { failure }),
     })
   return { report, user: async () => (await house.find(email))! }

@@ -57,8 +57,14 @@ export async function openHouse() {
     async as(email: string) {
       const row = (await find(email))!
       const caller: Caller = {
-        ...{ kind: 'user', id: row.id, name: email, tenantId: row.tenant_id, organizationId: null },
-        ...{ roles: row.roles, sessionUid: null, tenant: undefined },
+        kind: 'user',
+        id: row.id,
+        name: email,
+        tenantId: row.tenant_id,
+        organizationId: null,
+        roles: row.roles,
+        sessionUid: null,
+        tenant: undefined,
       }
       return ownContext(services, caller)
     },

@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
@@ -24,7 +24,7 @@ async function move(
     const at = now()
     const row = await updateUserRow(tx, user, { status: to }, at)
     const ctx = ownContext(services)
-    const entry = auditEntry(
+    const entry = auditDraft(
       'identity',
       ctx,
       systemActor,
@@ -35,10 +35,7 @@ async function move(
       tx,
       'identity',
       ctx,
-      [
-        { type: 'identity.user.changed', subject: row.id, data: userMessage('status_changed', row) },
-        { type: 'identity.audit.recorded', subject: row.id, data: entry as unknown as Record<string, unknown> },
-      ],
+      [{ type: 'identity.user.changed', subject: row.id, data: userMessage('status_changed', row) }, entry],
       wake,
     )
   })

@@ -79,15 +79,20 @@ export const userChangeUnderApproval = <Args extends CallArgs & { id: string }>(
   wanted: Wanted<Args>,
 ) =>
   underApproval(userChange(action, wanted), {
-    ...{ entityType: 'user', action, registry: changeRegistry },
+    entityType: 'user',
+    action,
+    registry: changeRegistry,
     async propose(work, args) {
       const { target } = work
       const changes = changesBetween(target, await wanted(work, args))
       if (!changes) return undefined
       await checkRules(work, changes.fields)
       return {
-        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-        ...{ payloadBefore: changes.old, payloadAfter: changes.new },
+        entityId: target.id,
+        pendingKey: target.id,
+        baseRowVersion: target.rowVersion,
+        payloadBefore: changes.old,
+        payloadAfter: changes.new,
       }
     },
   })

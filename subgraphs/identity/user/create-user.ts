@@ -88,7 +88,9 @@ export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, s
 export const createUser = externalCommand(
   'createUser',
   underApproval(userCreation, {
-    ...{ entityType: 'user', action: 'create', registry: changeRegistry },
+    entityType: 'user',
+    action: 'create',
+    registry: changeRegistry,
     async propose({ tx, ctx, caller, now }, { input }) {
       await checkReferences(tx, caller, input)
       await checkEmail(tx, input.email, now)

@@ -8,7 +8,11 @@ import { userForReader } from './user.store.js'
 import type { User } from './user.types.js'
 
 const recordRead = readAudit({ component: 'identity', table: 'user', organizations: true }, (id) => ({
-  ...{ class: 3001, type: 'user', id, name: `user ${id}`, message: 'User read' },
+  class: 3001,
+  type: 'user',
+  id,
+  name: `user ${id}`,
+  message: 'User read',
 }))
 
 async function readerOf(ctx: RequestContext, id: string) {

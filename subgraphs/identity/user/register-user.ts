@@ -8,8 +8,14 @@ import { provisionUser } from './provision-user.js'
 import { userByEmail } from './user.store.js'
 
 const serviceCaller = ({ service }: Asker): Caller => ({
-  ...{ kind: 'service', id: `service:${service}`, name: service, tenantId: '', tenant: undefined },
-  ...{ organizationId: null, roles: ['service'], sessionUid: null },
+  kind: 'service',
+  id: `service:${service}`,
+  name: service,
+  tenantId: '',
+  tenant: undefined,
+  organizationId: null,
+  roles: ['service'],
+  sessionUid: null,
 })
 
 /** Registers a person as a user of the tenant for another component; one who is registered already is answered as is. */
@@ -28,8 +34,13 @@ export async function registerUser(services: IdentityServices, asker: Asker, ask
       { ...ownContext(services, serviceCaller(asker)), ...asker.request },
       {
         input: {
-          ...{ tenantId, role, email: asked.email, firstName: asked.first_name, lastName: asked.last_name },
-          ...{ phone: asked.phone, sendCredentials: asked.send_credentials },
+          tenantId,
+          role,
+          email: asked.email,
+          firstName: asked.first_name,
+          lastName: asked.last_name,
+          phone: asked.phone,
+          sendCredentials: asked.send_credentials,
         },
       },
     )

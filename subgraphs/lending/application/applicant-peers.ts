@@ -69,7 +69,8 @@ export async function takeBackStart({ ctx, caller }: Asking, applicationId: stri
   const reason = 'The application was not made.'
   if (start.executionId)
     await services.peers.ask('flow.cancelExecution', askerOf(ctx, 'lending', caller), {
-      ...{ execution_id: start.executionId, reason },
+      execution_id: start.executionId,
+      reason,
     })
   else if (start.unanswered)
     await services.database.transaction(caller.tenantId, (tx) => endUnanswered(tx, services, applicationId, reason))

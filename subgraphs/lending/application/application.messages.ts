@@ -49,7 +49,8 @@ export const aboutApplication = async (
   now: Date,
 ): Promise<ApplicationCreated> => ({
   ...(await termsAsked(tx, services, row, now)),
-  ...{ application_id: row.id, status: row.status },
+  application_id: row.id,
+  status: row.status,
 })
 
 /** What is told of an application that was refused; its id where a draft of it remains. */
@@ -61,5 +62,6 @@ export const aboutRefusal = async (
   now: Date,
 ): Promise<ApplicationRefused> => ({
   ...(await termsAsked(tx, services, row, now)),
-  ...{ application_id: applicationId, reason: 'blacklisted' },
+  application_id: applicationId,
+  reason: 'blacklisted',
 })

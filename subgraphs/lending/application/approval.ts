@@ -38,7 +38,8 @@ export async function approvalOf(
   const granted = approvedTerms(product, { amount: decimal(amount), termDays }, conditions)
   if (Array.isArray(granted)) throw new AppError('VALIDATION_ERROR', { details: granted })
   return {
-    ...{ product, granted },
+    product,
+    granted,
     registers: product.requirements.validations?.includes('user_registration') ?? false,
     draws: product.signatureRequired && !standsFor(row, granted, currencyScale(product.amountConfig.currency)),
   }
@@ -57,8 +58,12 @@ export async function arrange({ ctx, caller }: Asking, row: ApplicationRow, appr
   if (registers) {
     const { email, firstName, lastName, phone } = row.subjectData as Record<string, string | undefined>
     const answer = await lendingServices(ctx).peers.ask('identity.registerUser', askerOf(ctx, 'lending', caller), {
-      ...{ email: email!, first_name: firstName!, last_name: lastName!, phone: phone ?? null },
-      ...{ roles: ['customer'], send_credentials: true },
+      email: email!,
+      first_name: firstName!,
+      last_name: lastName!,
+      phone: phone ?? null,
+      roles: ['customer'],
+      send_credentials: true,
     })
     userId = answer.user_id
   }

@@ -129,12 +129,17 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
       const validation = await startValidation(
         { ctx, caller },
         {
-          ...{ applicationId: draft.id, flowId: product.validationFlowId, productCode: product.code },
-          ...{ organizationId: draft.organizationId ?? null, expiresAt: draft.expiresAt },
+          applicationId: draft.id,
+          flowId: product.validationFlowId,
+          productCode: product.code,
+          organizationId: draft.organizationId ?? null,
+          expiresAt: draft.expiresAt,
           subject: {
             identifier_type: documentType!,
             identifier_value: encryption.decrypt(draft.documentNumberEncrypted),
-            ...{ name: fullName(draft), email: email!, phone: phone ?? null },
+            name: fullName(draft),
+            email: email!,
+            phone: phone ?? null,
           },
         },
         plan.start,

@@ -93,7 +93,8 @@ async function decide(
       old: { status: before.status },
       new: { status: row.status, conditions: row.conditions, credit_id: row.creditId },
       more: credit && {
-        ...{ credit_id: credit.id, amount: toWire(credit.amount) },
+        credit_id: credit.id,
+        amount: toWire(credit.amount),
         ...(arranged?.userId && { user_id: arranged.userId }),
         ...(arranged?.drawn && { signature_id: arranged.drawn.signatureId }),
       },

@@ -41,7 +41,10 @@ export const listApplications = query('listApplications', async (ctx, args: List
 })
 
 const recordRead = readAudit({ component: 'lending', table: 'application', organizations: true }, (id) => ({
-  ...{ type: 'application', id, name: id, message: 'application read' },
+  type: 'application',
+  id,
+  name: id,
+  message: 'application read',
 }))
 
 /** One application, whole; the reading is audited. */

@@ -17,7 +17,11 @@ export async function refuseBlacklisted(
   return {
     refusal: refusedPerson(),
     audit: {
-      ...{ activity: 'reject', type: 'subject', id: row.subjectId, name: row.subjectId, severity: 3 },
+      activity: 'reject',
+      type: 'subject',
+      id: row.subjectId,
+      name: row.subjectId,
+      severity: 3,
       message: 'Application refused: the person is on the blacklist',
       more: { product_id: row.productId, application_id: applicationId },
     },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
-import { actorOf, auditEntry } from '@otorga/kernel/messages/audit'
+import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { type CallKey, claim, firstTime, remember, replay } from '@otorga/kernel/request/idempotency'
 import type { ChangeProposal, ChangeRegistry, OpenedChange } from '@otorga/kernel/request/maker-checker'
@@ -26,9 +26,15 @@ const callOf = (
       }
 
 const shown = ({ id, status, action, entityType, entityId, ...row }: ChangeRequestRow): OpenedChange => ({
-  ...{ id, status, action, entityType, entityId },
-  ...{ payloadBefore: row.payloadBefore, payloadAfter: row.payloadAfter },
-  ...{ requestedById: row.requestedBy, createdAt: row.createdAt },
+  id,
+  status,
+  action,
+  entityType,
+  entityId,
+  payloadBefore: row.payloadBefore,
+  payloadAfter: row.payloadAfter,
+  requestedById: row.requestedBy,
+  createdAt: row.createdAt,
 })
 
 /** Lending as the registry of every component's change requests. */
@@ -47,9 +53,8 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
       const { result, audit } = await openChangeRequest({ tx, now: at, caller: onBehalfOf }, asked)
       const change = shown(result)
       const actor = actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
-      const data = { ...auditEntry('lending', ctx, actor, audit, at) }
       if (call) await remember(tx, ctx, encryption, call, change)
-      await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: audit.id, data }], wake)
+      await publish(tx, 'lending', ctx, [auditDraft('lending', ctx, actor, audit, at)], wake)
       // Whoever asked has been answered 502 by now: what they were told must stay true.
       signal?.throwIfAborted()
       return change

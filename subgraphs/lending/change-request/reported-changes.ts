@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { publish } from '@otorga/kernel/messages/outbox'
 import type { LendingServices } from '../services.js'
@@ -26,12 +26,12 @@ export async function changeReported({ now, wake }: LendingServices, tx: Transac
   }
   const failed = await settleChangeRequest(tx, request.id, { status: 'failed', failure: { code, message: why } })
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
-  const entry = auditEntry(
+  const entry = auditDraft(
     'lending',
     ctx,
     systemActor,
     decisionEntry(failed, 'other', `Change request failed: ${why}`),
     now(),
   )
-  await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: failed.id, data: { ...entry } }], wake)
+  await publish(tx, 'lending', ctx, [entry], wake)
 }

@@ -16,11 +16,17 @@ const product = {
   feeConfig: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
 }
 const contract = (more: Partial<Contract> = {}, days = 360): Contract => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', date: '2026-01-31', drawnUpAt: new Date('2026-01-31T12:00:00Z') },
-  ...{ locale: 'es-CO', lender: 'Crédito Ágil S.A.' },
+  id: '00000000-0000-4000-8000-000000000001',
+  date: '2026-01-31',
+  drawnUpAt: new Date('2026-01-31T12:00:00Z'),
+  locale: 'es-CO',
+  lender: 'Crédito Ágil S.A.',
   borrower: {
-    ...{ name: 'Luz Marín', documentType: 'CC', documentNumber: '1020304321' },
-    ...{ email: 'luz@example.test', phone: null },
+    name: 'Luz Marín',
+    documentType: 'CC',
+    documentNumber: '1020304321',
+    email: 'luz@example.test',
+    phone: null,
   },
   product,
   simulation: simulate(product, 5_000_000, days, '2026-01-31'),

@@ -45,7 +45,12 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
   const name = fullName(application) ?? ''
   const date = dayIn(tenant.timezone, at)
   const pdf = await drawnContract({
-    ...{ id, date, drawnUpAt: at, locale: tenant.locale, lender: tenant.name, product },
+    id,
+    date,
+    drawnUpAt: at,
+    locale: tenant.locale,
+    lender: tenant.name,
+    product,
     borrower: { name, documentType: documentType!, documentNumber, email: email!, phone: phone ?? null },
     terms: { amount: terms.amount.toFixed(), termDays: terms.termDays },
   })
@@ -57,8 +62,11 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
     {
       signature_type: signatureTypes[product.signatureType ?? 'electronic'],
       signer: {
-        ...{ identifier_type: documentType!, identifier_value: documentNumber },
-        ...{ name, email: email!, phone: phone ?? null },
+        identifier_type: documentType!,
+        identifier_value: documentNumber,
+        name,
+        email: email!,
+        phone: phone ?? null,
       },
       documents: [{ file_name: `${product.code}.pdf`, content_type: 'application/pdf', object_key: objectKey }],
       organization_id: application.organizationId,

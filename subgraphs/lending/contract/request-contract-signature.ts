@@ -71,7 +71,8 @@ export const requestContractSignature = externalCommand<
       audit: {
         activity: 'update',
         type: 'application',
-        ...{ id: row.id, name: row.id },
+        id: row.id,
+        name: row.id,
         message: 'Signature of the contract requested again',
         severity: 2,
         old: { signature_status: seen.signatureStatus },

@@ -84,7 +84,12 @@ export const creditListView = (row: CreditRow): Credit => ({
 })
 
 const nothing: Credit['outstanding'] = {
-  ...{ principal: '0', interest: '0', fees: '0', tax: '0', total: '0', payoffAmount: '0' },
+  principal: '0',
+  interest: '0',
+  fees: '0',
+  tax: '0',
+  total: '0',
+  payoffAmount: '0',
 }
 
 /** What is owed on a day, each figure worked out when it is asked for: ending a credit early takes its whole calendar. */
@@ -92,7 +97,10 @@ function owedOn(row: CreditRow, schedule: PaidInstalment[], today: string): Cred
   if (row.status === 'cancelled') return nothing
   const { principal, interest, fees, tax } = leftOf(schedule)
   return {
-    ...{ principal: principal.toString(), interest: interest.toString(), fees: fees.toString(), tax: tax.toString() },
+    principal: principal.toString(),
+    interest: interest.toString(),
+    fees: fees.toString(),
+    tax: tax.toString(),
     total: principal.plus(interest).plus(fees).plus(tax).toString(),
     get payoffAmount() {
       return payoff(schedule, today, termsOfCredit(row)).toString()

@@ -25,7 +25,10 @@ export const listCredits = query('listCredits', async (ctx, args: ListCreditsArg
 })
 
 const recordRead = readAudit({ component: 'lending', table: 'credit', organizations: true }, (id) => ({
-  ...{ type: 'credit', id, name: id, message: 'credit read' },
+  type: 'credit',
+  id,
+  name: id,
+  message: 'credit read',
 }))
 
 /** One credit with its schedule and what is owed today; the reading is audited. */

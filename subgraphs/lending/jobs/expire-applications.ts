@@ -1,5 +1,5 @@
 import { application } from '@otorga/drizzle/lending/tables'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { aboutApplication } from '../application/application.messages.js'
@@ -37,12 +37,17 @@ export async function expireApplications(
         await cleanUpLater(tx, services, before, 'The application has expired.')
         const about = await aboutApplication(tx, services, row, now)
         drafts.push({ type: 'lending.application.expired', subject: row.id, data: { ...about } })
-        const action = {
-          ...({ activity: 'update', type: 'application', severity: 2, message: 'Application expired' } as const),
-          ...{ id: row.id, name: row.id, old: { status: before.status }, new: { status: row.status } },
+        const action: Action = {
+          activity: 'update',
+          type: 'application',
+          severity: 2,
+          message: 'Application expired',
+          id: row.id,
+          name: row.id,
+          old: { status: before.status },
+          new: { status: row.status },
         }
-        const data = { ...auditEntry('lending', { requestId, ip: null }, systemActor, action, now) }
-        drafts.push({ type: 'lending.audit.recorded', subject: row.id, data })
+        drafts.push(auditDraft('lending', { requestId, ip: null }, systemActor, action, now))
       }
       await publish(tx, 'lending', { requestId }, drafts, services.wake)
       return rows.length

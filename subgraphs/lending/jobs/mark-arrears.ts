@@ -1,5 +1,5 @@
 import { groupedBy } from '@otorga/kernel/base/context'
-import { type Action, auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import type { CreditPastDue } from '@otorga/schema/messages/lending'
 import { aboutCredit, owedOn } from '../credit/credit.messages.js'
@@ -41,8 +41,7 @@ function drafts(services: LendingServices, late: Late, run: Run, today: string):
   const entry = (action: Omit<Action, 'activity' | 'type' | 'id' | 'name'>): Draft => {
     const whole: Action = { activity: 'update', type: 'credit', id: credit.id, name: credit.id, ...action }
     const ctx = { requestId: run.requestId, ip: null }
-    const data = { ...auditEntry('lending', ctx, systemActor, whole, run.now) }
-    return { type: 'lending.audit.recorded', subject: credit.id, data }
+    return auditDraft('lending', ctx, systemActor, whole, run.now)
   }
   const more = { credit_id: credit.id, days_past_due: daysPastDue, business_date: today }
   const moves: Draft[] = []
@@ -50,7 +49,8 @@ function drafts(services: LendingServices, late: Late, run: Run, today: string):
     moves.push(
       { type: 'lending.credit.overdue', subject: credit.id, data: message(services, late, run, today) },
       entry({
-        ...{ message: 'Instalments overdue', severity: 2 },
+        message: 'Instalments overdue',
+        severity: 2,
         new: { installments: fresh, status: 'overdue' },
         more,
       }),
@@ -60,8 +60,11 @@ function drafts(services: LendingServices, late: Late, run: Run, today: string):
     moves.push(
       { type: 'lending.credit.defaulted', subject: credit.id, data: message(services, defaulted, run, today) },
       entry({
-        ...{ message: 'Credit defaulted', severity: 4 },
-        ...{ old: { status: credit.status }, new: { status: 'defaulted' }, more },
+        message: 'Credit defaulted',
+        severity: 4,
+        old: { status: credit.status },
+        new: { status: 'defaulted' },
+        more,
       }),
     )
   }
@@ -90,7 +93,9 @@ export async function markArrears(
         const schedule = (schedules.get(credit.id) ?? []).map(paidInstalmentOf)
         const daysPastDue = pastDueDays(schedule, today)
         return {
-          ...{ credit, schedule, daysPastDue },
+          credit,
+          schedule,
+          daysPastDue,
           fresh: (fresh.get(credit.id) ?? []).map((one) => one.installmentNumber).sort((a, b) => a - b),
           defaults: credit.status === 'disbursed' && isInDefault(daysPastDue, credit.terms.defaultAfterDays),
         }

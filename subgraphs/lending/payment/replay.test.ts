@@ -69,14 +69,22 @@ describe('payments and reversals in any sequence', () => {
             const part = one.type === 'payoff' ? limit : limit.times(one.share).div(100)
             const amount = decimal(part.toDecimalPlaces(scale, 1).toFixed())
             const accepted = allocatePayment({
-              ...{ schedule, terms, amount, paymentType: one.type, paymentDate: day, today: day },
+              schedule,
+              terms,
+              amount,
+              paymentType: one.type,
+              paymentDate: day,
+              today: day,
               ...(one.type === 'prepayment' && { effect: one.effect }),
             })
             if (!accepted.accepted) continue
             const id = `p${++made}`
             schedule = accepted.schedule
             booked.push({
-              ...{ id, amount, paymentType: one.type, paymentDate: day },
+              id,
+              amount,
+              paymentType: one.type,
+              paymentDate: day,
               effect: one.type === 'prepayment' ? one.effect : null,
             })
             ledger.standing.set(id, minor(amount, scale))

@@ -122,8 +122,12 @@ export const reversePayment = command('reversePayment', {
         old: { status: credit.status, payment_status: payment.status },
         new: { status, payment_status: result.status, remaining_balance: Number(remainingBalance) },
         more: {
-          ...{ credit_id: credit.id, payment_id: payment.id, action: 'reverse', amount: Number(payment.amount) },
-          ...{ reason: input.reason, payments_rebooked: rebooked },
+          credit_id: credit.id,
+          payment_id: payment.id,
+          action: 'reverse',
+          amount: Number(payment.amount),
+          reason: input.reason,
+          payments_rebooked: rebooked,
         },
       },
     }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { type Action, auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { type ApplicationRow, updateApplication } from '../application/application.store.js'
@@ -44,8 +44,8 @@ async function keep(
   if (change === 'known' || 'conflict' in change) return
   const after = await updateApplication(tx, row.id, change.values, now())
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
-  const data = { ...auditEntry('lending', ctx, systemActor, entry(row, after), now()) }
-  await publish(tx, 'lending', ctx, [{ type: 'lending.audit.recorded', subject: row.id, data }], wake)
+  const audit = auditDraft('lending', ctx, systemActor, entry(row, after), now())
+  await publish(tx, 'lending', ctx, [audit], wake)
 }
 
 /** A validation flow of an application has ended. One that a person must look at is not over: its decision comes later. */

@@ -26,8 +26,14 @@ export async function creditsOf(
     const { id, productId, status, amount, currency, createdAt } = row
     const { total } = view.outstanding!
     return {
-      ...{ id, productId, status, amount, currency, createdAt },
-      ...{ outstandingTotal: total, daysPastDue: view.daysPastDue! },
+      id,
+      productId,
+      status,
+      amount,
+      currency,
+      createdAt,
+      outstandingTotal: total,
+      daysPastDue: view.daysPastDue!,
     }
   })
 }

@@ -71,7 +71,8 @@ export const requestWizardSignature = externalCommand<Args, ApplicationRow, Plan
         audit: {
           activity: 'update',
           type: 'application',
-          ...{ id: row.id, name: row.id },
+          id: row.id,
+          name: row.id,
           message: 'Signature of the contract requested',
           new: { signature_status: 'pending' },
           more: { signature_id: signatureId, contract_sha256: drawn.contract.sha256 },

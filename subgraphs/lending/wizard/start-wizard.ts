@@ -61,7 +61,9 @@ function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow
     subjectId: subjectId(tx.tenantId, { type: documentType, value: documentNumber }),
     status: 'draft',
     subjectData: {
-      ...{ documentType, email: cuenta.email, phone: cuenta.phone },
+      documentType,
+      email: cuenta.email,
+      phone: cuenta.phone,
       ...(expeditionDate && { expeditionDate }),
       ...(expeditionPlace && { expeditionPlace }),
     },
@@ -70,7 +72,9 @@ function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow
     financialData: { requestedAmount: asked.amount, requestedTermDays: asked.termDays },
     origin: { type: product.validationFlowId ? 'flow' : 'manual', channel: 'digital' },
     simulationResult: {
-      ...{ amount: toWire(amount), termDays: asked.termDays, totalToPay: toWire(totalToPay) },
+      amount: toWire(amount),
+      termDays: asked.termDays,
+      totalToPay: toWire(totalToPay),
       currency: product.amountConfig.currency,
     },
     validationStatus: product.validationFlowId ? 'in_progress' : 'not_required',
@@ -103,7 +107,8 @@ async function keep(work: Work<true>, draft: Draft, token: string, code: string)
     audit: {
       activity: 'create',
       type: 'application',
-      ...{ id, name: code },
+      id,
+      name: code,
       message: 'Application started by the wizard',
       new: { product_id: row.productId, ...draftTerms(row.financialData) },
     },
@@ -134,9 +139,15 @@ export const startWizard = externalCommand<Args, true, Plan, Validation, WizardS
     const validation = await startValidation(
       { ctx, caller },
       {
-        ...{ applicationId: draft.id, flowId, productCode, organizationId: null, expiresAt: draft.expiresAt },
+        applicationId: draft.id,
+        flowId,
+        productCode,
+        organizationId: null,
+        expiresAt: draft.expiresAt,
         subject: {
-          ...{ identifier_type: documentType!, email: email!, phone: phone! },
+          identifier_type: documentType!,
+          email: email!,
+          phone: phone!,
           identifier_value: lendingServices(ctx).encryption.decrypt(draft.documentNumberEncrypted),
         },
       },

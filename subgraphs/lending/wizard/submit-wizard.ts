@@ -50,13 +50,16 @@ async function submit(work: Work<ApplicationRow>, row: ApplicationRow): Promise<
   work.publish('lending.application.submitted', sent.id, { ...about })
   return {
     result: {
-      ...{ id: sent.id, status: sent.status, submittedAt: now },
+      id: sent.id,
+      status: sent.status,
+      submittedAt: now,
       message: textIn(caller.tenant!.locale, 'submitted'),
     },
     audit: {
       activity: 'update',
       type: 'application',
-      ...{ id: sent.id, name: sent.id },
+      id: sent.id,
+      name: sent.id,
       message: 'Application submitted by the wizard',
       severity: 2,
       old: { status: row.status },

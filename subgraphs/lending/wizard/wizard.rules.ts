@@ -37,8 +37,14 @@ export const stepFields: Record<WizardStep, readonly string[]> = {
   cuenta: ['email', 'phone'],
   identidad: ['expedition_date', 'expedition_place'],
   datos_personales: [
-    ...['first_name', 'last_name', 'birth_date', 'gender', 'marital_status'],
-    ...['address', 'city', 'department'],
+    'first_name',
+    'last_name',
+    'birth_date',
+    'gender',
+    'marital_status',
+    'address',
+    'city',
+    'department',
   ],
   finanzas: ['economic_activity', 'monthly_income', 'monthly_expenses', 'purpose'],
 }

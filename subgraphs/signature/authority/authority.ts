@@ -50,10 +50,13 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
     issuer: X509Certificate | null,
   ) => {
     const row = {
-      ...{ id: uuidv7(), role, certificate: identity.certificate.toString('pem') },
+      id: uuidv7(),
+      role,
+      certificate: identity.certificate.toString('pem'),
       issuerCertificate: issuer?.toString('pem') ?? null,
       privateKeyEncrypted: encryption.encrypt(await exportKey(identity.privateKey)),
-      ...{ expiresAt: identity.certificate.notAfter, createdAt: now() },
+      expiresAt: identity.certificate.notAfter,
+      createdAt: now(),
     }
     await retireAuthority(tx, role, now())
     await insertAuthority(tx, row)

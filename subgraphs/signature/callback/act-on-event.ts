@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { asAppError } from '@otorga/kernel/base/errors'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { documentsIn } from '../document/document.store.js'
@@ -59,25 +59,22 @@ async function end(services: SignatureServices, tx: Transaction, request: Reques
     (type, subject, data) => void drafts.push({ type, subject, data }),
     now,
   )
-  const action = {
-    ...({ activity: 'reject', type: 'signature_request', id: row.id, name: row.id } as const),
-    ...{ message: 'Signature refused by the provider', old: { status: request.status }, new: { status: row.status } },
+  const action: Action = {
+    activity: 'reject',
+    type: 'signature_request',
+    id: row.id,
+    name: row.id,
+    message: 'Signature refused by the provider',
+    old: { status: request.status },
+    new: { status: row.status },
   }
-  await tell(services, tx, row.id, drafts, action, now)
+  await tell(services, tx, drafts, action, now)
   return row
 }
 
-async function tell(
-  services: SignatureServices,
-  tx: Transaction,
-  id: string,
-  drafts: Draft[],
-  action: Parameters<typeof auditEntry>[3],
-  now: Date,
-) {
+async function tell(services: SignatureServices, tx: Transaction, drafts: Draft[], action: Action, now: Date) {
   const trace = { requestId: uuidv7(), ip: null }
-  const data = { ...auditEntry('signature', trace, systemActor, action, now) }
-  drafts.push({ type: 'signature.audit.recorded', subject: id, data })
+  drafts.push(auditDraft('signature', trace, systemActor, action, now))
   await publish(tx, 'signature', trace, drafts, services.wake)
 }
 
@@ -94,14 +91,16 @@ async function record(
   if (!(await lockEvent(tx, eventId))) return
   const drafts: Draft[] = []
   const work = {
-    ...{ tx, ctx: ownContext(services), now },
+    tx,
+    ctx: ownContext(services),
+    now,
     publish: (type: Draft['type'], subject: string, data: Record<string, unknown>) =>
       void drafts.push({ type, subject, data }),
   }
   const row = await recordSigned(work, act.plan, { providerCode: act.providerCode, answer })
   await yieldHold(tx, token)
   await closeEvent(tx, eventId, 'signed', now)
-  await tell(services, tx, row.id, drafts, signedAudit(row, await documentsIn(tx, row.id)), now)
+  await tell(services, tx, drafts, signedAudit(row, await documentsIn(tx, row.id)), now)
 }
 
 /**

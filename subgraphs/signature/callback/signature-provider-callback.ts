@@ -39,11 +39,9 @@ async function admitProvider(
   const secret = provider && openConfig(services, provider.connectionConfigEncrypted).webhook_secret
   if (!secret) throw notFound('signature provider')
   const callback = {
-    ...{
-      rawBody: ctx.rawBody ?? '',
-      timestamp: webhookTimestamp ?? undefined,
-      signature: webhookSignature ?? undefined,
-    },
+    rawBody: ctx.rawBody ?? '',
+    timestamp: webhookTimestamp ?? undefined,
+    signature: webhookSignature ?? undefined,
   }
   if (!verifyProviderCallback(secret, callback, services.now())) throw new AppError('UNAUTHORIZED')
   const named = typeof input?.external_id === 'string' && looksLikeId(input.external_id) ? input.external_id : undefined
@@ -83,7 +81,10 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
     if (request?.providerCode !== providerCode && !substitute)
       return received('it is about no request of this provider')
     const event = {
-      ...{ requestId, providerCode, body: input as unknown as ProviderEventBody, receivedAt: now },
+      requestId,
+      providerCode,
+      body: input as unknown as ProviderEventBody,
+      receivedAt: now,
       digest: sha256(`${providerCode} ${webhookTimestamp} ${ctx.rawBody}`),
     }
     const id = await keepEvent(tx, event)
@@ -93,8 +94,12 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
     return {
       result: { received: true },
       audit: {
-        ...{ activity: 'other', type: 'signature_request', id: requestId, name: requestId },
-        ...{ message: 'Provider callback received', more: { provider_code: providerCode, status: input.status } },
+        activity: 'other',
+        type: 'signature_request',
+        id: requestId,
+        name: requestId,
+        message: 'Provider callback received',
+        more: { provider_code: providerCode, status: input.status },
       },
     }
   },

@@ -31,17 +31,30 @@ export const addSignatureDocument = command('addSignatureDocument', {
     const id = uuidv7()
     const [row] = await insertDocuments(tx, [
       {
-        ...{ id, requestId: target.id, kind: 'document', position: (present.at(-1)?.position ?? -1) + 1 },
-        ...{ fileName: cleanFileName(input.fileName), contentType: input.contentType, status: 'pending_upload' },
-        ...{ uploadKey: uploadKeyOf(tx.tenantId, target.id, id), sizeBytes: input.sizeBytes ?? null, createdAt: now },
+        id,
+        requestId: target.id,
+        kind: 'document',
+        position: (present.at(-1)?.position ?? -1) + 1,
+        fileName: cleanFileName(input.fileName),
+        contentType: input.contentType,
+        status: 'pending_upload',
+        uploadKey: uploadKeyOf(tx.tenantId, target.id, id),
+        sizeBytes: input.sizeBytes ?? null,
+        createdAt: now,
       },
     ])
     await scheduleLook(tx, target.id, 0, now)
     return {
       result: await documentView(signatureServices(ctx), row!),
       audit: {
-        ...{ activity: 'create', type: 'document', id, name: id, message: 'Document added', old: null },
-        ...{ new: { status: 'pending_upload' }, more: { signature_id: target.id } },
+        activity: 'create',
+        type: 'document',
+        id,
+        name: id,
+        message: 'Document added',
+        old: null,
+        new: { status: 'pending_upload' },
+        more: { signature_id: target.id },
       },
     }
   },

@@ -15,7 +15,9 @@ const contentType = 'application/pdf'
 /** Where the bytes of a document are to be put. */
 export const uploadUrlOf = ({ objects }: Parts, key: string, size?: number | null) =>
   objects.uploadUrl(key, {
-    ...{ contentType, maxBytes: maxDocumentBytes, seconds: uploadSeconds },
+    contentType,
+    maxBytes: maxDocumentBytes,
+    seconds: uploadSeconds,
     ...(size != null && { size }),
   })
 
@@ -33,5 +35,7 @@ export const originalUrl = ({ objects }: Parts, { objectKey, fileName }: Documen
 /** Where the signed file can be fetched. */
 export const signedUrl = ({ objects }: Parts, { signedObjectKey, fileName }: DocumentRow) =>
   objects.downloadUrl(signedObjectKey!, {
-    ...{ fileName: fileName.replace(/(\.pdf)?$/i, ' (signed).pdf'), contentType, seconds: downloadSeconds },
+    fileName: fileName.replace(/(\.pdf)?$/i, ' (signed).pdf'),
+    contentType,
+    seconds: downloadSeconds,
   })

@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { UnfitPdf } from '../pdf/inspect-pdf.js'
@@ -40,12 +40,16 @@ async function record(services: SignatureServices, tx: Transaction, requestId: s
   const opened = await updateRequest(tx, requestId, { status: 'pending_signature' }, now)
   await inviteSigner(tx, opened, now, services)
   const trace = { requestId: uuidv7(), ip: null }
-  const action = {
-    ...({ activity: 'update', type: 'signature_request', id: requestId, name: requestId } as const),
-    ...{ message: 'Documents complete', old: { status: 'created' }, new: { status: 'pending_signature' } },
+  const action: Action = {
+    activity: 'update',
+    type: 'signature_request',
+    id: requestId,
+    name: requestId,
+    message: 'Documents complete',
+    old: { status: 'created' },
+    new: { status: 'pending_signature' },
   }
-  const data = { ...auditEntry('signature', trace, systemActor, action, now) }
-  const draft = { type: 'signature.audit.recorded' as const, subject: requestId, data }
+  const draft = auditDraft('signature', trace, systemActor, action, now)
   await publish(tx, 'signature', trace, [draft], services.wake)
 }
 

@@ -62,15 +62,22 @@ export function httpDriver(services: SignatureServices, provider: ProviderRow): 
       external_id: request.id,
       signature_type: request.signatureType,
       signer: {
-        ...{ name: request.signerName, email: request.signerEmail, phone: request.signerPhone },
-        ...{ identifier_type: request.identifierType, identifier_value: identifier },
+        name: request.signerName,
+        email: request.signerEmail,
+        phone: request.signerPhone,
+        identifier_type: request.identifierType,
+        identifier_value: identifier,
       },
       documents: await Promise.all(
         documents.map(async (one) => {
           const { url, expiresAt } = await originalUrl(services, one)
           return {
-            ...{ id: one.id, file_name: one.fileName, sha256: one.sha256, size_bytes: one.sizeBytes },
-            ...{ download_url: url, download_expires_at: expiresAt.toISOString() },
+            id: one.id,
+            file_name: one.fileName,
+            sha256: one.sha256,
+            size_bytes: one.sizeBytes,
+            download_url: url,
+            download_expires_at: expiresAt.toISOString(),
           }
         }),
       ),

@@ -24,7 +24,10 @@ async function identityFor({ authority, now }: SignatureServices, { request }: S
 }
 
 const certificateFacts = ({ serialNumber, issuer, subject, notBefore, notAfter }: X509Certificate) => ({
-  ...{ serial: serialNumber, issuer, subject, algorithm: algorithmName },
+  serial: serialNumber,
+  issuer,
+  subject,
+  algorithm: algorithmName,
   valid_from: notBefore.toISOString(),
   valid_to: notAfter.toISOString(),
 })
@@ -49,11 +52,18 @@ export function localDriver(services: SignatureServices, provider: Pick<Provider
       const { identity, chain } = await identityFor(services, order)
       const certificate = certificateFacts(identity.certificate)
       const job: SigningJob = {
-        ...{ identity, chain },
+        identity,
+        chain,
         facts: { name: request.signerName, reason: reasons[request.signatureType], at: signedAt },
         evidence: {
-          ...{ requestId: request.id, signerName: request.signerName, signerEmail: request.signerEmail, signedAt },
-          ...{ ip: evidence.ip, claimedIp: evidence.claimedIp, userAgent: evidence.userAgent, certificate },
+          requestId: request.id,
+          signerName: request.signerName,
+          signerEmail: request.signerEmail,
+          signedAt,
+          ip: evidence.ip,
+          claimedIp: evidence.claimedIp,
+          userAgent: evidence.userAgent,
+          certificate,
           signerDocument: `${request.identifierType} ${order.identifier}`,
           method: methodOf(order),
           provider: provider.name,
@@ -72,7 +82,9 @@ export function localDriver(services: SignatureServices, provider: Pick<Provider
       const apart = documents.some(({ previouslySigned }) => previouslySigned)
       const id = uuidv7()
       return {
-        ...{ status: 'signed', certificate, documents: signed },
+        status: 'signed',
+        certificate,
+        documents: signed,
         ...(apart && { evidence: await put(id, order.keyOf(id), await signedEvidence(job)) }),
       }
     },

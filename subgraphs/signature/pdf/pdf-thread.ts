@@ -5,8 +5,10 @@ import type { Words } from './prepare-pdf.js'
 
 /** Reads and writes PDFs, which anybody may have sent: within what a document to be signed needs, and to nobody's delay. */
 const thread = createThread<PdfTasks>({
-  ...{ module: '@otorga/signature/pdf/pdf-worker', from: import.meta.url },
-  ...{ heapMb: 256, timeoutMs: 10_000 },
+  module: '@otorga/signature/pdf/pdf-worker',
+  from: import.meta.url,
+  heapMb: 256,
+  timeoutMs: 10_000,
 })
 
 const unfit = (error: unknown): never => {

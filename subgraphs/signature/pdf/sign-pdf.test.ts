@@ -17,18 +17,21 @@ beforeAll(async () => {
 async function jobOf(name = 'Ana María Núñez'): Promise<SigningJob> {
   const identity = await newSigner(root, { CN: name, '2.5.4.5': 'SUBJECT-1' }, new Date())
   return {
-    ...{ identity, chain },
+    identity,
+    chain,
     facts: { name, reason: 'Signed (with a ") reason', at: now },
     evidence: {
-      ...{ requestId: 'r-1', signerName: name, signerEmail: 'ana@example.test', signerDocument: 'CC 1020304321' },
-      ...{
-        signedAt: now,
-        ip: '203.0.113.9',
-        claimedIp: '198.51.100.7',
-        userAgent: 'Browser/1',
-        method: 'Digital certificate',
-      },
-      ...{ provider: 'Otorga', certificate: { subject: 'CN=Ana', issuer: 'CN=Root', serial: '4a' } },
+      requestId: 'r-1',
+      signerName: name,
+      signerEmail: 'ana@example.test',
+      signerDocument: 'CC 1020304321',
+      signedAt: now,
+      ip: '203.0.113.9',
+      claimedIp: '198.51.100.7',
+      userAgent: 'Browser/1',
+      method: 'Digital certificate',
+      provider: 'Otorga',
+      certificate: { subject: 'CN=Ana', issuer: 'CN=Root', serial: '4a' },
       documents: [{ fileName: 'contract.pdf', sha256: 'a'.repeat(64) }],
     },
   }

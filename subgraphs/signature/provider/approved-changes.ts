@@ -25,7 +25,12 @@ const appliers: Record<string, Applier> = {
 
 /** The platform, which acts on behalf of the maker: two administrators have agreed. */
 const platform = (tenantId: string): Caller => ({
-  ...{ kind: 'service', id: 'service:signature', name: 'signature', tenantId, organizationId: null, sessionUid: null },
+  kind: 'service',
+  id: 'service:signature',
+  name: 'signature',
+  tenantId,
+  organizationId: null,
+  sessionUid: null,
   roles: ['platform_admin'],
   tenant: undefined,
 })

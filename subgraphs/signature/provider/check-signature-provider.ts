@@ -45,7 +45,11 @@ export const checkSignatureProvider = externalCommand<
     return {
       result: look,
       audit: {
-        ...{ activity: 'other', type: 'signature_provider', id, name: code, message: 'Signature provider checked' },
+        activity: 'other',
+        type: 'signature_provider',
+        id,
+        name: code,
+        message: 'Signature provider checked',
         more: { status: look.status, latency_ms: look.latencyMs },
       },
     }

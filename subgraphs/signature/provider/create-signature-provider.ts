@@ -20,7 +20,11 @@ function checked({ ctx }: Work<undefined>, { input }: Args) {
   const kind = input.kind as SignatureKind
   const status = (input.status ?? 'active') as ProviderStatus
   const row = {
-    ...{ code, name, kind, driver, status },
+    code,
+    name,
+    kind,
+    driver,
+    status,
     priority: input.priority ?? defaults.priority,
     timeoutMs: input.timeoutMs ?? defaults.timeoutMs,
   }
@@ -34,14 +38,24 @@ export const providerCreation = inOneTransaction<Args, undefined, SignatureProvi
     const services = signatureServices(ctx)
     const { row, config } = checked(work, args)
     const made = await insertProvider(tx, {
-      ...{ id: uuidv7(), ...row, connectionConfigEncrypted: sealConfig(services, config) },
-      ...{ createdBy: caller.id, createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      ...row,
+      connectionConfigEncrypted: sealConfig(services, config),
+      createdBy: caller.id,
+      createdAt: now,
+      updatedAt: now,
     })
     return {
       result: providerView(services, made),
       audit: {
-        ...{ activity: 'create', type: 'signature_provider', id: made.id, name: made.code },
-        ...{ message: 'Signature provider created', severity: 3, old: null, new: factsOf(services, made) },
+        activity: 'create',
+        type: 'signature_provider',
+        id: made.id,
+        name: made.code,
+        message: 'Signature provider created',
+        severity: 3,
+        old: null,
+        new: factsOf(services, made),
       },
     }
   },
@@ -54,7 +68,9 @@ export const providerCreation = inOneTransaction<Args, undefined, SignatureProvi
 export const createSignatureProvider = externalCommand(
   'createSignatureProvider',
   underApproval(providerCreation, {
-    ...{ entityType: 'signature_provider', action: 'create', registry: changeRegistry },
+    entityType: 'signature_provider',
+    action: 'create',
+    registry: changeRegistry,
     async propose(work, args) {
       const { row, config } = checked(work, args)
       await refuseTakenCode(work.tx, row.code)

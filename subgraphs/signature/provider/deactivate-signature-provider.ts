@@ -18,8 +18,14 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
     return {
       result: providerView(services, row),
       audit: {
-        ...{ activity: 'delete', type: 'signature_provider', id: row.id, name: row.code, severity: 3 },
-        ...{ message: 'Signature provider deactivated', old: { status: 'active' }, new: { status: 'inactive' } },
+        activity: 'delete',
+        type: 'signature_provider',
+        id: row.id,
+        name: row.code,
+        severity: 3,
+        message: 'Signature provider deactivated',
+        old: { status: 'active' },
+        new: { status: 'inactive' },
       },
     }
   },
@@ -29,13 +35,18 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
 export const deactivateSignatureProvider = externalCommand(
   'deactivateSignatureProvider',
   underApproval(providerDeactivation, {
-    ...{ entityType: 'signature_provider', action: 'delete', registry: changeRegistry },
+    entityType: 'signature_provider',
+    action: 'delete',
+    registry: changeRegistry,
     propose: async ({ target }) =>
       target.status === 'inactive'
         ? undefined
         : {
-            ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-            ...{ payloadBefore: { status: 'active' }, payloadAfter: { status: 'inactive' } },
+            entityId: target.id,
+            pendingKey: target.id,
+            baseRowVersion: target.rowVersion,
+            payloadBefore: { status: 'active' },
+            payloadAfter: { status: 'inactive' },
           },
   }),
 )

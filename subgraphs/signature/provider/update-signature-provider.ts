@@ -53,8 +53,13 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvi
     return {
       result: providerView(services, row),
       audit: {
-        ...{ activity: 'update', type: 'signature_provider', id: row.id, name: row.code, severity: 3 },
-        ...{ message: 'Signature provider changed', ...differing(factsOf(services, target), factsOf(services, row)) },
+        activity: 'update',
+        type: 'signature_provider',
+        id: row.id,
+        name: row.code,
+        severity: 3,
+        message: 'Signature provider changed',
+        ...differing(factsOf(services, target), factsOf(services, row)),
         more: { connection_changed: changes.connectionConfigEncrypted !== undefined },
       },
     }
@@ -65,7 +70,9 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvi
 export const updateSignatureProvider = externalCommand(
   'updateSignatureProvider',
   underApproval(providerUpdate, {
-    ...{ entityType: 'signature_provider', action: 'update', registry: changeRegistry },
+    entityType: 'signature_provider',
+    action: 'update',
+    registry: changeRegistry,
     async propose(work, args) {
       const { ctx, target } = work
       const services = signatureServices(ctx)
@@ -73,8 +80,11 @@ export const updateSignatureProvider = externalCommand(
       if (!changes) return undefined
       const facts = differing(factsOf(services, target), factsOf(services, { ...target, ...changes } as ProviderRow))
       return {
-        ...{ entityId: target.id, pendingKey: target.id, baseRowVersion: target.rowVersion },
-        ...{ payloadBefore: facts.old, payloadAfter: facts.new },
+        entityId: target.id,
+        pendingKey: target.id,
+        baseRowVersion: target.rowVersion,
+        payloadBefore: facts.old,
+        payloadAfter: facts.new,
       }
     },
   }),

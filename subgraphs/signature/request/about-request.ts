@@ -12,9 +12,12 @@ export function aboutRequest({ encryption }: Sealed, row: RequestRow, now: Date)
       ? { service: originService, entity_type: originEntityType ?? 'request', entity_id: originRequestId }
       : null
   return {
-    ...{ signature_id: row.id, origin },
+    signature_id: row.id,
+    origin,
     subject: {
-      ...{ subject_id: row.subjectId, identifier_type: row.identifierType, name: row.signerName },
+      subject_id: row.subjectId,
+      identifier_type: row.identifierType,
+      name: row.signerName,
       identifier_value: encryption.decrypt(row.identifierEncrypted),
     },
     occurred_at: now.toISOString(),
@@ -24,6 +27,7 @@ export function aboutRequest({ encryption }: Sealed, row: RequestRow, now: Date)
 /** What is told of a new request. */
 export const createdData = (services: Sealed, row: RequestRow, now: Date): SignatureRequestCreated => ({
   ...aboutRequest(services, row, now),
-  ...{ status: row.status as SignatureRequestCreated['status'], signature_type: row.signatureType },
+  status: row.status as SignatureRequestCreated['status'],
+  signature_type: row.signatureType,
   expires_at: row.expiresAt.toISOString(),
 })

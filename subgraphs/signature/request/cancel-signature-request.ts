@@ -29,14 +29,13 @@ export const cancelSignatureRequest = command('cancelSignatureRequest', {
     return {
       result: await requestView(services, row, await documentsIn(tx, row.id)),
       audit: {
-        ...{
-          activity: 'update',
-          type: 'signature_request',
-          id: row.id,
-          name: row.id,
-          message: 'Signature request revoked',
-        },
-        ...{ old: { status: target.status }, new: { status: row.status, reason } },
+        activity: 'update',
+        type: 'signature_request',
+        id: row.id,
+        name: row.id,
+        message: 'Signature request revoked',
+        old: { status: target.status },
+        new: { status: row.status, reason },
       },
     }
   },

@@ -97,16 +97,21 @@ async function write(
   const complete = plan.documents.every(({ id }) => taken.has(id))
   const identifier = { type: signer.identifierType, value: signer.identifierValue }
   const row = await insertRequest(tx, {
-    ...{ id: plan.id, organizationId: peer ? peer.organizationId : caller.organizationId },
+    id: plan.id,
+    organizationId: peer ? peer.organizationId : caller.organizationId,
     status: complete ? 'pending_signature' : 'created',
     signatureType: input.signatureType as SignatureKind,
-    ...{ providerCode: plan.provider, providerChosen: input.providerCode != null },
-    ...{ signerName: signer.name, signerEmail: signer.email, signerPhone: signer.phone ?? null },
+    providerCode: plan.provider,
+    providerChosen: input.providerCode != null,
+    signerName: signer.name,
+    signerEmail: signer.email,
+    signerPhone: signer.phone ?? null,
     identifierType: signer.identifierType,
     identifierEncrypted: services.encryption.encrypt(signer.identifierValue),
     identifierMasked: maskDocument(signer.identifierValue),
     subjectId: services.subjectId(caller.tenantId, identifier),
-    ...{ tokenHash: hash, tokenSealed: sealed },
+    tokenHash: hash,
+    tokenSealed: sealed,
     notificationChannels: [...new Set(input.notificationChannels ?? ['email'])],
     callbackUrl: input.callbackUrl ?? null,
     originService: peer?.origin.service ?? input.originService ?? serviceOf(ctx, caller),
@@ -114,7 +119,9 @@ async function write(
     originRequestId: peer?.origin.entity_id ?? input.originRequestId ?? null,
     metadata: input.metadata ?? {},
     expiresAt: peer?.expiresAt ?? new Date(now.getTime() + (input.expiresInHours ?? 72) * 3_600_000),
-    ...{ createdBy: caller.id, createdAt: now, updatedAt: now },
+    createdBy: caller.id,
+    createdAt: now,
+    updatedAt: now,
   })
   const documents = await insertDocuments(
     tx,
@@ -122,7 +129,9 @@ async function write(
       const accepted = taken.get(document.id)
       return {
         ...document,
-        ...{ requestId: row.id, kind: 'document', createdAt: now },
+        requestId: row.id,
+        kind: 'document',
+        createdAt: now,
         ...(accepted
           ? { status: 'uploaded', ...accepted }
           : { status: 'pending_upload', uploadKey: uploadKeyOf(caller.tenantId, row.id, document.id) }),
@@ -135,7 +144,11 @@ async function write(
   return {
     result: { ...(await requestView(services, row, documents)), signingToken: token },
     audit: {
-      ...{ activity: 'create', type: 'signature_request', id: row.id, name: row.id, old: null },
+      activity: 'create',
+      type: 'signature_request',
+      id: row.id,
+      name: row.id,
+      old: null,
       message: 'Signature requested',
       new: { status: row.status, signature_type: row.signatureType, provider_code: row.providerCode },
       more: { documents: documents.length, signer: row.identifierMasked, origin_service: row.originService },
@@ -161,9 +174,15 @@ export const createSignatureRequest = externalCommand<
     const { input } = args
     const provider = await providerFor(work.tx, input.signatureType as SignatureKind, input.providerCode)
     const plan: Plan = {
-      ...{ args, id: uuidv7(), provider: provider.code },
+      args,
+      id: uuidv7(),
+      provider: provider.code,
       documents: input.documents.map(({ fileName, contentType, objectKey }, position) => ({
-        ...{ id: uuidv7(), position, fileName: cleanFileName(fileName), contentType, from: objectKey ?? null },
+        id: uuidv7(),
+        position,
+        fileName: cleanFileName(fileName),
+        contentType,
+        from: objectKey ?? null,
       })),
     }
     const outside = plan.documents.some(({ from }) => from !== null)

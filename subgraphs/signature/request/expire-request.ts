@@ -1,4 +1,4 @@
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignatureServices } from '../services.js'
@@ -21,19 +21,17 @@ export async function expireRequest(services: SignatureServices, tenantId: strin
       (type, subject, data) => void drafts.push({ type, subject, data }),
       now,
     )
-    const action = {
-      ...({
-        activity: 'update',
-        type: 'signature_request',
-        id,
-        name: id,
-        message: 'Signature request expired',
-      } as const),
-      ...{ old: { status: request.status }, new: { status: row.status } },
+    const action: Action = {
+      activity: 'update',
+      type: 'signature_request',
+      id,
+      name: id,
+      message: 'Signature request expired',
+      old: { status: request.status },
+      new: { status: row.status },
     }
     const trace = { requestId: uuidv7(), ip: null }
-    const data = { ...auditEntry('signature', trace, systemActor, action, now) }
-    drafts.push({ type: 'signature.audit.recorded', subject: id, data })
+    drafts.push(auditDraft('signature', trace, systemActor, action, now))
     await publish(tx, 'signature', trace, drafts, services.wake)
   })
 }

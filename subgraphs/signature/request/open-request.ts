@@ -32,6 +32,8 @@ export async function scheduleRequest(
 /** Looks for uploads again after a while that grows. */
 export const scheduleLook = (tx: Transaction, id: string, look: number, now: Date) =>
   enqueueJob(tx, 'signature', {
-    ...{ kind: 'uploads', payload: { id, look }, key: `${id}:${look}` },
+    kind: 'uploads',
+    payload: { id, look },
+    key: `${id}:${look}`,
     runAt: new Date(now.getTime() + lookMs(look)),
   })

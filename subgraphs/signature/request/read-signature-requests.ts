@@ -83,11 +83,17 @@ export const signatureResult = query<{ id: string }, SignatureResult>(
       validTo: row.certificate.valid_to,
     }
     return {
-      ...{ id: row.id, status: statusAt(row, services.now()), signedAt: row.signedAt },
-      ...{ signer: signerOf(services, row), certificate },
+      id: row.id,
+      status: statusAt(row, services.now()),
+      signedAt: row.signedAt,
+      signer: signerOf(services, row),
+      certificate,
       documents: await Promise.all(
         documents.map(async (one) => ({
-          ...{ id: one.id, kind: one.kind, sha256Before: one.sha256, sha256After: one.signedSha256 },
+          id: one.id,
+          kind: one.kind,
+          sha256Before: one.sha256,
+          sha256After: one.signedSha256,
           downloadUrl: one.signedObjectKey ? (await signedUrl(services, one)).url : null,
         })),
       ),

@@ -23,7 +23,9 @@ export const requestListView = ({ now }: Pick<Parts, 'now'>, row: RequestRow): S
 
 /** The signer as whoever reads the request by itself sees them. */
 export const signerOf = ({ encryption }: Pick<Parts, 'encryption'>, row: RequestRow) => ({
-  ...{ name: row.signerName, email: row.signerEmail, phone: row.signerPhone },
+  name: row.signerName,
+  email: row.signerEmail,
+  phone: row.signerPhone,
   identifierType: row.identifierType,
   identifierValue: encryption.decrypt(row.identifierEncrypted),
 })

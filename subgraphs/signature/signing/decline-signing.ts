@@ -22,7 +22,8 @@ export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('d
       signatureServices(ctx),
       target,
       {
-        ...{ status: 'declined', fields: { endedAt: now, reason } },
+        status: 'declined',
+        fields: { endedAt: now, reason },
         device: { ip: ctx.ip, userAgent: ctx.userAgent ?? null },
       },
       publish,
@@ -31,8 +32,13 @@ export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('d
     return {
       result: { status: row.status, signedAt: null, expiresAt: row.expiresAt },
       audit: {
-        ...{ activity: 'reject', type: 'signature_request', id: row.id, name: row.id, message: 'Signature declined' },
-        ...{ old: { status: target.status }, new: { status: row.status } },
+        activity: 'reject',
+        type: 'signature_request',
+        id: row.id,
+        name: row.id,
+        message: 'Signature declined',
+        old: { status: target.status },
+        new: { status: row.status },
       },
     }
   },

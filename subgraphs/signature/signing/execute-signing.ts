@@ -23,14 +23,24 @@ export const evidenceOf = (
   code: OtpRow | undefined,
   input: Pick<ExecuteSigningInput, 'signerIp' | 'providerData'> = {},
 ): SigningEvidence => ({
-  ...{ ip: ctx.ip, userAgent: ctx.userAgent ?? null, claimedIp: input.signerIp ?? null, method },
-  ...{ otpChannel: code?.channel ?? null, otpDestination: code?.destinationMasked ?? null },
+  ip: ctx.ip,
+  userAgent: ctx.userAgent ?? null,
+  claimedIp: input.signerIp ?? null,
+  method,
+  otpChannel: code?.channel ?? null,
+  otpDestination: code?.destinationMasked ?? null,
   fingerprint: fingerprintOf(input.providerData),
 })
 
 /** What is known of a signature that only the provider has seen. */
 export const emptyEvidence = (method: SigningEvidence['method']): SigningEvidence => ({
-  ...{ ip: null, userAgent: null, claimedIp: null, method, otpChannel: null, otpDestination: null, fingerprint: null },
+  ip: null,
+  userAgent: null,
+  claimedIp: null,
+  method,
+  otpChannel: null,
+  otpDestination: null,
+  fingerprint: null,
 })
 
 /**

@@ -38,20 +38,27 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
     const demands = await demandsOf(services, row)
     const requiresOtp = needsOtp(row, demands)
     return {
-      ...{ status: row.status, signatureType: row.signatureType, providerCode: row.providerCode },
-      ...{ signerName: row.signerName, expiresAt: row.expiresAt },
+      status: row.status,
+      signatureType: row.signatureType,
+      providerCode: row.providerCode,
+      signerName: row.signerName,
+      expiresAt: row.expiresAt,
       documents: await Promise.all(
         documents.map(async (one) => {
           const { url, expiresAt } = await originalUrl(services, one)
           return {
-            ...{ id: one.id, fileName: one.fileName, fileSizeBytes: one.sizeBytes! },
-            ...{ previewUrl: url, previewExpiresAt: expiresAt },
+            id: one.id,
+            fileName: one.fileName,
+            fileSizeBytes: one.sizeBytes!,
+            previewUrl: url,
+            previewExpiresAt: expiresAt,
           }
         }),
       ),
       uiConfig: {
         ...pageTexts(caller.tenant!, row.signatureType, requiresOtp),
-        ...{ requiresOtp, requiresBiometric: demands.requires_biometric === true },
+        requiresOtp,
+        requiresBiometric: demands.requires_biometric === true,
       },
     }
   },

@@ -65,7 +65,11 @@ export const sendSigningOtp = externalCommand<SendOtpArgs, RequestRow, Plan, voi
   record: async ({ target }, { channel, masked }) => ({
     result: { otpSent: true, channel, maskedDestination: masked, expiresInSeconds: otpBounds.seconds },
     audit: {
-      ...{ activity: 'other', type: 'signature_request', id: target.id, name: target.id, message: 'Signing code sent' },
+      activity: 'other',
+      type: 'signature_request',
+      id: target.id,
+      name: target.id,
+      message: 'Signing code sent',
       more: { channel, destination: masked },
     },
   }),

@@ -124,8 +124,15 @@ export async function recordSigned(
     const { id: _id, ...signed } = answer.evidence
     await insertDocuments(tx, [
       {
-        ...{ id: evidenceId(request.id), requestId: request.id, kind: 'evidence', position: documents.length },
-        ...{ fileName: 'evidence.pdf', contentType: 'application/pdf', status: 'signed', signedAt, createdAt: now },
+        id: evidenceId(request.id),
+        requestId: request.id,
+        kind: 'evidence',
+        position: documents.length,
+        fileName: 'evidence.pdf',
+        contentType: 'application/pdf',
+        status: 'signed',
+        signedAt,
+        createdAt: now,
         ...signed,
       },
     ])
@@ -147,11 +154,18 @@ export async function recordSigned(
 
 /** What the trail keeps of a signature. */
 export const signedAudit = (row: RequestRow, documents: readonly DocumentRow[]): Action => ({
-  ...{ activity: 'sign', type: 'signature_request', id: row.id, name: row.id, severity: 3 },
+  activity: 'sign',
+  type: 'signature_request',
+  id: row.id,
+  name: row.id,
+  severity: 3,
   message: row.status === 'signed' ? 'Documents signed' : 'Signature handed to the provider',
-  ...{ old: { status: 'pending_signature' }, new: { status: row.status } },
+  old: { status: 'pending_signature' },
+  new: { status: row.status },
   more: {
-    ...{ signature_type: row.signatureType, provider_code: row.providerCode, signer: row.identifierMasked },
+    signature_type: row.signatureType,
+    provider_code: row.providerCode,
+    signer: row.identifierMasked,
     documents: documents.map(({ id, sha256, signedSha256 }) => ({ id, sha256, signed_sha256: signedSha256 })),
   },
 })

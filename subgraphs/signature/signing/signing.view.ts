@@ -12,15 +12,18 @@ export async function signingOutcome(
 ): Promise<SigningOutcome> {
   const { certificate, evidence } = row
   return {
-    ...{ status: row.status, signedAt: row.signedAt },
+    status: row.status,
+    signedAt: row.signedAt,
     certificate: certificate && { ...certificate, validFrom: certificate.valid_from, validTo: certificate.valid_to },
     verificationMethod: evidence?.otpChannel ? `otp_${evidence.otpChannel}` : null,
     documents: await Promise.all(
       documents.map(async (one) => {
         const download = one.signedObjectKey ? await signedUrl(services, one) : undefined
         return {
-          ...{ id: one.id, status: one.status },
-          ...{ downloadUrl: download?.url ?? null, downloadExpiresAt: download?.expiresAt ?? null },
+          id: one.id,
+          status: one.status,
+          downloadUrl: download?.url ?? null,
+          downloadExpiresAt: download?.expiresAt ?? null,
         }
       }),
     ),

@@ -15,8 +15,14 @@ export interface AlertRow {
 }
 
 const raised = rowset({
-  ...{ id: 'uuid', subjectId: 'uuid', alertType: 'text', severity: 'text', title: 'text', description: 'text' },
-  ...{ sourceEventId: 'uuid', createdAt: 'moment' },
+  id: 'uuid',
+  subjectId: 'uuid',
+  alertType: 'text',
+  severity: 'text',
+  title: 'text',
+  description: 'text',
+  sourceEventId: 'uuid',
+  createdAt: 'moment',
 })
 
 /** Raises alerts, each once for its event. */

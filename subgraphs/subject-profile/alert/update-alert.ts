@@ -41,7 +41,10 @@ function patched(alert: StoredAlert, { status, resolution, note, assignedTo }: U
 }
 
 const factsOf = ({ status, resolution, note, assignedTo }: Partial<StoredAlert>) => ({
-  ...{ status, resolution, note, assigned_to: assignedTo },
+  status,
+  resolution,
+  note,
+  assigned_to: assignedTo,
 })
 
 const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
@@ -63,8 +66,14 @@ const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
     return {
       result,
       audit: {
-        ...{ class: 2004, activity: 'update', type: 'alert', id: result.id, name: result.alertType },
-        ...{ message: `Alert ${result.status}`, old: changed(target), new: changed(result) },
+        class: 2004,
+        activity: 'update',
+        type: 'alert',
+        id: result.id,
+        name: result.alertType,
+        message: `Alert ${result.status}`,
+        old: changed(target),
+        new: changed(result),
       },
     }
   },

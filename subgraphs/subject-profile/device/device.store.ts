@@ -53,15 +53,28 @@ export function folded(sightings: readonly DeviceSighting[]): DeviceRow[] {
 }
 
 const seen = rowset({
-  ...{ id: 'uuid', subjectId: 'uuid', fingerprint: 'text', ip: 'text', agent: 'text', country: 'text', city: 'text' },
-  ...{ count: 'integer', first: 'moment', last: 'moment', eventId: 'uuid' },
+  id: 'uuid',
+  subjectId: 'uuid',
+  fingerprint: 'text',
+  ip: 'text',
+  agent: 'text',
+  country: 'text',
+  city: 'text',
+  count: 'integer',
+  first: 'moment',
+  last: 'moment',
+  eventId: 'uuid',
 })
 
 /** Counts sightings; what a device is like is what its latest sighting says. */
 export async function recordDevices(tx: Transaction, sightings: readonly DeviceSighting[]) {
   if (sightings.length === 0) return
   const rows = folded(sightings).map(({ device: { ip, user_agent, geo_country, geo_city }, ...row }) => ({
-    ...{ ...row, ip, agent: user_agent, country: geo_country, city: geo_city },
+    ...row,
+    ip,
+    agent: user_agent,
+    country: geo_country,
+    city: geo_city,
   }))
   const latest = (column: string) =>
     tx.sql.unsafe(

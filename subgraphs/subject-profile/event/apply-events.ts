@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { maskDocument } from '@otorga/kernel/base/crypto'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
@@ -17,13 +17,24 @@ import { insertEvents, rejectionsNear } from './subject-event.store.js'
 /** A subject that nothing has happened to yet. */
 function newborn(services: SubjectProfileServices, tenantId: string, message: SubjectMessage, now: Date): SubjectRow {
   const row = {
-    ...{ tenantId, id: message.subjectId, identifierType: message.identifier.type, fullName: null },
+    tenantId,
+    id: message.subjectId,
+    identifierType: message.identifier.type,
+    fullName: null,
     namedAt: null,
     identifierEncrypted: services.encryption.encrypt(message.identifier.value),
     identifierMasked: maskDocument(message.identifier.value),
-    ...{ totalInteractions: 0, totalApprovals: 0, totalRejections: 0, totalDefaults: 0, devicesCount: 0 },
-    ...{ firstInteractionAt: message.time, lastInteractionAt: message.time, calculatedAt: now },
-    ...{ rowVersion: 1, createdAt: now, updatedAt: now },
+    totalInteractions: 0,
+    totalApprovals: 0,
+    totalRejections: 0,
+    totalDefaults: 0,
+    devicesCount: 0,
+    firstInteractionAt: message.time,
+    lastInteractionAt: message.time,
+    calculatedAt: now,
+    rowVersion: 1,
+    createdAt: now,
+    updatedAt: now,
   } as SubjectRow
   return Object.assign(row, derived(row, unmarked, now))
 }
@@ -92,9 +103,14 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
     const change = settle(row, marks, now, event.id)
     if (change) changes.push({ ...change, id: uuidv7() })
     const seen = {
-      ...{ effect: event.effect, attempt: event.attempt, blacklisted: marks.blacklisted },
+      effect: event.effect,
+      attempt: event.attempt,
+      blacklisted: marks.blacklisted,
       rejectionsIn30Days: event.effect === 'rejection' ? mostWithin30Days(at, rejected) : 0,
-      ...{ devicesBefore: old.devices, devices: row.devicesCount, scoreBefore: old.score, score: row.trustScore },
+      devicesBefore: old.devices,
+      devices: row.devicesCount,
+      scoreBefore: old.score,
+      score: row.trustScore,
     }
     const open = unsettled.get(row.id) ?? new Set()
     unsettled.set(row.id, open)
@@ -103,7 +119,13 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
       open.add(type)
       if (graveSeverities.includes(severity)) marks.graveAlert = true
       alerts.push({
-        ...{ id: uuidv7(), subjectId: row.id, alertType: type, severity, title, description, sourceEventId: event.id },
+        id: uuidv7(),
+        subjectId: row.id,
+        alertType: type,
+        severity,
+        title,
+        description,
+        sourceEventId: event.id,
         createdAt: now,
       })
     }
@@ -129,20 +151,22 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
 /** An alert as the platform hears of it, and its entry in the trail. */
 function told(row: AlertRow, now: Date): Draft[] {
   const { id, subjectId, alertType, severity, title, sourceEventId } = row
-  const entry = auditEntry(
+  const entry = auditDraft(
     'subject_profile',
     { requestId: id, ip: null },
     systemActor,
     {
-      ...{ class: 2004, activity: 'create', type: 'alert', id, name: alertType, message: `Alert raised: ${title}` },
+      class: 2004,
+      activity: 'create',
+      type: 'alert',
+      id,
+      name: alertType,
+      message: `Alert raised: ${title}`,
       severity: { low: 2, medium: 3, high: 4, critical: 5 }[severity] as 2,
       more: { subject_id: subjectId, source_event_id: sourceEventId },
     },
     now,
   )
   const data = { alert_id: id, subject_id: subjectId, alert_type: alertType, severity }
-  return [
-    { type: 'subject_profile.alert.raised', subject: id, data },
-    { type: 'subject_profile.audit.recorded', subject: id, data: { ...entry } },
-  ]
+  return [{ type: 'subject_profile.alert.raised', subject: id, data }, entry]
 }

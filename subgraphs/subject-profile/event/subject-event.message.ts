@@ -71,7 +71,10 @@ export function subjectMessage(message: Envelope, subjectId: SubjectIdOf, now: D
   if (!type || !value) throw new Error(`${eventType} names no subject`)
   return {
     id: message.id.toLowerCase(),
-    ...{ type: eventType, source, time, data },
+    type: eventType,
+    source,
+    time,
+    data,
     subjectId: subjectId(message.tenantid, { type, value }),
     // One spelling, whichever came first.
     identifier: normalizeIdentifier({ type, value }),

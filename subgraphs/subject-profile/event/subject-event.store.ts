@@ -3,16 +3,16 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { SubjectMessage } from './subject-event.message.js'
 
 const told = rowset({
-  ...{
-    id: 'uuid',
-    subjectId: 'uuid',
-    type: 'text',
-    source: 'text',
-    data: 'jsonb',
-    device: 'jsonb',
-    fingerprint: 'text',
-  },
-  ...{ fullName: 'text', effect: 'text', time: 'moment' },
+  id: 'uuid',
+  subjectId: 'uuid',
+  type: 'text',
+  source: 'text',
+  data: 'jsonb',
+  device: 'jsonb',
+  fingerprint: 'text',
+  fullName: 'text',
+  effect: 'text',
+  time: 'moment',
 })
 
 /** Adds events to the timeline. */

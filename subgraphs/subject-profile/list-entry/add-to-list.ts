@@ -18,13 +18,11 @@ export const subjectTarget = async (tx: Transaction, { id }: { id: string }) => 
 
 /** What people see of an entry to be, in the contract's spelling. */
 const factsOf = (id: string, { listType, reason, expiresInDays, metadata }: AddToListInput) => ({
-  ...{
-    subject_id: id,
-    list_type: listType,
-    reason,
-    expires_in_days: expiresInDays ?? null,
-    metadata: metadata ?? null,
-  },
+  subject_id: id,
+  list_type: listType,
+  reason,
+  expires_in_days: expiresInDays ?? null,
+  metadata: metadata ?? null,
 })
 
 /** How a subject is put on a list, whatever asks for it. */
@@ -35,16 +33,28 @@ export const listing = inOneTransaction<AddToListArgs, SubjectRow, ListEntry>({
     await endExpiredEntries(tx, [target.id], now)
     const { listType, reason, expiresInDays, metadata } = input
     const row = await insertEntry(tx, {
-      ...{ id: uuidv7(), subjectId: target.id, listType, reason, metadata: metadata ?? null, addedAt: now },
-      ...{ addedBy: caller.id, addedByType: caller.kind === 'user' ? 'user' : 'service' },
+      id: uuidv7(),
+      subjectId: target.id,
+      listType,
+      reason,
+      metadata: metadata ?? null,
+      addedAt: now,
+      addedBy: caller.id,
+      addedByType: caller.kind === 'user' ? 'user' : 'service',
       expiresAt: expiresInDays == null ? null : new Date(now.getTime() + expiresInDays * day),
     })
     await settleSubjects(tx, services as SubjectProfileServices, [target.id])
     return {
       result: row,
       audit: {
-        ...{ activity: 'create', type: 'list_entry', id: row.id, name: listType, message: `Added to the ${listType}` },
-        ...{ severity: listType === 'blacklist' ? 3 : 2, old: null, new: factsOf(target.id, input) },
+        activity: 'create',
+        type: 'list_entry',
+        id: row.id,
+        name: listType,
+        message: `Added to the ${listType}`,
+        severity: listType === 'blacklist' ? 3 : 2,
+        old: null,
+        new: factsOf(target.id, input),
       },
     }
   },
@@ -55,7 +65,8 @@ export const addToList = invalidatingLists(
   externalCommand(
     'addToList',
     underApproval(listing, {
-      ...{ entityType: 'list_entry', action: 'create' },
+      entityType: 'list_entry',
+      action: 'create',
       registry: (ctx) => peerRegistry(subjectProfileServices(ctx).peers),
       async propose({ tx, target, now }, { input }) {
         if (await isListed(tx, target.id, input.listType, now)) throw alreadyListed()

@@ -31,7 +31,9 @@ export async function checksOf(ctx: RequestContext, id: string, types: readonly 
       const entry = entries.find(({ listType }) => listType === type)
       checks[type] = entry
         ? {
-            ...{ is_listed: true, reason: entry.reason, added_at: entry.addedAt.toISOString() },
+            is_listed: true,
+            reason: entry.reason,
+            added_at: entry.addedAt.toISOString(),
             expires_at: entry.expiresAt?.toISOString() ?? null,
           }
         : { is_listed: false }

@@ -69,7 +69,9 @@ export async function lockEntry(tx: Transaction, subjectId: string, id: string, 
     .from(listEntry)
     .where(
       and(
-        ...[eq(listEntry.tenantId, tx.tenantId), eq(listEntry.subjectId, subjectId), eq(listEntry.id, id)],
+        eq(listEntry.tenantId, tx.tenantId),
+        eq(listEntry.subjectId, subjectId),
+        eq(listEntry.id, id),
         isNull(listEntry.endedAt),
         or(isNull(listEntry.expiresAt), sql`${listEntry.expiresAt} > ${now.toISOString()}::timestamptz`),
       ),

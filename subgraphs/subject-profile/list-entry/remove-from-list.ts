@@ -12,7 +12,11 @@ import type { RemovedListEntry } from './list-entry.types.js'
 export type RemoveFromListArgs = CallArgs & { entryId: string }
 
 const factsOf = ({ subjectId, listType, reason, expiresAt, metadata }: ListEntryRow) => ({
-  ...{ subject_id: subjectId, list_type: listType, reason, metadata, expires_at: expiresAt?.toISOString() ?? null },
+  subject_id: subjectId,
+  list_type: listType,
+  reason,
+  metadata,
+  expires_at: expiresAt?.toISOString() ?? null,
 })
 
 /** How a subject is taken off a list, whatever asks for it. */
@@ -30,8 +34,14 @@ export const unlisting = inOneTransaction<RemoveFromListArgs, ListEntryRow, Remo
     return {
       result: { id: target.id },
       audit: {
-        ...{ activity: 'delete', type: 'list_entry', id: target.id, name: target.listType },
-        ...{ message: `Removed from the ${target.listType}`, severity: 2, old: factsOf(target), new: null },
+        activity: 'delete',
+        type: 'list_entry',
+        id: target.id,
+        name: target.listType,
+        message: `Removed from the ${target.listType}`,
+        severity: 2,
+        old: factsOf(target),
+        new: null,
       },
     }
   },
@@ -42,10 +52,14 @@ export const removeFromList = invalidatingLists<RemoveFromListArgs & { id: strin
   externalCommand(
     'removeFromList',
     underApproval(unlisting, {
-      ...{ entityType: 'list_entry', action: 'delete' },
+      entityType: 'list_entry',
+      action: 'delete',
       registry: (ctx) => peerRegistry(subjectProfileServices(ctx).peers),
       propose: async ({ target }) => ({
-        ...{ entityId: target.id, pendingKey: target.id, payloadBefore: factsOf(target), payloadAfter: null },
+        entityId: target.id,
+        pendingKey: target.id,
+        payloadBefore: factsOf(target),
+        payloadAfter: null,
       }),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
+import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
@@ -31,10 +31,18 @@ const batch = 200
 
 /** What is compared, and shown of a repair; names are personal. */
 const factsOf = (row: SubjectRow) => ({
-  ...{ status: row.status, trust_score: row.trustScore, classification: row.classification, factors: row.factors },
-  ...{ total_interactions: row.totalInteractions, total_approvals: row.totalApprovals },
-  ...{ total_rejections: row.totalRejections, total_defaults: row.totalDefaults, devices_count: row.devicesCount },
-  ...{ first_interaction_at: row.firstInteractionAt, last_interaction_at: row.lastInteractionAt, due_at: row.dueAt },
+  status: row.status,
+  trust_score: row.trustScore,
+  classification: row.classification,
+  factors: row.factors,
+  total_interactions: row.totalInteractions,
+  total_approvals: row.totalApprovals,
+  total_rejections: row.totalRejections,
+  total_defaults: row.totalDefaults,
+  devices_count: row.devicesCount,
+  first_interaction_at: row.firstInteractionAt,
+  last_interaction_at: row.lastInteractionAt,
+  due_at: row.dueAt,
 })
 
 const inOrder = (factors: SubjectRow['factors']) => Object.entries(factors).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -64,16 +72,19 @@ async function rebuildSome(tx: Transaction, services: RebuildServices, ids: read
   await insertScoreChanges(tx, scores)
   await tally(tx, changed)
   const drafts = changed.flatMap(({ from, to }): Draft[] => {
-    const action = {
-      ...({ activity: 'update', type: 'subject', id: to.id, name: to.id, severity: 3 } as const),
-      ...{ message: 'Profile repaired from its events', old: factsOf(from), new: factsOf(to) },
+    const action: Action = {
+      activity: 'update',
+      type: 'subject',
+      id: to.id,
+      name: to.id,
+      severity: 3,
+      message: 'Profile repaired from its events',
+      old: factsOf(from),
+      new: factsOf(to),
       more: { devices_repaired: devices.has(to.id) },
     }
-    const entry = auditEntry('subject_profile', { requestId: to.id, ip: null }, systemActor, action, now)
-    return [
-      { type: 'subject_profile.subject.repaired', subject: to.id, data: { subject_id: to.id } },
-      { type: 'subject_profile.audit.recorded', subject: to.id, data: { ...entry } },
-    ]
+    const entry = auditDraft('subject_profile', { requestId: to.id, ip: null }, systemActor, action, now)
+    return [{ type: 'subject_profile.subject.repaired', subject: to.id, data: { subject_id: to.id } }, entry]
   })
   await publish(tx, 'subject_profile', { requestId: drafts[0]?.subject ?? '' }, drafts, services.wake)
   return written.length

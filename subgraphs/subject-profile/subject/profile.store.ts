@@ -23,7 +23,9 @@ const counters = {
   devicesCount: 'integer',
 } as const
 const made = rowset({
-  ...{ identifierType: 'text', identifierEncrypted: 'text', identifierMasked: 'text' },
+  identifierType: 'text',
+  identifierEncrypted: 'text',
+  identifierMasked: 'text',
   ...derivedColumns,
   ...counters,
 })

@@ -27,7 +27,14 @@ export class SubjectResolver {
     @Arg('lastInteractionAfter', () => Timestamp, { nullable: true }) lastInteractionAfter?: Date,
   ) {
     return listSubjects(ctx, {
-      ...{ page, pageSize, sort, sortBy, status, trustScoreMin, trustScoreMax, lastInteractionAfter },
+      page,
+      pageSize,
+      sort,
+      sortBy,
+      status,
+      trustScoreMin,
+      trustScoreMax,
+      lastInteractionAfter,
     })
   }
 

@@ -58,8 +58,14 @@ export function messageOf(
     ? { subject_id: null, ...who, full_name: name }
     : { subject: { ...who, name } }
   return {
-    ...{ specversion: '1.0', id: randomUUID(), source: type.split('.')[0]!, type, subject: document },
-    ...{ time: time.toISOString(), tenantid: tenantId, datacontenttype: 'application/json' },
+    specversion: '1.0',
+    id: randomUUID(),
+    source: type.split('.')[0]!,
+    type,
+    subject: document,
+    time: time.toISOString(),
+    tenantid: tenantId,
+    datacontenttype: 'application/json',
     data: { ...about, ...data },
   }
 }
@@ -71,11 +77,21 @@ export function contextOf(
   roles = ['tenant_admin'],
 ): RequestContext {
   const caller: Caller = {
-    ...{ kind: 'user', id: randomUUID(), name: 'Ada', tenantId, organizationId: null, sessionUid: null, roles },
+    kind: 'user',
+    id: randomUUID(),
+    name: 'Ada',
+    tenantId,
+    organizationId: null,
+    sessionUid: null,
+    roles,
     tenant: { makerChecker: [] as string[], modules: ['subject_profile'], status: 'active' } as unknown as TenantInfo,
   }
   return {
-    ...{ requestId: randomUUID(), listener: 'public', door: 'rest', ip: null, caller: Promise.resolve(caller) },
+    requestId: randomUUID(),
+    listener: 'public',
+    door: 'rest',
+    ip: null,
+    caller: Promise.resolve(caller),
     services: { subject_profile: services } as unknown as RequestContext['services'],
   }
 }

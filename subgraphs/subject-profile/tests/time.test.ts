@@ -137,8 +137,12 @@ describe('the job that keeps subjects current', () => {
     await blacklist(tenant, id, 1)
     now = new Date(now.getTime() + 2 * day)
     const worker = createPeriodicJobs({
-      ...{ component: 'subject_profile', url: roleUrl(house.ownerUrl, workerRole('subject_profile'), roleSecret) },
-      ...{ log: createLogger('silent'), now: () => now, everyMs: 20, jobs: subjectProfileJobs(house.services) },
+      component: 'subject_profile',
+      url: roleUrl(house.ownerUrl, workerRole('subject_profile'), roleSecret),
+      log: createLogger('silent'),
+      now: () => now,
+      everyMs: 20,
+      jobs: subjectProfileJobs(house.services),
     })
     await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'active' }), { timeout: 10_000 })
     await worker.stop()

@@ -8,13 +8,24 @@ export function newcomer(subject_id: string): { score: SubjectTrustScore; metric
   const trust_score = scoreOf(factors)
   return {
     score: {
-      ...{ subject_id, trust_score, classification: classificationOf(trust_score), last_calculated_at: null },
+      subject_id,
+      trust_score,
+      classification: classificationOf(trust_score),
+      last_calculated_at: null,
       factors: { ...factors },
     },
     metrics: {
-      ...{ subject_id, trust_score, total_interactions: 0, total_approvals: 0, total_rejections: 0 },
-      ...{ total_defaults: 0, approval_rate: null, days_since_first_interaction: null },
-      ...{ days_since_last_interaction: null, devices_count: 0, recent_rejections_30d: 0 },
+      subject_id,
+      trust_score,
+      total_interactions: 0,
+      total_approvals: 0,
+      total_rejections: 0,
+      total_defaults: 0,
+      approval_rate: null,
+      days_since_first_interaction: null,
+      days_since_last_interaction: null,
+      devices_count: 0,
+      recent_rejections_30d: 0,
       lists: { blacklisted: false, whitelisted: false, watchlisted: false },
     },
   }

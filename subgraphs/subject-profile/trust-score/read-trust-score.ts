@@ -20,7 +20,10 @@ export function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, call
     const { trustScore, classification, calculatedAt, factors } = row
     return {
       value: tagged({
-        ...{ subjectId: row.id, trustScore, classification, lastCalculatedAt: calculatedAt.toISOString() },
+        subjectId: row.id,
+        trustScore,
+        classification,
+        lastCalculatedAt: calculatedAt.toISOString(),
         factors: factorsShown(factors),
       }),
       seconds: secondsCurrent(row, now()),

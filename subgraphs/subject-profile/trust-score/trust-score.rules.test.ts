@@ -5,7 +5,11 @@ import { classificationOf, factorsOf, nextTenureStep, type Standing, scoreOf, st
 const now = new Date('2026-06-01T00:00:00Z')
 const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
 const standing = (some: Partial<Standing> = {}): Standing => ({
-  ...{ approvals: 0, rejections: 0, defaults: 0, devices: 0, firstInteractionAt: now },
+  approvals: 0,
+  rejections: 0,
+  defaults: 0,
+  devices: 0,
+  firstInteractionAt: now,
   ...some,
 })
 const score = (some: Partial<Standing>) => scoreOf(factorsOf(standing(some), now))
@@ -51,7 +55,14 @@ describe('trust score', () => {
 
   it('is classified at 75, 40 and 20', () => {
     expect([100, 75, 74.99, 40, 39.99, 20, 19.99, 0].map(classificationOf)).toEqual([
-      ...['trusted', 'trusted', 'normal', 'normal', 'caution', 'caution', 'high_risk', 'high_risk'],
+      'trusted',
+      'trusted',
+      'normal',
+      'normal',
+      'caution',
+      'caution',
+      'high_risk',
+      'high_risk',
     ])
   })
 

@@ -3,8 +3,13 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { ScoreChange } from '../subject/profile.js'
 
 const changes = rowset({
-  ...{ id: 'uuid', subjectId: 'uuid', trustScore: 'numeric', classification: 'text', factors: 'jsonb' },
-  ...{ reasonEventId: 'uuid', calculatedAt: 'moment' },
+  id: 'uuid',
+  subjectId: 'uuid',
+  trustScore: 'numeric',
+  classification: 'text',
+  factors: 'jsonb',
+  reasonEventId: 'uuid',
+  calculatedAt: 'moment',
 })
 
 /** Adds to the history of scores. */

@@ -87,7 +87,10 @@ describe('POST /audit/exports', () => {
     const made = await request(tenant.admin, body({ filters }), key)
     expect(made.status).toBe(202)
     expect(made.body.data).toEqual({
-      ...{ id: expect.any(String), status: 'pending', format: 'ocsf_json', requested_at: expect.any(String) },
+      id: expect.any(String),
+      status: 'pending',
+      format: 'ocsf_json',
+      requested_at: expect.any(String),
       filters: { time_from: '2026-01-01T00:00:00.000Z', time_to: null, category_uid: null, severity_id: 2 },
     })
     const again = await request(tenant.admin, body({ filters }), key)
@@ -187,8 +190,10 @@ describe('GET /audit/exports/{id}', () => {
       { time, severity_id: 5, class_uid: 3001, message: 'of another category' },
     ])
     const filters = {
-      ...{ severity_id: 4, category_uid: 6 },
-      ...{ time_from: new Date(time).toISOString(), time_to: new Date(time + 1).toISOString() },
+      severity_id: 4,
+      category_uid: 6,
+      time_from: new Date(time).toISOString(),
+      time_to: new Date(time + 1).toISOString(),
     }
     const { text, job } = await exported(own.admin, body({ filters }))
     expect(

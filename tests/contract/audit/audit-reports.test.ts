@@ -145,8 +145,12 @@ describe('GET /audit/reports/actors', () => {
     const all = { time_from: iso(start), time_to: iso(last) }
     const [first] = (await ask('actors', { ...all, limit: 1 })).body.data.actors
     expect(first).toEqual({
-      ...{ actor_id: person, user_uid: person, user_name: 'New Name', user_type: 'User' },
-      ...{ event_count: 80, last_activity: expect.any(String) },
+      actor_id: person,
+      user_uid: person,
+      user_name: 'New Name',
+      user_type: 'User',
+      event_count: 80,
+      last_activity: expect.any(String),
     })
     const users = (await ask('actors', { ...all, user_type: 'Service' })).body.data.actors
     expect(users.every(({ user_type }: { user_type: string }) => user_type === 'Service')).toBe(true)
@@ -160,13 +164,11 @@ describe('GET /audit/reports/resources', () => {
     const { resources } = (await ask('resources', all)).body.data
     expect(resources).toHaveLength(10)
     expect(resources[0]).toMatchObject({
-      ...{
-        resource_id: credit,
-        resource_type: 'credit',
-        domain: 'lending',
-        event_count: 60,
-        resource_name: 'Credit 236',
-      },
+      resource_id: credit,
+      resource_type: 'credit',
+      domain: 'lending',
+      event_count: 60,
+      resource_name: 'Credit 236',
     })
     const users = (await ask('resources', { ...all, resource_type: 'user', limit: 50 })).body.data.resources
     expect(users).toHaveLength(30)

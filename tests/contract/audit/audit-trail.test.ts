@@ -37,9 +37,13 @@ describe('auditTrail in the graph', () => {
   })
   it('of a tenant, a product, an application and a credit, as many as asked for', async () => {
     const product = await call('POST', '/api/v1/credit-products', {
-      ...{ token: tenant.admin, key: true },
+      token: tenant.admin,
+      key: true,
       body: {
-        ...{ code: 'TRAIL-1', name: 'Trail', category: 'personal', requirements: { min_age: 18, max_age: 75 } },
+        code: 'TRAIL-1',
+        name: 'Trail',
+        category: 'personal',
+        requirements: { min_age: 18, max_age: 75 },
         amount_config: { min: 100_000, max: 9_000_000, default: 500_000, step: 100_000, currency: 'COP' },
         term_config: { min_days: 90, max_days: 360, options: [90, 180, 360] },
         rate_config: { type: 'fixed', rate: 0.24 },
@@ -50,7 +54,8 @@ describe('auditTrail in the graph', () => {
     await call('POST', `/api/v1/credit-products/${product_id}/activate`, { token: tenant.admin, key: true })
     const person = { first_name: 'Ana', last_name: 'R', email: 'ana@example.test', birth_date: '1990-04-02' }
     const made = await call('POST', '/api/v1/applications', {
-      ...{ token: tenant.operator, key: true },
+      token: tenant.operator,
+      key: true,
       body: {
         product_id,
         subject_data: { ...person, document_type: 'CC', document_number: '1020304321' },

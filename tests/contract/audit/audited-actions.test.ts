@@ -31,7 +31,8 @@ const expectNothingPersonal = (events: Event[]) => {
 async function audited(method: string, path: string, body?: unknown, token = tenant.admin, trail = tenant.admin) {
   const headers = method === 'PATCH' ? { 'If-Match': '*' } : undefined
   const answer = await call(method, `/api/v1${path}`, {
-    ...{ token, key: true as const },
+    token,
+    key: true as const,
     ...(body !== undefined && { body }),
     ...(headers && { headers }),
   })
@@ -48,7 +49,8 @@ async function one(trail: string, answer: Answer) {
 }
 
 const entry = (activity_name: string, resource_type: string, id: string, class_uid = 3001) => ({
-  ...{ class_uid, activity_name },
+  class_uid,
+  activity_name,
   resource: { id, resource_type, domain: class_uid === 3001 ? 'identity' : 'lending' },
 })
 
@@ -72,7 +74,8 @@ describe('the trail has one entry, without personal data, of', () => {
     const removed = await audited('DELETE', path)
     expect(removed.event).toMatchObject(entry('Delete', 'user', data.id))
     expect(removed.event.unmapped).toMatchObject({
-      ...{ old_value: { status: 'pending_verification' }, new_value: { status: 'inactive' } },
+      old_value: { status: 'pending_verification' },
+      new_value: { status: 'inactive' },
     })
     const silent = [
       await call('GET', `/api/v1/users?search=${secrets.email}`, { token: tenant.admin }),
@@ -153,7 +156,10 @@ describe('the trail has one entry, without personal data, of', () => {
 
   it('each step of a credit, and each reading of an application and of a credit', async () => {
     const product = await audited('POST', '/credit-products', {
-      ...{ code: 'AUDIT-1', name: 'Audited', category: 'personal', requirements: { min_age: 18, max_age: 75 } },
+      code: 'AUDIT-1',
+      name: 'Audited',
+      category: 'personal',
+      requirements: { min_age: 18, max_age: 75 },
       amount_config: { min: 100_000, max: 9_000_000, default: 500_000, step: 100_000, currency: 'COP' },
       term_config: { min_days: 90, max_days: 360, options: [90, 180, 360] },
       rate_config: { type: 'fixed', rate: 0.24 },

@@ -33,8 +33,14 @@ describe('an entry arrives exactly once', () => {
     const before = await wholeTrail(tenant.admin)
     const [row] = await owner`select * from identity.outbox where message_id = ${event.id}`
     const message = {
-      ...{ specversion: '1.0' as const, id: event.id, source: 'identity', type: row!.type, subject: row!.subject },
-      ...{ time: new Date().toISOString(), tenantid: tenant.id, datacontenttype: 'application/json' as const },
+      specversion: '1.0' as const,
+      id: event.id,
+      source: 'identity',
+      type: row!.type,
+      subject: row!.subject,
+      time: new Date().toISOString(),
+      tenantid: tenant.id,
+      datacontenttype: 'application/json' as const,
       data: row!.data,
     }
     await Promise.all([system.services.broker.publish(message), system.services.broker.publish(message)])

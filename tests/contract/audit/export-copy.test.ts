@@ -33,7 +33,11 @@ async function exported(more: Partial<Exported>) {
   const chunks: Buffer[] = []
   let copied: number | undefined
   const given: Exported = {
-    ...{ tenantId: ledger.tenantId, format: 'ocsf_json', filters: all, requestedAt, counted },
+    tenantId: ledger.tenantId,
+    format: 'ocsf_json',
+    filters: all,
+    requestedAt,
+    counted,
     ...more,
   }
   const count = (events: number) => {
@@ -77,7 +81,10 @@ describe('the file of an export', () => {
 
   it('ends when it is told to, also while Postgres says nothing', async () => {
     const given: Exported = {
-      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date() },
+      tenantId: ledger.tenantId,
+      format: 'csv',
+      filters: all,
+      requestedAt: new Date(),
       counted: { total: stored.length, storedFrom: first, storedTo: null },
     }
     const told = new AbortController()
@@ -100,7 +107,10 @@ describe('the file of an export', () => {
 
   it('ends when it is told to while it connects, also to what never answers', async () => {
     const given: Exported = {
-      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date() },
+      tenantId: ledger.tenantId,
+      format: 'csv',
+      filters: all,
+      requestedAt: new Date(),
       counted: { total: stored.length, storedFrom: first, storedTo: null },
     }
     const silent = createServer(() => {})
@@ -126,7 +136,11 @@ describe('the file of an export', () => {
   it('leaves no connection open, finished or given up', async () => {
     const counted = { total: stored.length, storedFrom: first, storedTo: null }
     const given: Exported = {
-      ...{ tenantId: ledger.tenantId, format: 'csv', filters: all, requestedAt: new Date(Date.now() + 1_000), counted },
+      tenantId: ledger.tenantId,
+      format: 'csv',
+      filters: all,
+      requestedAt: new Date(Date.now() + 1_000),
+      counted,
     }
     const file = fileOf(ledger.url, given, { copied: () => {}, pieceBytes: 10_000 })
     await file.next()

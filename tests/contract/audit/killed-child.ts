@@ -36,7 +36,11 @@ export const objectsIn = (folder: string) =>
 export function openExporter({ url, workerUrl }: Exporter, objects: ObjectStorage): { close(): Promise<unknown> } {
   const database = new TenantDatabase('audit', { url })
   const worker = createJobWorker({
-    ...({ component: 'audit', url: workerUrl, log: createLogger('silent'), everyMs: 20, leaseSeconds: 1 } as const),
+    component: 'audit',
+    url: workerUrl,
+    log: createLogger('silent'),
+    everyMs: 20,
+    leaseSeconds: 1,
     handlers: exportHandlers({ database, url, objects }),
   })
   return { close: () => Promise.all([worker.stop(), database.close()]) }

@@ -91,7 +91,9 @@ describe('kill -9', () => {
     const ids = JSON.parse(text.toString()).map((event: { id: string }) => event.id)
     expect(new Set(ids).size).toBe(1_500)
     expect(await state()).toMatchObject({
-      ...{ total_events: 1_500, object_key: key, sha256: createHash('sha256').update(text).digest('hex') },
+      total_events: 1_500,
+      object_key: key,
+      sha256: createHash('sha256').update(text).digest('hex'),
       size_bytes: String(text.length),
     })
     const [job] = await ledger.owner`select attempts, error from audit.job where kind = ${exportJob}`

@@ -23,15 +23,13 @@ export async function openLedger() {
   const tenantId = randomUUID()
   const seal = () => database.transaction(tenantId, (tx) => sealEvents(tx, keys, new Date()))
   return {
-    ...{
-      ownerUrl,
-      url,
-      workerUrl: roleUrl(ownerUrl, workerRole('audit'), roleSecret),
-      database,
-      owner,
-      consumer,
-      tenantId,
-    },
+    ownerUrl,
+    url,
+    workerUrl: roleUrl(ownerUrl, workerRole('audit'), roleSecret),
+    database,
+    owner,
+    consumer,
+    tenantId,
     seal,
     /** Stores so many events, in one batch. */
     async store(count: number, tenant = tenantId) {

@@ -44,7 +44,10 @@ describe('GET /audit/events', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-total-count')).toBe(String(all.length))
     expect(answer.body.metadata.pagination).toEqual({
-      ...{ page: 1, page_size: 50, total: all.length, total_pages: Math.ceil(all.length / 50) },
+      page: 1,
+      page_size: 50,
+      total: all.length,
+      total_pages: Math.ceil(all.length / 50),
     })
     expect(ids(events)).toEqual(ids(all).slice(0, 50))
     expect(events.every(({ metadata }) => metadata.tenant_uid === tenant.id)).toBe(true)

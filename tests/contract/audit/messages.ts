@@ -10,10 +10,18 @@ type Given = Partial<Omit<AuditEntry, 'actor' | 'resource'>> & {
 
 /** An audit entry as a component reports it. */
 export const entryOf = ({ actor, resource, ...given }: Given = {}): AuditEntry => ({
-  ...{ class_uid: 6001, activity_id: 2, severity_id: 1, message: 'Reported', time: Date.now() },
+  class_uid: 6001,
+  activity_id: 2,
+  severity_id: 1,
+  message: 'Reported',
+  time: Date.now(),
   actor: { id: null, user_uid: 'service:lending', user_name: 'lending', user_type: 'Service', ...actor },
   resource: {
-    ...{ id: null, resource_uid: 'r-1', resource_type: 'credit', resource_name: 'Credit 1', domain: 'lending' },
+    id: null,
+    resource_uid: 'r-1',
+    resource_type: 'credit',
+    resource_name: 'Credit 1',
+    domain: 'lending',
     ...resource,
   },
   src_endpoint: { ip: '10.0.0.1', name: 'lending' },
@@ -23,8 +31,15 @@ export const entryOf = ({ actor, resource, ...given }: Given = {}): AuditEntry =
 
 /** The entry on its way. */
 export const messageOf = (tenantid: string, entry: AuditEntry, id: string = randomUUID()): Envelope => ({
-  ...{ specversion: '1.0', id, source: 'lending', type: 'lending.audit.recorded', subject: 'r-1', tenantid },
-  ...{ time: new Date().toISOString(), datacontenttype: 'application/json', data: entry },
+  specversion: '1.0',
+  id,
+  source: 'lending',
+  type: 'lending.audit.recorded',
+  subject: 'r-1',
+  tenantid,
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  data: entry,
 })
 
 /** Has events reported for a tenant, as lending would; resolves when they are stored. */

@@ -56,29 +56,46 @@ describe('POST /audit/events', () => {
     const made = await record(tenant.admin, manual({ activity_id: 8, unmapped }))
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({
-      ...{ id: expect.any(String), class_uid: 6001, class_name: 'Web Resources Activity' },
-      ...{ severity_id: 2, message: 'Noted by hand', created_at: expect.any(String) },
+      id: expect.any(String),
+      class_uid: 6001,
+      class_name: 'Web Resources Activity',
+      severity_id: 2,
+      message: 'Noted by hand',
+      created_at: expect.any(String),
     })
     const event = await read(made.body.data.id)
     expect(event).toMatchObject({
-      ...{ category_name: 'Application Activity', activity_name: 'Approve', severity: 'Low' },
+      category_name: 'Application Activity',
+      activity_name: 'Approve',
+      severity: 'Low',
       actor: { id: tenant.adminUserId, user_uid: tenant.adminUserId, user_type: 'Admin' },
-      ...{ resource: null, src_endpoint: null },
+      resource: null,
+      src_endpoint: null,
       metadata: { product: { name: 'audit', vendor_name: 'Otorga' }, tenant_uid: tenant.id },
     })
     expect(event.unmapped).toEqual({ ...unmapped, recorded_by: tenant.adminUserId })
   })
   it('201: a given actor, resource and endpoint are kept as given, and names that match their ids', async () => {
     const body = manual({
-      ...{ class_uid: 3002, class_name: 'Authentication', category_uid: 3, severity_id: 5, severity: 'Critical' },
-      ...{ category_name: 'Identity & Access Management', activity_id: 5, activity_name: 'Login' },
+      class_uid: 3002,
+      class_name: 'Authentication',
+      category_uid: 3,
+      severity_id: 5,
+      severity: 'Critical',
+      category_name: 'Identity & Access Management',
+      activity_id: 5,
+      activity_name: 'Login',
       actor: { user_uid: 'legacy-42', user_name: 'Old System', user_type: 'System' },
       resource: { resource_uid: 'srv-1', resource_type: 'server', resource_name: 'Mainframe', domain: 'legacy' },
       src_endpoint: { ip: '2001:db8::7', name: 'mainframe.test' },
     })
     const event = await read((await record(tenant.admin, body)).body.data.id)
     expect(event.actor).toEqual({
-      ...{ id: null, user_uid: 'legacy-42', user_name: 'Old System', user_type: 'System', session_uid: null },
+      id: null,
+      user_uid: 'legacy-42',
+      user_name: 'Old System',
+      user_type: 'System',
+      session_uid: null,
     })
     expect(event.resource).toEqual({ id: null, ...(body as { resource?: object }).resource })
     expect(event.src_endpoint).toEqual({ ip: '2001:db8::7', name: 'mainframe.test' })

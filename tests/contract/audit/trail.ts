@@ -38,7 +38,11 @@ export async function eventsOf(token: string, { headers }: Answer, expected = 1)
 }
 
 export const manual = (more: Record<string, unknown> = {}) => ({
-  ...{ class_uid: 6001, category_uid: 6, activity_id: 99, severity_id: 2, message: 'Noted by hand' },
+  class_uid: 6001,
+  category_uid: 6,
+  activity_id: 99,
+  severity_id: 2,
+  message: 'Noted by hand',
   ...more,
 })
 

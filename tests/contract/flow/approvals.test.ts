@@ -22,7 +22,10 @@ afterAll(() => underApproval([]))
 
 const approve = (id: string) => dataOf(200, decide(checker, id, 'approve'))
 const body = (more: Record<string, unknown> = {}) => ({
-  ...{ code: `vendor-${crypto.randomUUID()}`, name: 'Vendor', kind: 'bureau', driver: 'http' },
+  code: `vendor-${crypto.randomUUID()}`,
+  name: 'Vendor',
+  kind: 'bureau',
+  driver: 'http',
   connection_config: {
     base_url: 'https://vendor.example.test',
     api_key: 'very secret key',

@@ -287,7 +287,9 @@ describe('rules', () => {
     const changed = await dataOf(
       200,
       call('PATCH', `${draftOf(flow)}/rules/${second.id}`, {
-        ...{ token, headers: any, body: { order: 1, condition: { '==': [1, 1] }, outcome: null, reason_code: null } },
+        token,
+        headers: any,
+        body: { order: 1, condition: { '==': [1, 1] }, outcome: null, reason_code: null },
       }),
     )
     expect(changed).toMatchObject({ order: 1, condition: { '==': [1, 1] }, outcome: null, reason_code: null })

@@ -65,7 +65,9 @@ describe('two submissions at once', () => {
 })
 
 const asker = () => ({
-  ...{ service: 'lending' as const, tenantId: tenant.id, request: { requestId: 'test', ip: null } },
+  service: 'lending' as const,
+  tenantId: tenant.id,
+  request: { requestId: 'test', ip: null },
   onBehalfOf: { kind: 'service' as const, id: 'service:lending', name: 'lending', roles: [], sessionUid: null },
 })
 
@@ -75,11 +77,9 @@ async function started() {
   const request = await system.services.peerHandlers['flow.startExecution']!(
     asker(),
     {
-      ...{
-        flow_id: cardFlow,
-        organization_id: null,
-        subject: { identifier_type: 'CC', identifier_value: '1020304321' },
-      },
+      flow_id: cardFlow,
+      organization_id: null,
+      subject: { identifier_type: 'CC', identifier_value: '1020304321' },
       origin: { service: 'lending', entity_type: 'application', entity_id: crypto.randomUUID() },
     },
     AbortSignal.timeout(5_000),
@@ -204,7 +204,11 @@ describe('a provider outside', () => {
   const made: string[] = []
   const addVendor = async (kind: string, more: Record<string, unknown> = {}) => {
     const body = {
-      ...{ code: `vendor-${crypto.randomUUID()}`, name: 'Vendor', kind, driver: 'http', timeout_ms: 500 },
+      code: `vendor-${crypto.randomUUID()}`,
+      name: 'Vendor',
+      kind,
+      driver: 'http',
+      timeout_ms: 500,
       connection_config: { base_url: address, api_key: 'key-1', webhook_secret: 'secret-1' },
       ...more,
     }
@@ -217,7 +221,11 @@ describe('a provider outside', () => {
     const provider = await addVendor('bureau')
     answer = () => ({ status: 200, body: { passed: true, score: 88, data: { score_band: 'A' } } })
     const rule = {
-      ...{ name: 'Good band', trigger: 'flow', outcome: 'review', reason_code: 'BAND_A', score_modifier: 0 },
+      name: 'Good band',
+      trigger: 'flow',
+      outcome: 'review',
+      reason_code: 'BAND_A',
+      score_modifier: 0,
       condition: { '==': [{ var: 'steps.card_capture.enrichments.bureau.data.score_band' }, 'A'] },
     }
     const { token, step, request } = await run(

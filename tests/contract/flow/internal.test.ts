@@ -66,27 +66,23 @@ describe('GET /executions/{id}/result and /status', () => {
     const read = (what: string) =>
       dataOf(200, callInternal('GET', `/api/v1/executions/${execution_id}/${what}`, { token: tenant.viewer }))
     expect(await read('result')).toEqual({
-      ...{
-        execution_id,
-        request_id,
-        status: 'created',
-        outcome: null,
-        score: null,
-        reasons: null,
-        steps: [],
-        completed_at: null,
-      },
+      execution_id,
+      request_id,
+      status: 'created',
+      outcome: null,
+      score: null,
+      reasons: null,
+      steps: [],
+      completed_at: null,
     })
     expect(await read('status')).toMatchObject({ status: 'created', progress: { completed_steps: 0, total_steps: 1 } })
     await finish(execution_url, 10)
     expect(await read('result')).toMatchObject({
-      ...{
-        status: 'needs_review',
-        outcome: 'review',
-        score: 90,
-        reasons: ['LOW_INCOME'],
-        completed_at: expect.any(String),
-      },
+      status: 'needs_review',
+      outcome: 'review',
+      score: 90,
+      reasons: ['LOW_INCOME'],
+      completed_at: expect.any(String),
       steps: [{ type: 'form', status: 'passed', score: 100, reasons: [] }],
     })
   })
@@ -128,7 +124,8 @@ describe('callback_url', () => {
     const secret = `whsec_${createHmac('sha256', keys.serviceSecrets[0]!).update(`callback:${tenant.id}`).digest('base64')}`
     expect(verifyWebhook(secret, told.headers, told.body)).toBe(true)
     expect(JSON.parse(told.body)).toMatchObject({
-      ...{ type: 'flow.execution.completed', tenant_id: tenant.id },
+      type: 'flow.execution.completed',
+      tenant_id: tenant.id,
       data: { execution_id, status: 'approved', outcome: 'approve', score: 100, origin: null },
     })
   })
@@ -136,7 +133,9 @@ describe('callback_url', () => {
 
 describe('peers', () => {
   const asker = (more: Record<string, unknown> = {}) => ({
-    ...{ service: 'lending' as const, tenantId: tenant.id, request: { requestId: 'test', ip: '192.0.2.7' } },
+    service: 'lending' as const,
+    tenantId: tenant.id,
+    request: { requestId: 'test', ip: '192.0.2.7' },
     onBehalfOf: {
       kind: 'user' as const,
       id: tenant.adminUserId,
@@ -147,11 +146,9 @@ describe('peers', () => {
     ...more,
   })
   const input = (more: Partial<StartExecution> = {}): StartExecution => ({
-    ...{
-      flow_id: flow,
-      organization_id: null,
-      subject: { identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana' },
-    },
+    flow_id: flow,
+    organization_id: null,
+    subject: { identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana' },
     origin: { service: 'lending', entity_type: 'application', entity_id: randomUUID() },
     ...more,
   })
@@ -202,9 +199,17 @@ describe('peers', () => {
     const [message] =
       await owner`select data from flow.outbox where type = 'flow.execution.completed' and subject = ${request_id}`
     expect(message!.data).toMatchObject({
-      ...{ execution_id, request_id, flow_id: flow, status: 'approved', outcome: 'approve', score: 100, reasons: [] },
-      ...{ origin: sent.origin, subject: { identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana' } },
-      ...{ device: { ip: expect.any(String), user_agent: expect.anything() }, completed_at: expect.any(String) },
+      execution_id,
+      request_id,
+      flow_id: flow,
+      status: 'approved',
+      outcome: 'approve',
+      score: 100,
+      reasons: [],
+      origin: sent.origin,
+      subject: { identifier_type: 'CC', identifier_value: '1020304321', name: 'Ana' },
+      device: { ip: expect.any(String), user_agent: expect.anything() },
+      completed_at: expect.any(String),
     })
     expect(await cancel(execution_id)).toEqual({ status: 'approved' })
     const other = await start(input())

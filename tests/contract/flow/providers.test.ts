@@ -17,7 +17,11 @@ const connection_config = {
   webhook_secret: 'another secret',
 }
 const body = (more: Record<string, unknown> = {}) => ({
-  ...{ code: `vendor-${crypto.randomUUID()}`, name: 'Vendor', kind: 'bureau', driver: 'http', connection_config },
+  code: `vendor-${crypto.randomUUID()}`,
+  name: 'Vendor',
+  kind: 'bureau',
+  driver: 'http',
+  connection_config,
   ...more,
 })
 beforeAll(async () => {
@@ -89,7 +93,12 @@ describe('providers', () => {
     expect(made.status).toBe(201)
     expect(made.headers.get('etag')).toBe('"1"')
     expect(made.body.data).toMatchObject({
-      ...{ code: sent.code, status: 'active', priority: 100, timeout_ms: 10_000, health: null, row_version: 1 },
+      code: sent.code,
+      status: 'active',
+      priority: 100,
+      timeout_ms: 10_000,
+      health: null,
+      row_version: 1,
       connection_config: { base_url: connection_config.base_url, api_key: '********', webhook_secret: '********' },
     })
     expect(refusal(await post(providers, token, sent))).toEqual(refused(409, 'CONFLICT', 'code'))
@@ -110,7 +119,9 @@ describe('providers', () => {
       refused(400, 'VALIDATION_ERROR', 'connection_config.api_key'),
     )
     expect((await dataOf(200, patch({ base_url: 'https://other.example.test' }))).connection_config).toEqual({
-      ...{ base_url: 'https://other.example.test', api_key: '********', webhook_secret: '********' },
+      base_url: 'https://other.example.test',
+      api_key: '********',
+      webhook_secret: '********',
     })
     const { system, owner } = await testSystem()
     const [row] = await owner`select connection_config_encrypted from flow.flow_provider where id = ${provider.id}`

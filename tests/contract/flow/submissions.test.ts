@@ -244,7 +244,9 @@ describe('POST /execute/{token}/steps/{stepId}', () => {
       call('GET', `${requests}/${request.id}/enrichments`, { token: tenant.operator }),
     )
     expect(enrichments.at(-1)).toMatchObject({
-      ...{ kind: 'document_check', provider_code: 'local-document-check', status: 'passed' },
+      kind: 'document_check',
+      provider_code: 'local-document-check',
+      status: 'passed',
       data: { mrz: { format: 'TD1', document_number: 'D23145890', last_name: 'ERIKSSON', birth_date: '740812' } },
     })
   })
@@ -349,7 +351,7 @@ describe('a one-time password', () => {
     const { id: step } = await currentStep(token)
     const sent = await submit(token, step, { data: {} })
     expect(sent.body.data).toMatchObject({
-      ...{ step_result: { status: 'pending', data: { channel: 'email', masked_destination: 'o***@example.test' } } },
+      step_result: { status: 'pending', data: { channel: 'email', masked_destination: 'o***@example.test' } },
       next_step: { id: step },
     })
     const soon = await submit(token, step, { data: {} })

@@ -31,8 +31,12 @@ export const formStep = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 export const ruleBody = (more: Record<string, unknown> = {}) => ({
-  ...{ name: 'Low income', trigger: 'flow', condition: { '<': [{ var: 'steps.form.data.income' }, 1000] } },
-  ...{ outcome: 'review', reason_code: 'LOW_INCOME', score_modifier: -10 },
+  name: 'Low income',
+  trigger: 'flow',
+  condition: { '<': [{ var: 'steps.form.data.income' }, 1000] },
+  outcome: 'review',
+  reason_code: 'LOW_INCOME',
+  score_modifier: -10,
   ...more,
 })
 
@@ -61,8 +65,11 @@ export async function usableFlow(tenant: TestTenant, steps: unknown[] = [formSte
 }
 
 export const subject = (more: Record<string, unknown> = {}) => ({
-  ...{ identifier_type: 'CC', identifier_value: String(1_000_000_000 + Math.floor(Math.random() * 1e9)) },
-  ...{ name: 'Ana Restrepo', email: 'ana@example.test', phone: '+573001234567' },
+  identifier_type: 'CC',
+  identifier_value: String(1_000_000_000 + Math.floor(Math.random() * 1e9)),
+  name: 'Ana Restrepo',
+  email: 'ana@example.test',
+  phone: '+573001234567',
   ...more,
 })
 

@@ -10,8 +10,14 @@ import { config, onboard, platformToken } from './support.js'
 export async function addDirectly(tenantId: string, email: string, roles = ['viewer']) {
   const { system } = await testSystem()
   const ctx = ownContext(system.services.identity, {
-    ...{ kind: 'service', id: 'service:test', name: 'test', tenantId, organizationId: null },
-    ...{ roles: ['tenant_admin'], sessionUid: null, tenant: undefined },
+    kind: 'service',
+    id: 'service:test',
+    name: 'test',
+    tenantId,
+    organizationId: null,
+    roles: ['tenant_admin'],
+    sessionUid: null,
+    tenant: undefined,
   })
   const input = { email, firstName: 'Dora', lastName: 'Direct', roles, sendWelcomeEmail: false }
   return (await createUser(ctx, { input, idempotencyKey: randomUUID() })).id
@@ -64,9 +70,15 @@ export async function approvalMessage(id: string) {
     select message_id, tenant_id, data from lending.outbox
     where type = 'lending.change_request.approved' and subject = ${id}`
   return {
-    ...({ specversion: '1.0', source: 'lending', type: 'lending.change_request.approved' } as const),
-    ...({ time: new Date().toISOString(), subject: id, datacontenttype: 'application/json' } as const),
-    ...{ id: row!.message_id, tenantid: row!.tenant_id, data: row!.data },
+    specversion: '1.0' as const,
+    source: 'lending',
+    type: 'lending.change_request.approved',
+    time: new Date().toISOString(),
+    subject: id,
+    datacontenttype: 'application/json' as const,
+    id: row!.message_id,
+    tenantid: row!.tenant_id,
+    data: row!.data,
   }
 }
 

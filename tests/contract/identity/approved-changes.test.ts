@@ -37,14 +37,26 @@ async function approvedElsewhere(id: string) {
   const [row] = await owner`select * from lending.change_request where id = ${id}`
   await owner`update lending.change_request set status = 'approved', decided_by = 'x', decided_at = now() where id = ${id}`
   const data = {
-    ...{ change_request_id: id, entity_type: row!.entity_type, action: row!.action, entity_id: row!.entity_id },
-    ...{ payload_after: row!.payload_after, sealed: row!.sealed, base_row_version: row!.base_row_version },
-    ...{ requested_by: row!.requested_by, decided_by: 'x' },
+    change_request_id: id,
+    entity_type: row!.entity_type,
+    action: row!.action,
+    entity_id: row!.entity_id,
+    payload_after: row!.payload_after,
+    sealed: row!.sealed,
+    base_row_version: row!.base_row_version,
+    requested_by: row!.requested_by,
+    decided_by: 'x',
   }
   return {
-    ...({ specversion: '1.0', source: 'lending', type: 'lending.change_request.approved' } as const),
-    ...({ time: new Date().toISOString(), subject: id, datacontenttype: 'application/json' } as const),
-    ...{ id: crypto.randomUUID(), tenantid: tenant.id, data },
+    specversion: '1.0' as const,
+    source: 'lending',
+    type: 'lending.change_request.approved',
+    time: new Date().toISOString(),
+    subject: id,
+    datacontenttype: 'application/json' as const,
+    id: crypto.randomUUID(),
+    tenantid: tenant.id,
+    data,
   }
 }
 

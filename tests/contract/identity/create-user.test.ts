@@ -89,8 +89,13 @@ describe('POST /users', () => {
     const made = await create(body)
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({
-      ...{ id: expect.any(String), email, first_name: 'Uma', last_name: 'User', roles: ['viewer'] },
-      ...{ status: 'pending_verification', created_at: expect.any(String) },
+      id: expect.any(String),
+      email,
+      first_name: 'Uma',
+      last_name: 'User',
+      roles: ['viewer'],
+      status: 'pending_verification',
+      created_at: expect.any(String),
     })
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
@@ -103,8 +108,12 @@ describe('POST /users', () => {
     expect((await call('GET', one, { token: tenant.admin })).body.data.status).toBe('active')
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
     expect(claims).toMatchObject({
-      ...{ sub: made.body.data.id, tenant_id: tenant.id, organization_id: tenant.organizationId },
-      ...{ roles: ['viewer'], email, aud: 'otorga' },
+      sub: made.body.data.id,
+      tenant_id: tenant.id,
+      organization_id: tenant.organizationId,
+      roles: ['viewer'],
+      email,
+      aud: 'otorga',
     })
   })
   it('201: the mailed link sets the password and makes the user active, who then signs in with it', async () => {

@@ -15,13 +15,14 @@ beforeAll(async () => {
 const ask = (path: string) => callInternal('GET', path, { headers: service })
 let number = 0
 const person = (more: Record<string, unknown> = {}) => ({
-  ...{
-    tenant_id: tenant.id,
-    email: `customer-${++number}@${tenant.slug}.test`,
-    first_name: 'Cora',
-    last_name: 'Client',
-  },
-  ...{ phone: '+57 301 7654321', document_type: 'CC', document_number: '1020304321', role: 'customer' },
+  tenant_id: tenant.id,
+  email: `customer-${++number}@${tenant.slug}.test`,
+  first_name: 'Cora',
+  last_name: 'Client',
+  phone: '+57 301 7654321',
+  document_type: 'CC',
+  document_number: '1020304321',
+  role: 'customer',
   ...more,
 })
 const provision = (body: unknown, key?: string) =>
@@ -59,8 +60,10 @@ describe('POST /internal/users', () => {
     const { status, body: answer } = await provision(body)
     expect(status).toBe(201)
     expect(answer.data).toEqual({
-      ...{ user_id: expect.any(String), idp_id: expect.any(String) },
-      ...{ temporary_password: null, must_change_password: true },
+      user_id: expect.any(String),
+      idp_id: expect.any(String),
+      temporary_password: null,
+      must_change_password: true,
     })
     const [mail] = await mailsTo(body.email)
     const password = /temporary password (\S+)/.exec(mail!.text!)![1]!
@@ -151,7 +154,11 @@ describe('GET /internal/tenants/resolve', () => {
     expect(status).toBe(200)
     const { iss } = JSON.parse(Buffer.from(tenant.admin.split('.')[1]!, 'base64url').toString())
     expect(body.data).toEqual({
-      ...{ tenant_id: tenant.id, slug: tenant.slug, status: 'active', realm_name: tenant.slug, issuer: iss },
+      tenant_id: tenant.id,
+      slug: tenant.slug,
+      status: 'active',
+      realm_name: tenant.slug,
+      issuer: iss,
     })
   })
   it('404: an unknown slug; 400: none, a malformed one, two', async () => {

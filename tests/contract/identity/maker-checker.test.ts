@@ -51,13 +51,22 @@ describe('a change under maker-checker', () => {
     const email = fresh()
     const change = await open('POST', '/api/v1/users', userBody(email, { phone: '+573001234567' }))
     expect(change).toEqual({
-      ...{ change_request_id: expect.any(String), status: 'pending', action: 'create', entity_type: 'user' },
-      ...{ entity_id: null, requested_by: tenant.makerId, payload_before: null, created_at: expect.any(String) },
+      change_request_id: expect.any(String),
+      status: 'pending',
+      action: 'create',
+      entity_type: 'user',
+      entity_id: null,
+      requested_by: tenant.makerId,
+      payload_before: null,
+      created_at: expect.any(String),
       payload_after: userBody(email, { phone: '+573001234567' }),
     })
     expect(await userNamed(email)).toBeUndefined()
     expect(await requestNamed(tenant.maker, change.change_request_id, '&status=pending')).toMatchObject({
-      ...{ status: 'pending', base_row_version: null, decided_by: null, failure: null },
+      status: 'pending',
+      base_row_version: null,
+      decided_by: null,
+      failure: null,
     })
     await approve(change.change_request_id)
     const user = await eventually('the user', () => userNamed(email))
@@ -77,7 +86,9 @@ describe('a change under maker-checker', () => {
     const path = `/api/v1/users/${id}`
     const change = await open('PATCH', path, { last_name: 'Changed', roles: ['operator'] })
     expect(change).toMatchObject({
-      ...{ action: 'update', entity_id: id, payload_before: { last_name: 'Direct', roles: ['viewer'] } },
+      action: 'update',
+      entity_id: id,
+      payload_before: { last_name: 'Direct', roles: ['viewer'] },
       payload_after: { last_name: 'Changed', roles: ['operator'] },
     })
     expect((await read(path)).body.data).toMatchObject({ last_name: 'Direct', row_version: 1 })
@@ -113,7 +124,9 @@ describe('a change under maker-checker', () => {
     const path = `/api/v1/roles/${role.id}`
     const update = await open('PATCH', path, { description: 'Reads users', permissions: [] })
     expect(update).toMatchObject({
-      ...{ entity_type: 'role', action: 'update', entity_id: role.id },
+      entity_type: 'role',
+      action: 'update',
+      entity_id: role.id,
       payload_before: { description: null, permissions: ['users:read'] },
       payload_after: { description: 'Reads users', permissions: [] },
     })
@@ -249,9 +262,13 @@ describe('a change under maker-checker', () => {
     expect(answer.body).toMatchObject({
       data: {
         createUser: {
-          ...{ __typename: 'ChangeRequest', action: 'create', entityType: 'user', requestedById: tenant.makerId },
+          __typename: 'ChangeRequest',
+          action: 'create',
+          entityType: 'user',
+          requestedById: tenant.makerId,
           requestedBy: { id: tenant.makerId, lastName: expect.any(String) },
-          ...{ decidedBy: null, baseRowVersion: null },
+          decidedBy: null,
+          baseRowVersion: null,
         },
       },
     })

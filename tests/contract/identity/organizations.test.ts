@@ -66,8 +66,14 @@ describe('POST /organizations', () => {
     const attributes = { snake_key: 1, camelKey: { 'With space': [null, { __proto: 'x' }] }, ñ: true }
     const body = { name: 'Norte', code: 'N-1', domains: ['norte.test'], attributes }
     expect((await create(body)).body.data).toEqual({
-      ...{ ...body, id: expect.any(String), status: 'active', idp_id: null, user_count: 0, row_version: 1 },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      ...body,
+      id: expect.any(String),
+      status: 'active',
+      idp_id: null,
+      user_count: 0,
+      row_version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
   })
   it('409: a name or a code in use; the same in another tenant is not', async () => {
@@ -105,7 +111,8 @@ describe('GET /organizations/{id}', () => {
 describe('PATCH /organizations/{id}', () => {
   let name = 0
   const request = () => ({
-    ...{ method: 'PATCH', path: `${path}/${tenant.otherOrganizationId}` },
+    method: 'PATCH',
+    path: `${path}/${tenant.otherOrganizationId}`,
     body: { name: `Other ${++name}` },
   })
   itRefuses(() => ({ ...request(), headers: { 'If-Match': '*' } }), forbidden)
@@ -130,7 +137,10 @@ describe('PATCH /organizations/{id}', () => {
     const { id } = await newOrganization({ code: 'X1', domains: ['a.test'], attributes: { a: { b: 1, c: 2 }, d: 3 } })
     const changed = await patch(id, { attributes: { a: { b: null, e: [4] } }, domains: ['b.test'], status: 'inactive' })
     expect(changed.body.data).toMatchObject({
-      ...{ code: 'X1', status: 'inactive', domains: ['b.test'], row_version: 2 },
+      code: 'X1',
+      status: 'inactive',
+      domains: ['b.test'],
+      row_version: 2,
       attributes: { a: { c: 2, e: [4] }, d: 3 },
     })
     expect(changed.body.data.attributes).toEqual({ a: { c: 2, e: [4] }, d: 3 })

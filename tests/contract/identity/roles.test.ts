@@ -80,8 +80,13 @@ describe('POST /roles', () => {
   it('201: a custom role', async () => {
     const body = { name: 'Cobranza', description: 'Collects', permissions: ['credits:read', 'payments:write'] }
     expect((await create(body)).body.data).toEqual({
-      ...{ ...body, id: expect.any(String), is_system: false, user_count: 0, row_version: 1 },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      ...body,
+      id: expect.any(String),
+      is_system: false,
+      user_count: 0,
+      row_version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     expect((await create({ name: 'Bare' })).body.data).toMatchObject({ description: null, permissions: [] })
   })
@@ -171,7 +176,9 @@ describe('DELETE /roles/{id}', () => {
     expect(gone.body).toBeUndefined()
     expect(refusal(await remove())).toEqual(refused(404, 'NOT_FOUND'))
     const back = await call('PATCH', `/api/v1/users/${user.id}`, {
-      ...{ token: tenant.admin, body: { status: 'active' }, headers: { 'If-Match': '*' } },
+      token: tenant.admin,
+      body: { status: 'active' },
+      headers: { 'If-Match': '*' },
     })
     expect(refusal(back)).toEqual(refused(400, 'VALIDATION_ERROR', 'roles.0'))
   })

@@ -29,7 +29,10 @@ export async function onboard(token: string, more: Record<string, unknown> = {})
 }
 
 export const userBody = (email: string, more: Record<string, unknown> = {}) => ({
-  ...{ email, first_name: 'Uma', last_name: 'User', roles: ['viewer'] },
+  email,
+  first_name: 'Uma',
+  last_name: 'User',
+  roles: ['viewer'],
   ...more,
 })
 

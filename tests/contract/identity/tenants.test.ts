@@ -37,8 +37,13 @@ describe('GET /tenants', () => {
     expect(slugs).toEqual(newestFirst())
     expect(answer.body.metadata.pagination).toEqual({ page: 1, page_size: 20, total: 5, total_pages: 1 })
     expect(answer.body.data[0]).toEqual({
-      ...{ id: made[4]!.id, slug: made[4]!.slug, name: `Coop ${mark} N5 100%`, status: 'active' },
-      ...{ plan: 'professional', user_count: 1, created_at: expect.any(String) },
+      id: made[4]!.id,
+      slug: made[4]!.slug,
+      name: `Coop ${mark} N5 100%`,
+      status: 'active',
+      plan: 'professional',
+      user_count: 1,
+      created_at: expect.any(String),
     })
   })
   it('200: found by part of the slug; what LIKE gives a meaning is a letter like any other', async () => {
@@ -92,8 +97,15 @@ describe('GET /tenants/{id}', () => {
     expect(status).toBe(200)
     expect(headers.get('etag')).toBe('"1"')
     expect(body.data).toEqual({
-      ...{ id: made[0]!.id, slug: made[0]!.slug, realm_name: made[0]!.slug, name: `Coop ${mark} N1 100%` },
-      ...{ status: 'active', plan: 'professional', user_count: 1, row_version: 1, suspended_at: null },
+      id: made[0]!.id,
+      slug: made[0]!.slug,
+      realm_name: made[0]!.slug,
+      name: `Coop ${mark} N1 100%`,
+      status: 'active',
+      plan: 'professional',
+      user_count: 1,
+      row_version: 1,
+      suspended_at: null,
       config: { ...config, maker_checker: ['credit_product'], webhooks: [] },
       theme: { logo_url: null, favicon_url: null, primary_color: null, secondary_color: null },
       modules: ['lending', 'signature', 'flow', 'subject_profile', 'audit'],

@@ -39,8 +39,13 @@ describe('GET /users', () => {
     expect(body.metadata.pagination).toEqual({ page: 1, page_size: 20, total: 9, total_pages: 1 })
     expect(body.data.slice(0, 4).map(({ id }: { id: string }) => id)).toEqual([...added].reverse())
     expect(body.data[1]).toEqual({
-      ...{ id: added[2], email: `xavi@${tenant.slug}.test`, first_name: 'Xavi', last_name: 'Quintana' },
-      ...{ status: 'pending_verification', roles: ['viewer'], organization_id: tenant.otherOrganizationId },
+      id: added[2],
+      email: `xavi@${tenant.slug}.test`,
+      first_name: 'Xavi',
+      last_name: 'Quintana',
+      status: 'pending_verification',
+      roles: ['viewer'],
+      organization_id: tenant.otherOrganizationId,
       created_at: expect.any(String),
     })
     expect(JSON.stringify(body)).not.toContain(foreign)
@@ -98,9 +103,17 @@ describe('GET /users/{id}', () => {
     expect(status).toBe(200)
     expect(headers.get('etag')).toBe('"1"')
     expect(body.data).toEqual({
-      ...{ id: added[0], email: `zoe@${tenant.slug}.test`, first_name: 'Zoé', last_name: 'Quintana', phone: null },
-      ...{ status: 'pending_verification', roles: ['operator'], organization_id: null, row_version: 1 },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      id: added[0],
+      email: `zoe@${tenant.slug}.test`,
+      first_name: 'Zoé',
+      last_name: 'Quintana',
+      phone: null,
+      status: 'pending_verification',
+      roles: ['operator'],
+      organization_id: null,
+      row_version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     const again = await call('GET', `${path}/${added[0]!.toUpperCase()}`, { token: tenant.admin })
     expect(again.body.data).toEqual(body.data)

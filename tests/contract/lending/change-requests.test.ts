@@ -54,8 +54,12 @@ describe('what goes through a change request', () => {
     expect({ status, etag: headers.get('etag') }).toEqual({ status: 202, etag: null })
     const { change_request_id, created_at, payload_after, ...rest } = answer.data
     expect(rest).toEqual({
-      ...{ status: 'pending', action: 'create', entity_type: 'credit_product', entity_id: null },
-      ...{ requested_by: tenant.adminUserId, payload_before: null },
+      status: 'pending',
+      action: 'create',
+      entity_type: 'credit_product',
+      entity_id: null,
+      requested_by: tenant.adminUserId,
+      payload_before: null,
     })
     expect(payload_after).toMatchObject(body)
     expect(await listed(change_request_id)).toMatchObject({
@@ -78,7 +82,10 @@ describe('what goes through a change request', () => {
     const patched = await patchProduct(tenant.admin, product.id, { name: 'New', fee_config: { tax: 0.1 } }, '"1"')
     expect({ status: patched.status, etag: patched.headers.get('etag') }).toEqual({ status: 202, etag: null })
     expect(patched.body.data).toMatchObject({
-      ...{ status: 'pending', action: 'update', entity_type: 'credit_product', entity_id: product.id },
+      status: 'pending',
+      action: 'update',
+      entity_type: 'credit_product',
+      entity_id: product.id,
       payload_before: { name: product.name, fee_config: { tax: 0.19 } },
       payload_after: { name: 'New', fee_config: { origination: 0.02, tax: 0.1 } },
     })
@@ -285,8 +292,11 @@ describe('what a decision does', () => {
     const path = `${changes}/${change_request_id}/approve`
     expect(refusal(await post(path, tenant.checker, { notes: 'Late.' }, { key }))).toEqual(refused(409, 'CONFLICT'))
     expect(await listed(change_request_id)).toMatchObject({
-      ...{ status: 'failed', notes: 'Late.', failure: { code: 'CONFLICT' } },
-      ...{ decided_by: expect.any(String), decided_at: expect.any(String) },
+      status: 'failed',
+      notes: 'Late.',
+      failure: { code: 'CONFLICT' },
+      decided_by: expect.any(String),
+      decided_at: expect.any(String),
     })
     expect(await readProduct(product.id)).toMatchObject({ name: product.name, row_version: 2, is_active: true })
     // A refused call left no stored answer: its key is free, and finds the request decided.
@@ -334,7 +344,8 @@ describe('change requests in the graph', () => {
     expect(await codeOf(approve(tenant.viewer, {}))).toBe('FORBIDDEN')
     expect(await codeOf(approve(tenant.checker, { notes: 'x'.repeat(2001) }))).toBe('VALIDATION_ERROR')
     expect((await approve(tenant.checker, { notes: 'Seen.' })).body.data.approveChangeRequest).toEqual({
-      ...{ status: 'approved', notes: 'Seen.' },
+      status: 'approved',
+      notes: 'Seen.',
     })
   })
 
@@ -360,7 +371,10 @@ describe('change requests in the graph', () => {
       decidedBy: { id: decided.decidedById, firstName: 'checker' },
     })
     expect(items.find((one) => one.id === waiting)).toMatchObject({
-      ...{ requestedById: 'service:seed', requestedBy: null, decidedById: null, decidedBy: null },
+      requestedById: 'service:seed',
+      requestedBy: null,
+      decidedById: null,
+      decidedBy: null,
     })
   })
 

@@ -24,8 +24,11 @@ const decide = (id: string, more: Record<string, unknown> = {}) =>
   post(`${applications}/${id}/decide`, tenant.operator, { decision: 'approved', ...more })
 const disburse = (id: string) => post(`${credits}/${id}/disburse`, tenant.operator, account)
 const told = (signatureId: string, more: Record<string, unknown> = {}) => ({
-  ...{ signature_id: signatureId, status: 'signed', signed_at: '2026-05-05T10:00:00.000Z' },
-  ...{ origin: { service: 'lending', entity_type: 'application', entity_id: 'x' }, document_hashes: [] },
+  signature_id: signatureId,
+  status: 'signed',
+  signed_at: '2026-05-05T10:00:00.000Z',
+  origin: { service: 'lending', entity_type: 'application', entity_id: 'x' },
+  document_hashes: [],
   ...more,
 })
 const submitted = async () => {
@@ -221,7 +224,8 @@ describe('POST /internal/applications/{id}/signature-completed', () => {
   const signedAt = '2026-05-05T10:00:00Z'
   itIsInternal(
     () => ({
-      ...{ method: 'POST', path: `/api/v1/internal/applications/${randomUUID()}/signature-completed` },
+      method: 'POST',
+      path: `/api/v1/internal/applications/${randomUUID()}/signature-completed`,
       body: { signature_id: 's', signed_at: signedAt },
     }),
     () => tenant.admin,

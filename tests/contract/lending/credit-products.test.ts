@@ -70,12 +70,19 @@ describe('POST /credit-products', () => {
       term_config: { ...body.term_config, application_valid_days: 30, default_after_days: 90 },
       rate_config: {
         ...body.rate_config,
-        ...{ day_count: '30/360', amortization: 'annuity', grace_principal: 0, instalment_multiple: null },
+        day_count: '30/360',
+        amortization: 'annuity',
+        grace_principal: 0,
+        instalment_multiple: null,
       },
       fee_config: { ...body.fee_config, tax_applies_to: ['origination', 'platform'] },
       requirements: { ...body.requirements, documents: [], validations: [] },
-      ...{ validation_flow_id: null, signature_required: false, signature_type: null },
-      ...{ is_active: false, requires_approval: false, row_version: 1 },
+      validation_flow_id: null,
+      signature_required: false,
+      signature_type: null,
+      is_active: false,
+      requires_approval: false,
+      row_version: 1,
     })
     expect(headers.get('etag')).toBe('"1"')
     expect(updated_at).toBe(created_at)
@@ -88,8 +95,12 @@ describe('POST /credit-products', () => {
       amount_config: { min: 0.05, max: 0.5, default: 0.25, step: 0.05, currency: 'USD' },
       term_config: { min_days: 31, max_days: 14_610, options: [], application_valid_days: 1, default_after_days: 3650 },
       rate_config: {
-        ...{ type: 'fixed', rate: 0.12345678, day_count: 'actual/365', amortization: 'flat' },
-        ...{ grace_principal: 1, instalment_multiple: 0.01 },
+        type: 'fixed',
+        rate: 0.12345678,
+        day_count: 'actual/365',
+        amortization: 'flat',
+        grace_principal: 1,
+        instalment_multiple: 0.01,
       },
       fee_config: { origination: 1, platform: 0, insurance: 0.00000001, tax: 1, tax_applies_to: ['insurance'] },
       requirements: { min_age: 0, max_age: 130, documents: ['CC'], validations: ['user_registration'] },
@@ -290,8 +301,12 @@ describe('createCreditProduct in the graph', () => {
   const input = (more: object = {}) => {
     const { requirements: _, amount_config, ...rest } = productBody()
     return {
-      ...{ code: rest.code, name: rest.name, category: rest.category, amountConfig: amount_config },
-      ...{ termConfig: { minDays: 90, maxDays: 720 }, rateConfig: rest.rate_config },
+      code: rest.code,
+      name: rest.name,
+      category: rest.category,
+      amountConfig: amount_config,
+      termConfig: { minDays: 90, maxDays: 720 },
+      rateConfig: rest.rate_config,
       ...more,
     }
   }

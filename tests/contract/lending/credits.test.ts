@@ -104,8 +104,17 @@ describe('GET /credits', () => {
     const list = await dataOf(200, call('GET', `${credits}?page_size=100`, { token: tenant.viewer }))
     const { id, application_id, product_id, status, amount, currency, term_days, interest_rate } = ours
     expect(list.find((one: { id: string }) => one.id === ours.id)).toEqual({
-      ...{ id, application_id, product_id, status, amount, currency, term_days, interest_rate },
-      ...{ total_to_pay: ours.total_to_pay, disbursed_at: null, created_at: ours.created_at },
+      id,
+      application_id,
+      product_id,
+      status,
+      amount,
+      currency,
+      term_days,
+      interest_rate,
+      total_to_pay: ours.total_to_pay,
+      disbursed_at: null,
+      created_at: ours.created_at,
     })
   })
 
@@ -146,10 +155,17 @@ describe('GET /credits/{id}', () => {
   it('200: what was granted, the schedule to the cent, and what is owed; the reading is audited', async () => {
     const { amortization_schedule: schedule, ...credit } = await readCredit(tenant, ours.id)
     expect(credit).toMatchObject({
-      ...{ status: 'active', amount: 5_000_000, currency: 'COP', term_days: 360, interest_rate: 0.24 },
+      status: 'active',
+      amount: 5_000_000,
+      currency: 'COP',
+      term_days: 360,
+      interest_rate: 0.24,
       fee_breakdown: { origination: 100_000, platform: 25_000, insurance: 15_000, tax: 23_750 },
       origin: { type: 'manual', channel: 'admin_panel' },
-      ...{ total_to_pay: 5_837_325.79, disbursed_at: null, disbursement: null, days_past_due: 0 },
+      total_to_pay: 5_837_325.79,
+      disbursed_at: null,
+      disbursement: null,
+      days_past_due: 0,
       next_due_date: schedule[0].due_date,
     })
     const columns = ['installment_number', 'principal', 'interest', 'fees', 'tax', 'total', 'balance_after']
@@ -158,7 +174,11 @@ describe('GET /credits/{id}', () => {
     expect(schedule.map((one: { due_date: string }) => one.due_date)).toEqual(await anniversaries(ours.created_at, 12))
     expect(total(schedule.map((one: { total: number }) => one.total))).toBe(credit.total_to_pay)
     expect(credit.outstanding).toEqual({
-      ...{ principal: 5_000_000, interest: 673_575.79, fees: 140_000, tax: 23_750, total: 5_837_325.79 },
+      principal: 5_000_000,
+      interest: 673_575.79,
+      fees: 140_000,
+      tax: 23_750,
+      total: 5_837_325.79,
       // Nothing has accrued on the first day.
       payoff_amount: 5_163_750,
     })
@@ -168,7 +188,9 @@ describe('GET /credits/{id}', () => {
 
 describe('POST /credits/{id}/disburse', () => {
   const request = (id = ours.id) => ({
-    ...{ method: 'POST', path: `${credits}/${id}/disburse`, key: true as const },
+    method: 'POST',
+    path: `${credits}/${id}/disburse`,
+    key: true as const,
     body: account,
   })
   itRefuses(request, { 'a viewer': () => tenant.viewer, 'a customer': () => customer })
@@ -218,10 +240,15 @@ describe('POST /credits/{id}/disburse', () => {
       return body.data
     })
     expect(later).toEqual({
-      ...{ id, status: 'disbursed' },
+      id,
+      status: 'disbursed',
       disbursement: {
-        ...{ id: expect.any(String), amount: 5_000_000, method: 'bank_transfer', status: 'completed' },
-        ...{ reference: expect.stringMatching(/^DSB-[0-9A-F]{12}$/), disbursed_at: expect.any(String) },
+        id: expect.any(String),
+        amount: 5_000_000,
+        method: 'bank_transfer',
+        status: 'completed',
+        reference: expect.stringMatching(/^DSB-[0-9A-F]{12}$/),
+        disbursed_at: expect.any(String),
       },
     })
     const credit = await readCredit(tenant, id)
@@ -285,7 +312,9 @@ describe('a credit in time', () => {
     expect(await statuses(days + 1)).toEqual({ ...fresh, first: 'overdue', days_past_due: 1 })
     const later = (second - today) / 86_400_000 + 3
     expect(await statuses(later)).toEqual({
-      ...{ first: 'overdue', second: 'overdue', next_due_date: due },
+      first: 'overdue',
+      second: 'overdue',
+      next_due_date: due,
       days_past_due: later - days,
     })
   })
@@ -320,7 +349,9 @@ describe('credits in the graph', () => {
     expect(await cancel(id)).toBe('INVALID_STATUS_TRANSITION')
     expect(refusal(await disburse(id))).toEqual(refused(409, 'INVALID_STATUS_TRANSITION'))
     expect(await readCredit(tenant, id)).toMatchObject({
-      ...{ status: 'cancelled', next_due_date: null, days_past_due: 0 },
+      status: 'cancelled',
+      next_due_date: null,
+      days_past_due: 0,
       outstanding: { total: 0, payoff_amount: 0 },
     })
     expect(await cancel((await newDisbursed(tenant, product.id)).id)).toBe('INVALID_STATUS_TRANSITION')
@@ -331,7 +362,8 @@ describe('credits in the graph', () => {
       tenant.operator,
       'mutation ($id: ID!, $input: DisburseCreditInput!, $key: ID) { disburseCredit(id: $id, input: $input, idempotencyKey: $key) { id } }',
       {
-        ...{ id: ours.id, key: randomUUID() },
+        id: ours.id,
+        key: randomUUID(),
         input: { method: 'cash', accountNumber: '1', bankCode: '007', accountType: 'savings' },
       },
     )
@@ -349,7 +381,8 @@ describe('credits in the graph', () => {
     expect(body.data.getCredit).toEqual({
       totalToPay: ours.total_to_pay,
       amortizationSchedule: ours.amortization_schedule.map((one: { total: number; balance_after: number }) => ({
-        ...{ total: one.total, balanceAfter: one.balance_after },
+        total: one.total,
+        balanceAfter: one.balance_after,
       })),
       outstanding: { payoffAmount: ours.outstanding.payoff_amount },
     })

@@ -40,7 +40,9 @@ const operator = () => tenant.operator
 
 describe('POST /applications/{id}/decide', () => {
   const request = (id = ours.id) => ({
-    ...{ method: 'POST', path: `${applications}/${id}/decide`, key: true as const },
+    method: 'POST',
+    path: `${applications}/${id}/decide`,
+    key: true as const,
     body: { decision: 'approved' },
   })
   itRefuses(request, { 'a viewer': () => tenant.viewer, 'a customer': () => customer })
@@ -79,7 +81,8 @@ describe('POST /applications/{id}/decide', () => {
       [
         'less than the product lends',
         { decision: 'approved', conditions: { max_amount: 999_999, max_term_days: 89 } },
-        ...['conditions.max_amount', 'conditions.max_term_days'],
+        'conditions.max_amount',
+        'conditions.max_term_days',
       ],
     ],
   )
@@ -98,8 +101,13 @@ describe('POST /applications/{id}/decide', () => {
     expect(data).toMatchObject({ id, status: 'approved', decided_by: tenant.adminUserId })
     const { credit_id, simulation_result } = await read(id)
     expect(await dataOf(200, call('GET', `${credits}/${credit_id}`, { token: tenant.viewer }))).toMatchObject({
-      ...{ application_id: id, product_id: product.id, organization_id: tenant.organizationId, status: 'active' },
-      ...{ amount: 5_000_000, term_days: 360, total_to_pay: simulation_result.total_to_pay },
+      application_id: id,
+      product_id: product.id,
+      organization_id: tenant.organizationId,
+      status: 'active',
+      amount: 5_000_000,
+      term_days: 360,
+      total_to_pay: simulation_result.total_to_pay,
     })
   })
 

@@ -27,7 +27,8 @@ describe('a prepayment', () => {
     const { id } = await fresh()
     const booked = await paid(id, { amount: 1_000_000, payment_type: 'prepayment' })
     expect(booked).toMatchObject({
-      ...{ effect: 'reduce_installment', payment_type: 'prepayment' },
+      effect: 'reduce_installment',
+      payment_type: 'prepayment',
       allocation: [{ installment_number: 1, fees: 0, tax: 0, interest: 0, principal: 1_000_000 }],
     })
     const rows = await schedule(id)
@@ -85,7 +86,9 @@ describe('a payoff', () => {
       expect(booked.remaining_balance).toBe(0)
       expect(total(booked.allocation.map(whole))).toBe(amount)
       expect(await readCredit(tenant, id)).toMatchObject({
-        ...{ status: 'closed', total_to_pay: amount, next_due_date: null },
+        status: 'closed',
+        total_to_pay: amount,
+        next_due_date: null,
         outstanding: { principal: 0, interest: 0, fees: 0, tax: 0, total: 0, payoff_amount: 0 },
       })
     })

@@ -141,10 +141,18 @@ describe('POST /credits/{credit_id}/payments', () => {
     const { id } = await fresh()
     const first = await paid(id, { amount: 63_645.83, reference: 'R-1', installment_number: 7, payment_date: dayIn(0) })
     expect(first).toEqual({
-      ...{ id: expect.any(String), credit_id: id, amount: 63_645.83, payment_type: 'installment', reference: 'R-1' },
-      ...{ status: 'confirmed', installment_number: 7, payment_date: dayIn(0), effect: null },
+      id: expect.any(String),
+      credit_id: id,
+      amount: 63_645.83,
+      payment_type: 'installment',
+      reference: 'R-1',
+      status: 'confirmed',
+      installment_number: 7,
+      payment_date: dayIn(0),
+      effect: null,
       allocation: [{ installment_number: 1, fees: 11_666.66, tax: 1979.17, interest: 50_000, principal: 0 }],
-      ...{ remaining_balance: 5_773_679.96, created_at: expect.any(String) },
+      remaining_balance: 5_773_679.96,
+      created_at: expect.any(String),
     })
     const statusOf = async (at: number) => (await readCredit(tenant, id)).amortization_schedule[at].status
     expect(await statusOf(0)).toBe('partial')
@@ -206,7 +214,8 @@ describe('POST /credits/{credit_id}/payments', () => {
       ['payoff', outstanding.payoff_amount],
     ] as const)
       expect(refusal(await pay(tenant, id, { amount: total([most, 0.01]), payment_type }))).toMatchObject({
-        ...{ status: 422, code: 'PAYMENT_EXCEEDS_BALANCE' },
+        status: 422,
+        code: 'PAYMENT_EXCEEDS_BALANCE',
       })
     expect(await listed(tenant, id)).toEqual([])
   })
@@ -227,16 +236,20 @@ describe('recordPayment in the graph', () => {
 
   it('books a payment with the amounts of REST, and holds the same bounds', async () => {
     expect(await record({ amount: 1000.5, paymentType: 'installment' })).toEqual({
-      ...{ amount: 1000.5, remainingBalance: expect.any(Number), allocation: [{ fees: 1000.5 }] },
+      amount: 1000.5,
+      remainingBalance: expect.any(Number),
+      allocation: [{ fees: 1000.5 }],
     })
     expect(await record({ amount: -1, paymentType: 'installment' })).toEqual(['VALIDATION_ERROR', 'amount'])
     expect(await record({ amount: 1e13, paymentType: 'installment' })).toEqual(['VALIDATION_ERROR', 'amount'])
     expect(await record({ amount: 1, paymentType: 'gift' })).toEqual(['VALIDATION_ERROR', 'payment_type'])
     expect(await record({ amount: 1, paymentType: 'installment', reference: 'x'.repeat(101) })).toEqual([
-      ...['VALIDATION_ERROR', 'reference'],
+      'VALIDATION_ERROR',
+      'reference',
     ])
     expect(await record({ amount: 1, paymentType: 'installment', paymentDate: dayIn(1) })).toEqual([
-      ...['VALIDATION_ERROR', 'payment_date'],
+      'VALIDATION_ERROR',
+      'payment_date',
     ])
     expect(await record({ amount: 1, paymentType: 'installment' }, null)).toEqual(['MISSING_IDEMPOTENCY_KEY'])
   })

@@ -51,14 +51,19 @@ export function fakePeers(tenant: () => TestTenant) {
   const handlers: PeerHandlers = {
     'flow.startExecution': heard('flow.startExecution', ({ origin }) =>
       once('flow', origin, () => ({
-        ...{ execution_id: randomUUID(), request_id: randomUUID(), status: 'created', expires_at: in3Days() },
+        execution_id: randomUUID(),
+        request_id: randomUUID(),
+        status: 'created',
+        expires_at: in3Days(),
         execution_url: `https://validate.test/${randomUUID()}`,
       })),
     ),
     'flow.cancelExecution': heard('flow.cancelExecution', () => ({ status: 'cancelled' })),
     'signature.requestSignature': heard('signature.requestSignature', ({ origin, expires_at }) =>
       once('signature', origin, () => ({
-        ...{ signature_id: randomUUID(), status: 'pending_signature', expires_at: expires_at ?? in3Days() },
+        signature_id: randomUUID(),
+        status: 'pending_signature',
+        expires_at: expires_at ?? in3Days(),
         signing_url: `https://sign.test/${randomUUID()}`,
       })),
     ),
@@ -113,7 +118,11 @@ export function fakePeers(tenant: () => TestTenant) {
 export async function tell(tenant: TestTenant, type: string, data: Record<string, unknown>, id: string = randomUUID()) {
   await publishTo('lending', {
     specversion: '1.0',
-    ...{ id, type, source: type.split('.')[0]!, subject: id, tenantid: tenant.id },
+    id,
+    type,
+    source: type.split('.')[0]!,
+    subject: id,
+    tenantid: tenant.id,
     data: { subject: { identifier_type: 'CC', identifier_value: '1020304050', name: 'Luz Marín' }, ...data },
     time: new Date().toISOString(),
     datacontenttype: 'application/json',

@@ -44,7 +44,9 @@ describe('reversePayment', () => {
     const payment = await paid(id, { amount: 600_000, reference: 'PSE-9' })
     const answer = await reverse(payment.id)
     expect(answer.body.data.reversePayment).toEqual({
-      ...{ id: payment.id, status: 'reversed', reversalReason: 'The bank returned it' },
+      id: payment.id,
+      status: 'reversed',
+      reversalReason: 'The bank returned it',
     })
     expect(await readCredit(tenant, id)).toEqual(before)
     expect(await allOf(id)).toMatchObject([{ id: payment.id, status: 'reversed', amount: 600_000 }])
@@ -86,7 +88,8 @@ describe('reversePayment', () => {
     await reverse(payoff.id)
     expect(await readCredit(tenant, id)).toMatchObject({ status: 'disbursed', outstanding })
     const again = await call('POST', `${credits}/${id}/disburse`, {
-      ...{ token: tenant.operator, key: true },
+      token: tenant.operator,
+      key: true,
       body: { method: 'bank_transfer', account_number: '0001', bank_code: '1', account_type: 'savings' },
     })
     expect(again.body.error.code).toBe('INVALID_STATUS_TRANSITION')

@@ -31,7 +31,10 @@ describe('GET /internal/subjects/{subject_id}/credits', () => {
     const credits = await dataOf(200, read(pathOf(subject)))
     expect(credits.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect(credits[1]).toMatchObject({
-      ...{ status: 'disbursed', amount: 5_000_000, currency: 'COP', days_past_due: 0 },
+      status: 'disbursed',
+      amount: 5_000_000,
+      currency: 'COP',
+      days_past_due: 0,
       outstanding_total: 5_837_325.79,
     })
     await daysLater(40, async () => {

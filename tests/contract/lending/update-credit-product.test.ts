@@ -85,8 +85,12 @@ describe('PATCH /credit-products/{id}', () => {
     expect(patched.status).toBe(200)
     expect(patched.headers.get('etag')).toBe(`"${row_version + 1}"`)
     expect(patched.body.data).toEqual({
-      ...{ ...before, id, row_version: row_version + 1, updated_at: patched.body.data.updated_at },
-      ...{ name: 'Renamed', description: 'New' },
+      ...before,
+      id,
+      row_version: row_version + 1,
+      updated_at: patched.body.data.updated_at,
+      name: 'Renamed',
+      description: 'New',
       fee_config: { ...before.fee_config, tax: 0.1 },
       term_config: { ...before.term_config, options: [90] },
     })
@@ -114,8 +118,11 @@ describe('PATCH /credit-products/{id}', () => {
     const lowered = await patchProduct(tenant.admin, entity_id, { requires_approval: false }, '"1"')
     expect(lowered.status).toBe(202)
     expect(lowered.body.data).toMatchObject({
-      ...{ action: 'update', entity_id, status: 'pending' },
-      ...{ payload_before: { requires_approval: true }, payload_after: { requires_approval: false } },
+      action: 'update',
+      entity_id,
+      status: 'pending',
+      payload_before: { requires_approval: true },
+      payload_after: { requires_approval: false },
     })
     expect(await read(entity_id)).toMatchObject({ requires_approval: true, row_version: 1 })
   })

@@ -31,11 +31,14 @@ const service = async () => ({ 'X-Service-Auth': (await testSystem()).serviceTok
 const report = async (id: string, body: unknown) =>
   callInternal('POST', `/api/v1/internal/applications/${id}/validation-result`, { headers: await service(), body })
 const told = (executionId: string, status: string, more: Record<string, unknown> = {}) => ({
-  ...{ execution_id: executionId, request_id: randomUUID(), status, outcome: null, score: 71.5, reasons: ['R1'] },
-  ...{
-    origin: { service: 'lending', entity_type: 'application', entity_id: 'x' },
-    completed_at: '2026-01-01T00:00:00Z',
-  },
+  execution_id: executionId,
+  request_id: randomUUID(),
+  status,
+  outcome: null,
+  score: 71.5,
+  reasons: ['R1'],
+  origin: { service: 'lending', entity_type: 'application', entity_id: 'x' },
+  completed_at: '2026-01-01T00:00:00Z',
   ...more,
 })
 
@@ -139,7 +142,8 @@ describe('a product with a validation flow', () => {
 describe('POST /internal/applications/{id}/validation-result', () => {
   itIsInternal(
     () => ({
-      ...{ method: 'POST', path: `/api/v1/internal/applications/${randomUUID()}/validation-result` },
+      method: 'POST',
+      path: `/api/v1/internal/applications/${randomUUID()}/validation-result`,
       body: { execution_id: 'e', result: 'passed' },
     }),
     () => tenant.admin,

@@ -47,8 +47,12 @@ describe('GET /public/products/{product_code}/simulator-config', () => {
         tax_applies_to: ['origination', 'platform'],
       },
       simulation: {
-        ...{ amount: 5_000_000, term_days: 360, installments: 12, first_installment: 486_443.81 },
-        ...{ total_to_pay: 5_837_325.79, apr: expect.closeTo(0.3396, 3) },
+        amount: 5_000_000,
+        term_days: 360,
+        installments: 12,
+        first_installment: 486_443.81,
+        total_to_pay: 5_837_325.79,
+        apr: expect.closeTo(0.3396, 3),
       },
     })
   })

@@ -33,8 +33,14 @@ describe('the access token', () => {
     const tokens = createAccessTokens({ secrets: keys.accessTokenSecrets, encryption: keys.encryption })
     const forged = `${one.token.slice(0, -2)}${one.token.endsWith('AA') ? 'BB' : 'AA'}`
     for (const token of [
-      ...[other.token, tokens.mint('wizard').token, tokens.mint('signing').token, forged, 'x', `${one.token}x`],
-      ...['x'.repeat(5000), `${randomUUID()}.${'A'.repeat(43)}`],
+      other.token,
+      tokens.mint('wizard').token,
+      tokens.mint('signing').token,
+      forged,
+      'x',
+      `${one.token}x`,
+      'x'.repeat(5000),
+      `${randomUUID()}.${'A'.repeat(43)}`,
     ])
       for (const open of doors(one, { 'X-Access-Token': token })) expect(refusal(await open())).toEqual(noToken)
     const bare = await call('GET', `${wizardPath}/${one.id}/status`)
@@ -125,8 +131,13 @@ describe('PATCH /public/applications/{id}/steps/{step_name}', () => {
     await dataOf(200, wizard.step('cuenta', { ...contact, email: 'lucia@example.test' }))
     const seen = await dataOf(200, call('GET', `${applications}/${wizard.id}`, { token: tenant.admin }))
     expect(seen.subject_data).toMatchObject({
-      ...{ first_name: 'Lucía', last_name: 'Marín', email: 'lucia@example.test', phone: contact.phone },
-      ...{ gender: null, city: null, address: personal.address },
+      first_name: 'Lucía',
+      last_name: 'Marín',
+      email: 'lucia@example.test',
+      phone: contact.phone,
+      gender: null,
+      city: null,
+      address: personal.address,
     })
     expect(seen.completed_steps).toHaveLength(4)
   })
@@ -239,8 +250,15 @@ describe('POST /public/applications/{id}/submit', () => {
     expect(told.map(({ type }) => type)).toEqual(['lending.application.created', 'lending.application.submitted'])
     expect(told[0]!.data).toMatchObject({ full_name: null, status: 'draft' })
     expect(told[1]!.data).toMatchObject({
-      ...{ application_id: wizard.id, product_id: product.id, status: 'submitted', channel: 'digital' },
-      ...{ amount: 5_000_000, currency: 'COP', term_days: 360, full_name: 'Luz Marín', identifier_type: 'CC' },
+      application_id: wizard.id,
+      product_id: product.id,
+      status: 'submitted',
+      channel: 'digital',
+      amount: 5_000_000,
+      currency: 'COP',
+      term_days: 360,
+      full_name: 'Luz Marín',
+      identifier_type: 'CC',
       identifier_value: expect.stringMatching(/^\d{10}$/),
       subject_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8/),
       device: { fingerprint: 'device-12345678', ip: expect.any(String), user_agent: expect.any(String) },

@@ -73,7 +73,10 @@ export function wizardOf(started: Record<string, string>): Wizard {
       ...more,
     })
   return {
-    ...{ id, token, started, send },
+    id,
+    token,
+    started,
+    send,
     step: (name, body, more) => send('PATCH', `steps/${name}`, body, more),
     status: () => dataOf(200, send('GET', 'status')),
     submit: (more = {}) => send('POST', 'submit', undefined, { key: true, ...more }),

@@ -53,7 +53,9 @@ describe('the wizard', () => {
       organization_id: null,
     })
     const decided = call('POST', `${applications}/${wizard.id}/decide`, {
-      ...{ token: tenant.operator, key: true, body: { decision: 'approved' } },
+      token: tenant.operator,
+      key: true,
+      body: { decision: 'approved' },
     })
     expect(await dataOf(200, decided)).toMatchObject({ status: 'approved' })
     expect((await wizard.status()).status).toBe('approved')

@@ -62,7 +62,9 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     limiter: createMemoryLimiter({ multiplier: 10_000 }),
     log: createLogger('silent'),
     ready: () => undefined,
-    ...{ contracts, validators, now },
+    contracts,
+    validators,
+    now,
   }
   const { tenant: _tenant, ...ports } = options
   const wired = sessionOptions({ config, keys }, { ...services, cache, ofContext }, rest)

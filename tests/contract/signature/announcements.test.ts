@@ -23,7 +23,8 @@ function receiver() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     got.push({
-      ...{ path: request.url ?? '', headers: request.headers as Record<string, string> },
+      path: request.url ?? '',
+      headers: request.headers as Record<string, string>,
       body: Buffer.concat(chunks).toString('utf8'),
     })
     response.writeHead(failures-- > 0 ? 500 : 204).end()
@@ -84,7 +85,9 @@ describe('the end of a request', () => {
       expect(verifyWebhook(secret, headers, `${body} `)).toBe(false)
       expect(headers['content-type']).toBe('application/json')
       expect(JSON.parse(body)).toMatchObject({
-        ...{ type: 'signature.request.completed', tenant_id: tenant.id, timestamp: expect.any(String) },
+        type: 'signature.request.completed',
+        tenant_id: tenant.id,
+        timestamp: expect.any(String),
         data: { signature_id: request.id, status: 'signed', document_hashes: [{ id: request.documents[0].id }] },
       })
       expect(body).not.toContain(request.signing_token)

@@ -66,8 +66,11 @@ describe('POST /signature-requests/{id}/documents', () => {
     ],
   )
   itReplays(201, async () => ({
-    ...{ path: documentsOf((await newRequest(tenant)).id), token: tenant.operator, body: file },
-    ...{ changed: { ...file, file_name: 'b.pdf' }, elsewhere: `${requests}` },
+    path: documentsOf((await newRequest(tenant)).id),
+    token: tenant.operator,
+    body: file,
+    changed: { ...file, file_name: 'b.pdf' },
+    elsewhere: `${requests}`,
   }))
   it('201: one more document; the request waits for it too', async () => {
     const request = await newRequest(tenant)

@@ -88,14 +88,12 @@ export async function fakeProvider(more: Record<string, unknown> = {}) {
     call('POST', providers, {
       token,
       body: {
-        ...{
-          code,
-          name: 'Somebody else',
-          kind: 'digital_certificate',
-          driver: 'http',
-          priority: 5000,
-          timeout_ms: 4000,
-        },
+        code,
+        name: 'Somebody else',
+        kind: 'digital_certificate',
+        driver: 'http',
+        priority: 5000,
+        timeout_ms: 4000,
         connection_config: { base_url: `${base}/api`, api_key: apiKey, webhook_secret: secret },
         ...more,
       },
@@ -122,7 +120,18 @@ export async function fakeProvider(more: Record<string, unknown> = {}) {
   }
 
   return {
-    ...{ code, base, record, seen, files, secret, apiKey, certificate, signed, signFiles, callback, token },
+    code,
+    base,
+    record,
+    seen,
+    files,
+    secret,
+    apiKey,
+    certificate,
+    signed,
+    signFiles,
+    callback,
+    token,
     answers(next: Behaviour) {
       behave = next
     },

@@ -175,7 +175,10 @@ describe('a provider behind HTTP', () => {
 
 describe('POST /webhooks/providers/{providerCode}/callback', () => {
   const event = (id: string, more: Record<string, unknown> = {}) => ({
-    ...{ event_type: 'signature.completed', external_id: id, status: 'signed', timestamp: new Date().toISOString() },
+    event_type: 'signature.completed',
+    external_id: id,
+    status: 'signed',
+    timestamp: new Date().toISOString(),
     ...more,
   })
 
@@ -282,7 +285,8 @@ describe('POST /webhooks/providers/{providerCode}/callback', () => {
     const other = await provider()
     const request = await requestOf(steady)
     const [file] = await other.signFiles({
-      ...{ external_id: request.id, callback_url: '' },
+      external_id: request.id,
+      callback_url: '',
       documents: [
         {
           id: request.documents[0].id,

@@ -46,13 +46,15 @@ it('tokens, codes, identifiers, addresses and secrets reach no log, whatever suc
     const text = lines.join('\n')
     expect(lines.length).toBeGreaterThan(0) // failures are logged at all
     const secrets = {
-      ...{ code, identifier: person.identifier_value, email, phone: person.phone },
-      ...{
-        token: coded.signing_token,
-        otherToken: failing.signing_token,
-        halfToken: coded.signing_token.split('.')[1],
-      },
-      ...{ apiKey: provider.apiKey, webhookSecret: provider.secret },
+      code,
+      identifier: person.identifier_value,
+      email,
+      phone: person.phone,
+      token: coded.signing_token,
+      otherToken: failing.signing_token,
+      halfToken: coded.signing_token.split('.')[1],
+      apiKey: provider.apiKey,
+      webhookSecret: provider.secret,
     }
     expect(Object.entries(secrets).filter(([, secret]) => text.includes(secret))).toEqual([])
   } finally {

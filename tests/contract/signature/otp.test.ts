@@ -36,7 +36,9 @@ describe('POST /sign/{token}/otp/send', () => {
   it('200: by e-mail and by SMS, the destination masked, the code hashed', async () => {
     const request = await otpRequest()
     expect(await dataOf(200, send(request.path))).toEqual({
-      ...{ otp_sent: true, channel: 'email', expires_in_seconds: 300 },
+      otp_sent: true,
+      channel: 'email',
+      expires_in_seconds: 300,
       masked_destination: `${request.email[0]}******@example.test`,
     })
     const code = await lastCode(request.email)
@@ -173,7 +175,11 @@ describe('a provider that asks for a code before its certificate', () => {
     const token = await signIn('platform@otorga.test', 'platform')
     const code = `otp-first-${randomUUID().slice(0, 8)}`
     const body = {
-      ...{ code, name: 'Certificates after a code', kind: 'digital_certificate', driver: 'local', priority: 9000 },
+      code,
+      name: 'Certificates after a code',
+      kind: 'digital_certificate',
+      driver: 'local',
+      priority: 9000,
       connection_config: { requires_otp: true },
     }
     await dataOf(201, call('POST', '/api/v1/signature-providers', { token, body }))

@@ -16,8 +16,12 @@ const fresh = () => `p-${randomUUID().slice(0, 8)}`
 const config = { base_url: 'https://signer.example.com/v1', api_key: 'an api key', webhook_secret: 'a webhook secret' }
 // Inactive, so that no other test's request goes there.
 const body = (more: Record<string, unknown> = {}) => ({
-  ...{ code: fresh(), name: 'Signer', kind: 'digital_certificate', driver: 'http', status: 'inactive' },
-  ...{ connection_config: config },
+  code: fresh(),
+  name: 'Signer',
+  kind: 'digital_certificate',
+  driver: 'http',
+  status: 'inactive',
+  connection_config: config,
   ...more,
 })
 const create = (more: Record<string, unknown> = {}) => dataOf(201, call('POST', providers, { token, body: body(more) }))
@@ -91,9 +95,14 @@ describe('POST /signature-providers', () => {
   })
   it('201: with its defaults; secrets are never shown again', async () => {
     expect(ours).toMatchObject({
-      ...{ kind: 'digital_certificate', driver: 'http', status: 'inactive', priority: 100, timeout_ms: 5000 },
+      kind: 'digital_certificate',
+      driver: 'http',
+      status: 'inactive',
+      priority: 100,
+      timeout_ms: 5000,
       connection_config: { base_url: config.base_url, api_key: '********', webhook_secret: '********' },
-      ...{ health: null, row_version: 1 },
+      health: null,
+      row_version: 1,
     })
     const read = await call('GET', one(), { token })
     expect(read.headers.get('etag')).toBe('"1"')

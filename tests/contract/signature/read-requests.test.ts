@@ -46,8 +46,13 @@ describe('GET /signature-requests', () => {
   it('200: in short, of the signer the name alone', async () => {
     const list = await dataOf(200, call('GET', `${requests}?page_size=100`, { token: tenant.operator }))
     expect(list.find((one: { id: string }) => one.id === ours.id)).toEqual({
-      ...{ id: ours.id, status: 'created', signature_type: 'digital_certificate', provider_code: 'local-certificate' },
-      ...{ signer: { name: signer.name }, expires_at: ours.expires_at, created_at: ours.created_at },
+      id: ours.id,
+      status: 'created',
+      signature_type: 'digital_certificate',
+      provider_code: 'local-certificate',
+      signer: { name: signer.name },
+      expires_at: ours.expires_at,
+      created_at: ours.created_at,
     })
   })
 
@@ -117,7 +122,9 @@ describe('GET /signature-requests/{id}/result', () => {
     const after = await dataOf(200, internally('GET', `${requests}/${request.id}/result`, tenant.operator))
     const file = Buffer.from(await (await fetch(after.documents[0].download_url)).arrayBuffer())
     expect(after).toMatchObject({
-      ...{ id: request.id, status: 'signed', signer },
+      id: request.id,
+      status: 'signed',
+      signer,
       certificate: { issuer: expect.stringContaining('Otorga'), algorithm: 'ECDSA P-256 with SHA-256' },
       documents: [{ sha256_before: sha256(request.files[0]!), sha256_after: sha256(file) }],
     })
@@ -144,8 +151,10 @@ describe('the graph', () => {
     const mutation = `mutation ($input: CreateSignatureRequestInput!) { createSignatureRequest(input: $input, idempotencyKey: "${randomUUID()}") { id } }`
     const { identifier_type: identifierType, identifier_value: identifierValue, ...person } = signer
     const input = {
-      ...{ signatureType: 'digital_certificate', signer: { ...person, identifierType, identifierValue } },
-      ...{ documents: [{ fileName: 'a.pdf', contentType: 'text/html' }], expiresInHours: 5000 },
+      signatureType: 'digital_certificate',
+      signer: { ...person, identifierType, identifierValue },
+      documents: [{ fileName: 'a.pdf', contentType: 'text/html' }],
+      expiresInHours: 5000,
     }
     const { body } = await graph(tenant.operator, mutation, { input })
     expect(body.errors[0].extensions.code).toBe('VALIDATION_ERROR')

@@ -44,8 +44,11 @@ describe('POST /signature-requests', () => {
   itRefuses(request, { 'an administrator': () => tenant.admin, 'a viewer': () => tenant.viewer })
   itNeedsAKey(request, operator)
   itReplays(201, async () => ({
-    ...{ path: requests, token: tenant.operator, body: requestBody() },
-    ...{ changed: requestBody({ expires_in_hours: 5 }), elsewhere: `${requests}/${ours.id}/documents` },
+    path: requests,
+    token: tenant.operator,
+    body: requestBody(),
+    changed: requestBody({ expires_in_hours: 5 }),
+    elsewhere: `${requests}/${ours.id}/documents`,
   }))
   itBlames(
     (body) => post(requests, tenant.operator, body),
@@ -95,17 +98,24 @@ describe('POST /signature-requests', () => {
   it('201: created, with a token, a link and an address for each file', async () => {
     const made = await newRequest(tenant, { metadata: { Case: 'A-1' } })
     expect(made).toEqual({
-      ...{ id: uuid, status: 'created', signature_type: 'digital_certificate', provider_code: 'local-certificate' },
+      id: uuid,
+      status: 'created',
+      signature_type: 'digital_certificate',
+      provider_code: 'local-certificate',
       signing_token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/),
       signing_url: `${(await testSystem()).base}/sign/${made.signing_token}`,
       signer: { name: signer.name, email: signer.email, identifier_value: signer.identifier_value },
       documents: [
         {
-          ...{ id: uuid, file_name: 'contract.pdf', status: 'pending_upload' },
-          ...{ upload_url: expect.stringContaining('/storage/'), upload_expires_at: expect.any(String) },
+          id: uuid,
+          file_name: 'contract.pdf',
+          status: 'pending_upload',
+          upload_url: expect.stringContaining('/storage/'),
+          upload_expires_at: expect.any(String),
         },
       ],
-      ...{ expires_at: expect.any(String), created_at: expect.any(String) },
+      expires_at: expect.any(String),
+      created_at: expect.any(String),
     })
     const hours = (Date.parse(made.expires_at) - Date.parse(made.created_at)) / 3_600_000
     expect(hours).toBeCloseTo(72, 1)
@@ -124,12 +134,18 @@ describe('POST /signature-requests', () => {
       where type = 'signature.request.created' and subject = ${made.id}`
     expect(rows.map(({ data }) => data)).toEqual([
       {
-        ...{ signature_id: made.id, status: 'created', signature_type: 'digital_certificate', origin: null },
+        signature_id: made.id,
+        status: 'created',
+        signature_type: 'digital_certificate',
+        origin: null,
         subject: {
           subject_id: (await services()).subjectId(tenant.id, { type: 'CC', value: identifier_value }),
-          ...{ identifier_type: 'CC', identifier_value, name: signer.name },
+          identifier_type: 'CC',
+          identifier_value,
+          name: signer.name,
         },
-        ...{ expires_at: made.expires_at, occurred_at: expect.any(String) },
+        expires_at: made.expires_at,
+        occurred_at: expect.any(String),
       },
     ])
     const query = new URLSearchParams({ identifier_type: 'CC', identifier_value })

@@ -17,8 +17,12 @@ beforeAll(async () => {
   if (attached) return // its replica is started in this process
   server = await startS3()
   system = await startReplica((await testSystem()).place!, {
-    ...{ s3Endpoint: server.endpoint, s3Region: server.region, s3Bucket: server.bucket, s3ForcePathStyle: 'true' },
-    ...{ s3AccessKeyId: server.accessKeyId, s3SecretAccessKey: server.secretAccessKey },
+    s3Endpoint: server.endpoint,
+    s3Region: server.region,
+    s3Bucket: server.bucket,
+    s3ForcePathStyle: 'true',
+    s3AccessKeyId: server.accessKeyId,
+    s3SecretAccessKey: server.secretAccessKey,
   })
   tenant = await testTenant()
 })

@@ -25,7 +25,8 @@ describe("a service's token", () => {
     const made = await dataOf(201, create(token, withFile(await stored(tenant.id, await pdf()))))
     expect(made.status).toBe('pending_signature')
     expect(await readRequest(tenant, made.id)).toMatchObject({
-      ...{ origin_service: 'lending', created_by: 'service:lending' },
+      origin_service: 'lending',
+      created_by: 'service:lending',
     })
     expect(await dataOf(200, callInternal('GET', `${requests}/${made.id}`, { token }))).toMatchObject({ id: made.id })
     await dataOf(200, sign(`/sign/${made.signing_token}`))
@@ -59,7 +60,9 @@ describe("a service's token", () => {
   it("sees nothing of another tenant's", async () => {
     const made = await dataOf(201, create(await tokenOf(), withFile(await stored(tenant.id, await pdf()))))
     const theirs = await signByRealm(other.slug, {
-      ...{ ...decodeJwt(other.admin), sub: 'service:lending', roles: ['service'] },
+      ...decodeJwt(other.admin),
+      sub: 'service:lending',
+      roles: ['service'],
     })
     for (const path of [`${requests}/${made.id}`, `${requests}/${made.id}/result`])
       expect(refusal(await callInternal('GET', path, { token: theirs }))).toEqual(refused(404, 'NOT_FOUND'))

@@ -47,7 +47,10 @@ describe.each([
       accessTokens.mint('wizard').token,
       `${id}.${mac.slice(0, -1)}${mac.endsWith('A') ? 'B' : 'A'}`,
       `${randomUUID()}.${mac}`,
-      ...['x', 'assets', '..%2f', `${id}`],
+      'x',
+      'assets',
+      '..%2f',
+      `${id}`,
     ]
     for (const token of tokens)
       expect({ token, ...refusal(await ask(`/sign/${token}`)) }).toEqual({ token, ...refused(404, 'NOT_FOUND') })
@@ -84,17 +87,24 @@ describe('GET /sign/{token}', () => {
   it('200: who signs what, with addresses to read it, and no more', async () => {
     const info = await dataOf(200, call('GET', pending.path))
     expect(info).toEqual({
-      ...{ status: 'pending_signature', signature_type: 'digital_certificate', provider_code: 'local-certificate' },
+      status: 'pending_signature',
+      signature_type: 'digital_certificate',
+      provider_code: 'local-certificate',
       signer_name: signer.name,
       documents: [
         {
-          ...{ id: pending.documents[0].id, file_name: 'contract-0.pdf', file_size_bytes: pending.files[0]!.length },
-          ...{ preview_url: expect.stringContaining('/storage/'), preview_expires_at: expect.any(String) },
+          id: pending.documents[0].id,
+          file_name: 'contract-0.pdf',
+          file_size_bytes: pending.files[0]!.length,
+          preview_url: expect.stringContaining('/storage/'),
+          preview_expires_at: expect.any(String),
         },
       ],
       ui_config: {
-        ...{ title: expect.stringContaining('Documentos'), instructions: expect.any(String) },
-        ...{ requires_otp: false, requires_biometric: false },
+        title: expect.stringContaining('Documentos'),
+        instructions: expect.any(String),
+        requires_otp: false,
+        requires_biometric: false,
       },
       expires_at: pending.expires_at,
     })
@@ -164,7 +174,9 @@ describe('POST /sign/{token}/execute', () => {
     for (const answer of [await sign(request.path), await call('GET', request.path)])
       expect(refusal(answer)).toEqual(refused(409, 'ALREADY_SIGNED'))
     expect(await dataOf(200, call('GET', `${request.path}/status`))).toEqual({
-      ...{ status: 'signed', signed_at: first.body.data.signed_at, expires_at: request.expires_at },
+      status: 'signed',
+      signed_at: first.body.data.signed_at,
+      expires_at: request.expires_at,
     })
   })
 
@@ -175,7 +187,9 @@ describe('POST /sign/{token}/execute', () => {
     const { owner } = await testSystem()
     const [row] = await owner`select evidence from signature.signature_request where id = ${request.id}`
     expect(row!.evidence).toMatchObject({
-      ...{ ip: expect.stringContaining('127.0.0.1'), claimedIp: '198.51.100.7', userAgent: 'Phone/1' },
+      ip: expect.stringContaining('127.0.0.1'),
+      claimedIp: '198.51.100.7',
+      userAgent: 'Phone/1',
       method: 'digital_certificate',
     })
   })
@@ -204,11 +218,16 @@ describe('POST /sign/{token}/execute', () => {
     const [row] =
       await owner`select data from signature.outbox where type = 'signature.request.completed' and subject = ${request.id}`
     expect(row!.data).toEqual({
-      ...{ signature_id: request.id, status: 'signed', origin: null, signed_at: signed.signed_at },
+      signature_id: request.id,
+      status: 'signed',
+      origin: null,
+      signed_at: signed.signed_at,
       document_hashes: [{ id: request.documents[0].id, sha256: sha256(file) }],
       subject: {
         subject_id: (await services()).subjectId(tenant.id, { type: 'CC', value: signer.identifier_value }),
-        ...{ identifier_type: 'CC', identifier_value: signer.identifier_value, name: signer.name },
+        identifier_type: 'CC',
+        identifier_value: signer.identifier_value,
+        name: signer.name,
       },
       device: { ip: expect.stringContaining('127.0.0.1'), user_agent: 'Phone/2' },
       occurred_at: expect.any(String),

@@ -57,7 +57,10 @@ export type NewRequest = Awaited<ReturnType<typeof newRequest>>
 async function makeRequests() {
   const [tenant, foreign] = [await testTenant(), await testTenant()]
   return {
-    ...{ tenant, foreign, ours: await newRequest(tenant), theirs: await newRequest(tenant, {}, tenant.stranger) },
+    tenant,
+    foreign,
+    ours: await newRequest(tenant),
+    theirs: await newRequest(tenant, {}, tenant.stranger),
     foreignRequest: await newRequest(foreign),
   }
 }

@@ -107,8 +107,11 @@ describe('PATCH /alerts/{id}', () => {
     const taken = await patch(alert, { status: 'acknowledged', assigned_to: tenant.adminUserId })
     expect(taken.status).toBe(200)
     expect(taken.body.data).toMatchObject({
-      ...{ status: 'acknowledged', assigned_to: tenant.adminUserId, acknowledged_at: expect.any(String) },
-      ...{ closed_at: null, resolution: null },
+      status: 'acknowledged',
+      assigned_to: tenant.adminUserId,
+      acknowledged_at: expect.any(String),
+      closed_at: null,
+      resolution: null,
     })
     expect(await statusOf(id)).toBe('active') // somebody looks into it
     const closed = await patch(alert, closing, 'application/merge-patch+json')
@@ -116,8 +119,12 @@ describe('PATCH /alerts/{id}', () => {
     expect(await statusOf(id)).toBe('active')
     const open = await patch(alert, { status: 'open', note: 'It was not.', assigned_to: null })
     expect(open.body.data).toMatchObject({
-      ...{ status: 'open', note: 'It was not.', assigned_to: null, resolution: null },
-      ...{ closed_at: null, acknowledged_at: null },
+      status: 'open',
+      note: 'It was not.',
+      assigned_to: null,
+      resolution: null,
+      closed_at: null,
+      acknowledged_at: null,
     })
     expect(await statusOf(id)).toBe('flagged')
   })

@@ -29,7 +29,9 @@ describe('subjects in the graph', () => {
   it('come with timeline, devices, lists and alerts, whose statements do not grow with them', async () => {
     const own = await testTenant()
     const people = Array.from({ length: 50 }, (_, at) => ({
-      ...{ type: 'lending.credit.defaulted', document: newDocument(), name: `Name ${String(at).padStart(2, '0')}` },
+      type: 'lending.credit.defaulted',
+      document: newDocument(),
+      name: `Name ${String(at).padStart(2, '0')}`,
       device: { fingerprint: `f${at}` },
     }))
     await tell(own, ...people)
@@ -44,7 +46,9 @@ describe('subjects in the graph', () => {
     const answer = await ask(50)
     expect(answer.total).toBe(50)
     expect(answer.items[0]).toMatchObject({
-      ...{ identifierType: 'CC', identifierValue: expect.stringMatching(/^\*{6}/), fullName: 'Name 49' },
+      identifierType: 'CC',
+      identifierValue: expect.stringMatching(/^\*{6}/),
+      fullName: 'Name 49',
       tenantView: { status: 'blacklisted', trustScore: 30 },
       trustScoreDetail: { classification: 'caution', factors: { baseScore: 50, deviceContribution: 5 } },
       timeline: [{ eventType: 'lending.credit.defaulted', deviceInfo: { fingerprint: 'f49' } }],
@@ -67,7 +71,10 @@ describe('subjects in the graph', () => {
     const id = await newSubject(
       tenant,
       ...Array.from({ length: 23 }, (_, at) => ({
-        ...{ type: 'flow.step.completed', time: daysAgo(at), data: { at }, device: { fingerprint: `f${at}` } },
+        type: 'flow.step.completed',
+        time: daysAgo(at),
+        data: { at },
+        device: { fingerprint: `f${at}` },
       })),
     )
     const query = 'query ($id: ID!) { getSubject(id: $id) { timeline { eventData } devices { deviceFingerprint } } }'

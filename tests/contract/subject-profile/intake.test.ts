@@ -49,8 +49,14 @@ async function deliver(message: Envelope, signature = (own: string) => own) {
   })
 }
 const envelope = (type: string, document: string, more: Partial<Envelope> = {}): Envelope => ({
-  ...{ specversion: '1.0', id: randomUUID(), source: type.split('.')[0]!, type, time: new Date().toISOString() },
-  ...{ subject: document, tenantid: tenant.id, datacontenttype: 'application/json' },
+  specversion: '1.0',
+  id: randomUUID(),
+  source: type.split('.')[0]!,
+  type,
+  time: new Date().toISOString(),
+  subject: document,
+  tenantid: tenant.id,
+  datacontenttype: 'application/json',
   data: { identifier_type: 'CC', identifier_value: document, full_name: 'Ana' },
   ...more,
 })

@@ -25,8 +25,13 @@ describe('POST /subjects/{id}/lists', () => {
     const { status, body } = await addToList(tenant, id, { reason: 'Forged payslip', expires_in_days: 30, metadata })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
-      ...{ subject_id: id, list_type: 'blacklist', reason: 'Forged payslip', metadata, added_by_type: 'user' },
-      ...{ removed_at: null, removed_by: null },
+      subject_id: id,
+      list_type: 'blacklist',
+      reason: 'Forged payslip',
+      metadata,
+      added_by_type: 'user',
+      removed_at: null,
+      removed_by: null,
     })
     const days = (new Date(body.data.expires_at).getTime() - new Date(body.data.added_at).getTime()) / 86_400_000
     expect(days).toBe(30)
@@ -79,7 +84,9 @@ describe('POST /subjects/{id}/lists', () => {
     expect(again.body).toEqual(first.body)
     expect(refusal(await put('other'))).toEqual(refused(422, 'IDEMPOTENCY_KEY_REUSED'))
     const malformed = await call('POST', `/api/v1/subjects/${id}/lists`, {
-      ...{ token: tenant.admin, key: 'a-key', body: { list_type: 'blacklist', reason: 'x' } },
+      token: tenant.admin,
+      key: 'a-key',
+      body: { list_type: 'blacklist', reason: 'x' },
     })
     expect(refusal(malformed)).toEqual(refused(400, 'VALIDATION_ERROR', 'Idempotency-Key'))
   })
@@ -89,7 +96,8 @@ describe('POST /subjects/{id}/lists', () => {
     const { base } = await testSystem()
     const post = (type: string, body: string) =>
       fetch(`${base}/api/v1/subjects/${id}/lists`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { Authorization: `Bearer ${tenant.admin}`, 'Content-Type': type },
       })
     expect((await post('text/plain', '{}')).status).toBe(415)
@@ -224,15 +232,21 @@ describe('under maker-checker', () => {
     const asked = await addToList(guarded, id, { reason: 'Forged', expires_in_days: 5, metadata: { evidence: null } })
     expect(asked.status).toBe(202)
     expect(asked.body.data).toMatchObject({
-      ...{ status: 'pending', action: 'create', entity_type: 'list_entry', entity_id: null, payload_before: null },
-      ...{ requested_by: guarded.adminUserId },
+      status: 'pending',
+      action: 'create',
+      entity_type: 'list_entry',
+      entity_id: null,
+      payload_before: null,
+      requested_by: guarded.adminUserId,
       payload_after: { subject_id: id, list_type: 'blacklist', reason: 'Forged', expires_in_days: 5 },
     })
     expect(await lists(id)).toEqual([])
     expect(refusal(await addToList(guarded, id))).toEqual(refused(409, 'CHANGE_REQUEST_EXISTS'))
     const change = asked.body.data.change_request_id
     const own = await call('POST', `/api/v1/change-requests/${change}/approve`, {
-      ...{ token: guarded.admin, key: true, body: {} },
+      token: guarded.admin,
+      key: true,
+      body: {},
     })
     expect(own.status).toBe(403)
     expect((await decide(change, 'approve')).status).toBe(200)
@@ -245,7 +259,9 @@ describe('under maker-checker', () => {
     const removal = await remove(id, entry.id, guarded.admin)
     expect(removal.status).toBe(202)
     expect(removal.body.data).toMatchObject({
-      ...{ action: 'delete', entity_id: entry.id, payload_after: null },
+      action: 'delete',
+      entity_id: entry.id,
+      payload_after: null,
       payload_before: { subject_id: id, list_type: 'blacklist' },
     })
     expect(await lists(id)).toHaveLength(1)

@@ -88,9 +88,19 @@ describe('somebody on the blacklist', () => {
     const [told] = await owner`select data from lending.outbox where tenant_id = ${tenant.id}
       and type = 'lending.application.refused' and data->>'subject_id' = ${person.id}`
     expect(told!.data).toEqual({
-      ...{ subject_id: person.id, identifier_type: 'CC', identifier_value: person.document, full_name: 'Ana Restrepo' },
-      ...{ application_id: null, product_id: plain.id, channel: 'admin_panel', amount: 5_000_000, currency: 'COP' },
-      ...{ term_days: 360, device: null, reason: 'blacklisted', occurred_at: expect.any(String) },
+      subject_id: person.id,
+      identifier_type: 'CC',
+      identifier_value: person.document,
+      full_name: 'Ana Restrepo',
+      application_id: null,
+      product_id: plain.id,
+      channel: 'admin_panel',
+      amount: 5_000_000,
+      currency: 'COP',
+      term_days: 360,
+      device: null,
+      reason: 'blacklisted',
+      occurred_at: expect.any(String),
     })
     const trail = await owner`select data from lending.outbox where tenant_id = ${tenant.id} and subject = ${person.id}
       and type = 'lending.audit.recorded'`
@@ -136,9 +146,15 @@ describe('somebody on the blacklist', () => {
     const [told] = await owner`select data from flow.outbox where tenant_id = ${tenant.id}
       and type = 'flow.request.refused' and subject = ${person.id}`
     expect(told!.data).toEqual({
-      ...{ flow_id: flow, origin: null, reason: 'blacklisted', refused_at: expect.any(String) },
+      flow_id: flow,
+      origin: null,
+      reason: 'blacklisted',
+      refused_at: expect.any(String),
       subject: {
-        ...{ subject_id: person.id, identifier_type: 'CC', identifier_value: person.document, name: 'Ana Restrepo' },
+        subject_id: person.id,
+        identifier_type: 'CC',
+        identifier_value: person.document,
+        name: 'Ana Restrepo',
       },
     })
   })

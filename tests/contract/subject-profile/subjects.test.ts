@@ -20,9 +20,15 @@ describe('a subject', () => {
       const { status, body } = await lookUp(tenant, document)
       expect(status).toBe(200)
       expect(body.data).toMatchObject({
-        ...{ identifier_type: 'CC', identifier_value: document, full_name: 'Ana Pérez' },
+        identifier_type: 'CC',
+        identifier_value: document,
+        full_name: 'Ana Pérez',
         tenant_view: {
-          ...{ status: 'active', trust_score: 50, total_interactions: 1, total_approvals: 0, total_rejections: 0 },
+          status: 'active',
+          trust_score: 50,
+          total_interactions: 1,
+          total_approvals: 0,
+          total_rejections: 0,
           total_defaults: 0,
         },
       })
@@ -54,8 +60,12 @@ describe('a subject', () => {
       { type: 'lending.credit.defaulted' },
     )
     expect((await get(`/subjects/${id}`)).body.data.tenant_view).toMatchObject({
-      ...{ total_interactions: 7, total_approvals: 2, total_rejections: 3, total_defaults: 1 },
-      ...{ trust_score: 50 + 8 - 18 - 25, status: 'flagged' },
+      total_interactions: 7,
+      total_approvals: 2,
+      total_rejections: 3,
+      total_defaults: 1,
+      trust_score: 50 + 8 - 18 - 25,
+      status: 'flagged',
     })
   })
 
@@ -170,7 +180,8 @@ describe('the timeline', () => {
     )
     const { data } = (await get(`/subjects/${id}/events/summary`)).body
     expect(data).toMatchObject({
-      ...{ subject_id: id, total_events: 3 },
+      subject_id: id,
+      total_events: 3,
       by_type: [
         { event_type: 'lending.application.created', count: 2 },
         { event_type: 'flow.request.created', count: 1 },

@@ -29,10 +29,17 @@ describe('the trust score', () => {
     )
     const { data } = (await get(`/subjects/${id}/trust-score`)).body
     expect(data).toMatchObject({
-      ...{ subject_id: id, trust_score: 60, classification: 'normal', last_calculated_at: expect.any(String) },
+      subject_id: id,
+      trust_score: 60,
+      classification: 'normal',
+      last_calculated_at: expect.any(String),
       factors: {
-        ...{ base_score: 50, approvals_contribution: 8, rejections_contribution: -6, defaults_contribution: 0 },
-        ...{ tenure_contribution: 3, device_contribution: 5 },
+        base_score: 50,
+        approvals_contribution: 8,
+        rejections_contribution: -6,
+        defaults_contribution: 0,
+        tenure_contribution: 3,
+        device_contribution: 5,
       },
     })
     expect((await inside(`/subjects/${id}/trust-score`)).body.data).toEqual(data)
@@ -115,9 +122,17 @@ describe('metrics', () => {
     )
     await addToList(tenant, id, { list_type: 'whitelist' })
     expect((await inside(`/subjects/${id}/metrics`)).body.data).toEqual({
-      ...{ subject_id: id, trust_score: 52, total_interactions: 4, total_approvals: 2, total_rejections: 2 },
-      ...{ total_defaults: 0, approval_rate: 0.5, days_since_first_interaction: 45, days_since_last_interaction: 2 },
-      ...{ devices_count: 2, recent_rejections_30d: 1 },
+      subject_id: id,
+      trust_score: 52,
+      total_interactions: 4,
+      total_approvals: 2,
+      total_rejections: 2,
+      total_defaults: 0,
+      approval_rate: 0.5,
+      days_since_first_interaction: 45,
+      days_since_last_interaction: 2,
+      devices_count: 2,
+      recent_rejections_30d: 1,
       lists: { blacklisted: false, whitelisted: true, watchlisted: false },
     })
     const newborn = await newSubject(tenant)
@@ -131,13 +146,17 @@ describe('the check of lists', () => {
     await addToList(tenant, id, { reason: 'Forged', expires_in_days: 3 })
     const check = async (query: string) => (await inside(`/subjects/${id}/lists/check${query}`)).body.data
     const listed = {
-      ...{ is_listed: true, reason: 'Forged', added_at: expect.any(String), expires_at: expect.any(String) },
+      is_listed: true,
+      reason: 'Forged',
+      added_at: expect.any(String),
+      expires_at: expect.any(String),
     }
     const not = { is_listed: false }
     expect(await check('')).toEqual({ subject_id: id, checks: { blacklist: listed, whitelist: not, watchlist: not } })
     expect(await check('?list_types=watchlist')).toEqual({ subject_id: id, checks: { watchlist: not } })
     expect(await check('?list_types=blacklist,whitelist')).toEqual({
-      ...{ subject_id: id, checks: { blacklist: listed, whitelist: not } },
+      subject_id: id,
+      checks: { blacklist: listed, whitelist: not },
     })
   })
 })
@@ -174,11 +193,14 @@ describe('the other internal operations', () => {
     expect(await check(known)).toMatchObject({ checks: { blacklist: { is_listed: true, reason: 'fraud' } } })
     expect(await peers.ask('subject_profile.trustScore', asker, { subject_id })).toMatchObject({ trust_score: 50 })
     expect(await peers.ask('subject_profile.trustScore', asker, { subject_id: known })).toMatchObject({
-      ...{ trust_score: 50, classification: 'normal', factors: { base_score: 50 } },
+      trust_score: 50,
+      classification: 'normal',
+      factors: { base_score: 50 },
     })
     expect(await peers.ask('subject_profile.metrics', asker, { subject_id })).toMatchObject({ total_interactions: 0 })
     expect(await peers.ask('subject_profile.metrics', asker, { subject_id: known })).toMatchObject({
-      ...{ total_interactions: 1, lists: { blacklisted: true } },
+      total_interactions: 1,
+      lists: { blacklisted: true },
     })
   })
 })

@@ -133,7 +133,8 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     async publish(envelope) {
       const sealed = seal(keyOf(envelope.source), envelope, now())
       await send(connection, eventsExchange(envelope.source), envelope.type, sealed.body, {
-        ...{ messageId: envelope.id, type: envelope.type },
+        messageId: envelope.id,
+        type: envelope.type,
         headers: { ...headersOf(sealed), [headers.subject]: `${envelope.tenantid} ${envelope.subject}` },
       })
     },
@@ -156,7 +157,10 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
       consumed.push(resendQueue(service))
       consumers.push(
         await consumeQueue({
-          ...{ connection, queue: resendQueue(service), prefetch: 10, log },
+          connection,
+          queue: resendQueue(service),
+          prefetch: 10,
+          log,
           async take(message) {
             const request = openRequest(keyOf, service, message)
             if (!request) return void log.error({ service }, 'a request for a message was not authentic')

@@ -2,7 +2,10 @@ import { readMrz } from '../../media/mrz.js'
 import type { ProviderAnswer, ProviderQuestion } from '../provider.port.js'
 
 const faulty = (code: string, message: string): ProviderAnswer => ({
-  ...{ passed: false, score: 0, findings: [{ field: 'data.mrz', code, message }], data: { mrz: null } },
+  passed: false,
+  score: 0,
+  findings: [{ field: 'data.mrz', code, message }],
+  data: { mrz: null },
 })
 
 /** Reads the machine-readable zone that came with the submission and proves its check digits. */
@@ -23,12 +26,21 @@ export function checkMrz({ data }: ProviderQuestion): ProviderAnswer {
     expirationDate,
   } = zone.fields
   return {
-    ...{ passed: true, score: 100, findings: [] },
+    passed: true,
+    score: 100,
+    findings: [],
     data: {
       mrz: {
-        ...{ format: zone.format, document_code: documentCode, document_number: documentNumber },
-        ...{ issuing_state: issuingState, last_name: lastName, first_name: firstName, nationality },
-        ...{ birth_date: birthDate, sex, expiration_date: expirationDate },
+        format: zone.format,
+        document_code: documentCode,
+        document_number: documentNumber,
+        issuing_state: issuingState,
+        last_name: lastName,
+        first_name: firstName,
+        nationality,
+        birth_date: birthDate,
+        sex,
+        expiration_date: expirationDate,
       },
     },
   }

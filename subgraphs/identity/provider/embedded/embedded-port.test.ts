@@ -23,7 +23,13 @@ portContract('embedded', async () => {
       if (!found) return undefined
       const { userId, email, firstName, lastName, organizationId, roles, mustChangePassword } = found
       return {
-        ...{ userId, email, firstName, lastName, organizationId, roles, mustChangePassword },
+        userId,
+        email,
+        firstName,
+        lastName,
+        organizationId,
+        roles,
+        mustChangePassword,
         enabled: found.enabled && found.lockedAt === null,
         hasPassword: found.passwordHash !== null,
       }

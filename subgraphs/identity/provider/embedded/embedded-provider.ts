@@ -40,7 +40,12 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     updateUser(realm, idpId, { email, enabled, firstName, lastName, organizationId, roles }) {
       return changeUser(database, realm, idpId, {
         ...(email !== undefined && verifiedStill(email)),
-        ...{ enabled, firstName, lastName, organizationId, roles, updatedAt: now() },
+        enabled,
+        firstName,
+        lastName,
+        organizationId,
+        roles,
+        updatedAt: now(),
         ...(enabled && { failedSignIns: 0, lockedAt: null }),
       })
     },

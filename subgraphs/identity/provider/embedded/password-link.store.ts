@@ -43,8 +43,13 @@ export async function makeLink(
       if (recent!.made >= mostForgottenAnHour) return false
     }
     await tx.insert(passwordLink).values({
-      ...{ secretHash: hash(adminSecret, realmName, secret), realm: realmName, idpId, email: user.email, purpose },
-      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + linkSeconds * 1000) },
+      secretHash: hash(adminSecret, realmName, secret),
+      realm: realmName,
+      idpId,
+      email: user.email,
+      purpose,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + linkSeconds * 1000),
     })
     return true
   })
@@ -64,9 +69,13 @@ export async function findLinkHolder(
     .innerJoin(realm, eq(realm.name, passwordLink.realm))
     .where(
       and(
-        ...[eq(passwordLink.realm, realmName), eq(passwordLink.secretHash, hash(adminSecret, realmName, secret))],
-        ...[isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now())],
-        ...[realm.enabled, realmUser.enabled, isNull(realmUser.lockedAt)],
+        eq(passwordLink.realm, realmName),
+        eq(passwordLink.secretHash, hash(adminSecret, realmName, secret)),
+        isNull(passwordLink.usedAt),
+        gt(passwordLink.expiresAt, now()),
+        realm.enabled,
+        realmUser.enabled,
+        isNull(realmUser.lockedAt),
       ),
     )
   return found && { ...found.user, tenantId: found.tenantId }
@@ -96,8 +105,11 @@ export async function redeemLink(
       .set({ usedAt: at })
       .where(
         and(
-          ...[eq(passwordLink.secretHash, hash(adminSecret, user.realm, secret)), eq(passwordLink.idpId, user.idpId)],
-          ...[isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, at), eq(passwordLink.email, user.email)],
+          eq(passwordLink.secretHash, hash(adminSecret, user.realm, secret)),
+          eq(passwordLink.idpId, user.idpId),
+          isNull(passwordLink.usedAt),
+          gt(passwordLink.expiresAt, at),
+          eq(passwordLink.email, user.email),
         ),
       )
       .returning({ idpId: passwordLink.idpId })

@@ -58,7 +58,10 @@ describe('what a realm keeps of the deployment', () => {
       protocolMappers.map(({ name }) => name).sort(),
     )
     expect(now.settings).toMatchObject({
-      ...{ displayName: 'One', enabled: true, ssoSessionIdleTimeout: 600, resetPasswordAllowed: true },
+      displayName: 'One',
+      enabled: true,
+      ssoSessionIdleTimeout: 600,
+      resetPasswordAllowed: true,
       attributes: { tenant_id: realm.tenantId, frontendTheme: 'their own' },
       smtpServer: { host: 'mail.moved.test', port: '2525', user: 'sender', password: 'new-secret', starttls: 'true' },
     })

@@ -15,13 +15,13 @@ afterAll(() => keycloak.stop())
 const password = { password: 'correct horse battery', temporary: true }
 const someRealm = () => ({ name: `r-${randomBytes(6).toString('hex')}`, tenantId: randomUUID(), displayName: 'One' })
 const someone = (): RealmUser => ({
-  ...{
-    userId: randomUUID(),
-    email: `u-${randomBytes(4).toString('hex')}@demo.test`,
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-  },
-  ...{ organizationId: randomUUID(), roles: ['operator', 'viewer'], enabled: true },
+  userId: randomUUID(),
+  email: `u-${randomBytes(4).toString('hex')}@demo.test`,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  organizationId: randomUUID(),
+  roles: ['operator', 'viewer'],
+  enabled: true,
 })
 const unknownOutcome = expect.objectContaining({ name: expect.not.stringMatching('IdentityProviderError') })
 
@@ -141,9 +141,16 @@ describe('making a user', () => {
       expect(keycloak.realms.get(name)!.users.map(({ id }) => id)).toEqual([idpId])
       expect(held(name), `${how} at ${at}`).toEqual([
         {
-          ...{ username: user.userId, email: user.email, firstName: 'Ana', lastName: 'Ruiz', enabled: true },
+          username: user.userId,
+          email: user.email,
+          firstName: 'Ana',
+          lastName: 'Ruiz',
+          enabled: true,
           attributes: { user_id: [user.userId], organization_id: [user.organizationId], roles: user.roles },
-          ...{ emailVerified: false, requiredActions: ['UPDATE_PASSWORD'], password: password.password, failures: 0 },
+          emailVerified: false,
+          requiredActions: ['UPDATE_PASSWORD'],
+          password: password.password,
+          failures: 0,
         },
       ])
       await fresh().deleteUser(name, idpId)

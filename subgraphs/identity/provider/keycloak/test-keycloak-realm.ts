@@ -141,11 +141,17 @@ function addUser(realm: Realm, body: Json): Answer {
   if (realm.users.some((one) => one.username === username)) return conflict('User exists with same username')
   if (taken(realm, body.email)) return conflict('User exists with same email')
   const user: User = {
-    ...{ id: randomUUID(), username, email: lower(body.email) },
-    ...{ firstName: body.firstName as string, lastName: body.lastName as string },
-    ...{ enabled: body.enabled === true, emailVerified: body.emailVerified === true },
-    ...{ attributes: kept(realm, body.attributes), requiredActions: [...((body.requiredActions as string[]) ?? [])] },
-    ...{ password: undefined, failures: 0 },
+    id: randomUUID(),
+    username,
+    email: lower(body.email),
+    firstName: body.firstName as string,
+    lastName: body.lastName as string,
+    enabled: body.enabled === true,
+    emailVerified: body.emailVerified === true,
+    attributes: kept(realm, body.attributes),
+    requiredActions: [...((body.requiredActions as string[]) ?? [])],
+    password: undefined,
+    failures: 0,
   }
   for (const credential of (body.credentials ?? []) as Json[]) {
     const answer = setPassword(user, credential)

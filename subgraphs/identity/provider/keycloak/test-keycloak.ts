@@ -44,8 +44,13 @@ export class TestKeycloak {
 
   provider(changes: Partial<KeycloakProviderOptions> = {}) {
     return createKeycloakProvider({
-      ...{ adminUrl: this.url, publicUrl: 'https://id.demo.test', adminRealm: 'master', ...administrator },
-      ...{ audience: 'otorga', accessTokenSeconds: 300, timeoutMs: 5_000 },
+      adminUrl: this.url,
+      publicUrl: 'https://id.demo.test',
+      adminRealm: 'master',
+      ...administrator,
+      audience: 'otorga',
+      accessTokenSeconds: 300,
+      timeoutMs: 5_000,
       consoleRedirectUris: () => ['https://console.demo.test/bff/callback'],
       backchannelLogoutUri: (realm) => `https://console.demo.test/bff/backchannel-logout?tenant=${realm}`,
       smtpUrl: 'smtps://mailer:p%40ss@mail.demo.test?from=no-reply@demo.test',

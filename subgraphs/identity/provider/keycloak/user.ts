@@ -40,7 +40,14 @@ export async function saveUser(
   const made = await calls
     .call((client) =>
       client.users.create({
-        ...{ realm, username: userId, email, firstName, lastName, attributes, enabled, emailVerified: false },
+        realm,
+        username: userId,
+        email,
+        firstName,
+        lastName,
+        attributes,
+        enabled,
+        emailVerified: false,
         ...(password && { credentials: [credentialOf(password)] }),
         ...(password?.temporary && { requiredActions: ['UPDATE_PASSWORD'] }),
       }),
