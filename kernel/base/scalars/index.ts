@@ -1,3 +1,4 @@
+import 'reflect-metadata' // before any class of type-graphql
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars'
 

@@ -1,3 +1,4 @@
+import 'reflect-metadata' // before any class of type-graphql
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 import { looksLikeId } from '../../base/ids/index.js'
 
