@@ -1,13 +1,13 @@
 import type { Subscription } from '@otorga/kernel/messages/broker'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { type Applier, type ApprovedChange, applier, approvedChanges } from '@otorga/kernel/request/maker-checker'
+import { draftPublication } from './draft/publish-draft-version.js'
 import { ownContext } from './own-context.js'
 import { providerCreation } from './provider/create-flow-provider.js'
 import { providerDeactivation } from './provider/deactivate-flow-provider.js'
 import type { CreateFlowProviderInput, UpdateFlowProviderInput } from './provider/provider.types.js'
 import { providerUpdate } from './provider/update-flow-provider.js'
 import type { FlowServices } from './services.js'
-import { draftPublication } from './version/publish-draft-version.js'
 
 const idOf = ({ entity_id }: ApprovedChange) => entity_id!
 

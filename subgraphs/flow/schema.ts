@@ -1,19 +1,19 @@
 import { buildSubgraph } from '@otorga/kernel/doors/graphql'
-import { AssignmentResolver } from './assignment/assignment.resolver.js'
-import { ExecutionResolver } from './execution/execution.resolver.js'
-import { FlowResolver } from './flow/flow.resolver.js'
+import { AssignmentResolver } from './graph/assignment.resolver.js'
+import { ExecutionResolver } from './graph/execution.resolver.js'
+import { FlowResolver } from './graph/flow.resolver.js'
 import {
   Application,
   ApplicationValidationResolver,
   RequestSubjectResolver,
   SubjectRequestsResolver,
-} from './neighbours.js'
-import { ProviderResolver } from './provider/provider.resolver.js'
-import { loadFlow, loadProvider, loadRequest, loadVersion } from './references.js'
-import { RequestResolver } from './request/request.resolver.js'
-import { RuleResolver } from './rule/rule.resolver.js'
-import { StepResolver } from './step/step.resolver.js'
-import { VersionResolver } from './version/version.resolver.js'
+} from './graph/neighbours.js'
+import { ProviderResolver } from './graph/provider.resolver.js'
+import { loadFlow, loadProvider, loadRequest, loadVersion } from './graph/references.js'
+import { RequestResolver } from './graph/request.resolver.js'
+import { RuleResolver } from './graph/rule.resolver.js'
+import { StepResolver } from './graph/step.resolver.js'
+import { VersionResolver } from './graph/version.resolver.js'
 
 const idOf = (key: Record<string, unknown>) => String(key.id)
 const changeOr = (type: string) => (value: object) => ('entityType' in value ? 'ChangeRequest' : type)

@@ -6,9 +6,9 @@ import { hostile } from '@otorga/kernel/request/contract'
 import { containerFault } from '../media/container.js'
 import { maxPixels, pixelsOf } from '../media/image.js'
 import { withFile } from '../media/read-file.js'
+import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
 import { validatorOf } from '../step-types/step-type.js'
-import type { StepRow } from '../version/version.store.js'
 
 const problem = (field: string, message: string): Problem => ({ field, message })
 

@@ -1,10 +1,10 @@
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
+import { endRequest } from '../request/end-request.js'
 import { isOpen } from '../request/request.states.js'
 import { lockRequest } from '../request/request.store.js'
 import { type FlowServices, owner } from '../services.js'
-import { endRequest } from './end-request.js'
 import { expiredRequests, removeFiles, staleUploads } from './upload.store.js'
 
 const most = 100

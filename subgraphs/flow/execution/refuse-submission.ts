@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import type { Standing } from '../request/request.store.js'
-import type { StepRow } from '../version/version.store.js'
+import type { StepRow } from '../step/step.view.js'
 import { refuseEnded, refuseExpired } from './link.js'
 
 /** Refuses a submission that cannot count, in the contract's order; answers the step that it is for. */

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { lockRequest, type RequestRow } from '../request/request.store.js'
 import type { FlowServices } from '../services.js'
-import type { StepRow } from '../version/version.store.js'
+import type { StepRow } from '../step/step.view.js'
 import { stepToSubmit } from './refuse-submission.js'
 import { hasUpload } from './upload.store.js'
 

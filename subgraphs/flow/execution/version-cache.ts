@@ -1,6 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
+import type { RuleRow } from '../rule/rule.view.js'
 import { flowServices, owner } from '../services.js'
-import { type RuleRow, rulesOfVersions, type StepRow, stepsOfVersions } from '../version/version.store.js'
+import type { StepRow } from '../step/step.view.js'
+import { rulesOfVersions, stepsOfVersions } from '../version/version.store.js'
 
 export interface RunningVersion {
   steps: readonly StepRow[]

@@ -1,11 +1,11 @@
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import { AppError } from '@otorga/kernel/base/errors'
 import { type FlowServices, owner } from '../services.js'
+import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../step-types/provider.port.js'
 import { capable } from './capable-providers.js'
 import { connectionOf } from './connection.js'
 import { httpProvider } from './http-provider.js'
 import { localProvider } from './local/local-provider.js'
-import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from './provider.port.js'
 import { activeProviders, type ProviderRow } from './provider.store.js'
 
 /** The provider of a record, ready to be asked. */

@@ -3,8 +3,8 @@ import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Problem } from '@otorga/kernel/base/errors'
 import { and, eq } from 'drizzle-orm'
+import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
-import type { StepRow } from '../version/version.store.js'
 import type { ProviderRow } from './provider.store.js'
 
 /** Who may be asked for a kind: the one a step names, where it is of that kind, else all by their priority. */

@@ -1,8 +1,8 @@
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { type Vendor, VendorRefused } from '@otorga/kernel/ports/vendor'
 import { v7 as uuidv7 } from 'uuid'
+import type { Finding, ProviderAnswer, ValidationProvider } from '../step-types/provider.port.js'
 import { validatorOf } from '../step-types/step-type.js'
-import type { Finding, ProviderAnswer, ValidationProvider } from './provider.port.js'
 
 /** How long a vendor may fetch the files it is asked about. */
 const fileSeconds = 300

@@ -1,7 +1,7 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { endRequest } from '../execution/end-request.js'
 import { flowServices } from '../services.js'
+import { endRequest } from './end-request.js'
 import { canMoveRequest } from './request.states.js'
 import { lockRequest, type RequestRow } from './request.store.js'
 import type { FlowRequest } from './request.types.js'

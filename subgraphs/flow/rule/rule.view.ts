@@ -1,5 +1,7 @@
-import type { RuleRow } from '../version/version.store.js'
+import type { flowRule } from '@otorga/drizzle/flow/tables'
 import type { FlowRule } from './rule.types.js'
+
+export type RuleRow = typeof flowRule.$inferSelect
 
 /** A rule as the graph shows it, with the version counter of its draft. */
 export const ruleView = (

@@ -3,7 +3,7 @@ import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider
 import type { OtpState } from '@otorga/drizzle/flow/tables/flow-request'
 import type { MediaType } from '@otorga/kernel/base/media'
 import { createValidators, type JsonSchema, type Validate } from '@otorga/kernel/request/contract'
-import type { Finding, ProviderAnswer } from '../provider/provider.port.js'
+import type { Finding, ProviderAnswer } from './provider.port.js'
 
 /** A file that a step takes, by the name of its multipart field. */
 export interface FileField {

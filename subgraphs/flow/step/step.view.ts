@@ -1,5 +1,7 @@
-import type { StepRow } from '../version/version.store.js'
+import type { flowStep } from '@otorga/drizzle/flow/tables'
 import type { FlowStep } from './step.types.js'
+
+export type StepRow = typeof flowStep.$inferSelect
 
 /** A step as the graph shows it, with the version counter of its draft. */
 export const stepView = (

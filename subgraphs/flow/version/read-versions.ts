@@ -1,43 +1,17 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
-import { findFlow } from '../flow/read-flows.js'
+import { query } from '@otorga/kernel/request/operation'
 import type { FlowRule } from '../rule/rule.types.js'
 import { flowServices, owner } from '../services.js'
 import type { FlowStep } from '../step/step.types.js'
-import {
-  rulesOfVersions,
-  stepsOfVersions,
-  type VersionRow,
-  versionById,
-  versionCount,
-  versionInStatus,
-  versionPage,
-} from './version.store.js'
+import { rulesOfVersions, stepsOfVersions, type VersionRow, versionById, versionInStatus } from './version.store.js'
 import type { FlowVersion } from './version.types.js'
 import { versionView } from './version.view.js'
 
 interface OfFlow {
   id: string
 }
-
-/** Versions of a flow, newest first; NOT_FOUND for an unknown flow. */
-export const listFlowVersions = query(
-  'listFlowVersions',
-  async (ctx, args: OfFlow & PageArgs) => {
-    await findFlow(ctx, args)
-    const { page, pageSize, limit, offset } = pageOf(args)
-    const values = { tenant: owner, flowId: args.id, limit, offset }
-    const [items, [counted]] = await flowServices(ctx).database.read(
-      owner,
-      versionPage.with(values),
-      versionCount.with(values),
-    )
-    return { items, total: counted!.total, page, pageSize }
-  },
-  findFlow,
-)
 
 /** A version with its steps and rules. A read of the caller's tenant: row-level security shows it the platform's rows. */
 export async function withParts(ctx: RequestContext, tenantId: string, version: VersionRow): Promise<FlowVersion> {

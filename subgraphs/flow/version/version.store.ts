@@ -3,10 +3,10 @@ import { param, prepared } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, asc, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { RuleRow } from '../rule/rule.view.js'
+import type { StepRow } from '../step/step.view.js'
 
 export type VersionRow = typeof flowVersion.$inferSelect
-export type StepRow = typeof flowStep.$inferSelect
-export type RuleRow = typeof flowRule.$inferSelect
 export type VersionParts = VersionRow & { steps: StepRow[]; rules: RuleRow[] }
 
 const build = new QueryBuilder()

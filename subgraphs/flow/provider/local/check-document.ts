@@ -2,7 +2,7 @@ import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { distance } from '../../media/image.js'
 import { withFile } from '../../media/read-file.js'
-import type { Finding, ProviderAnswer, ProviderQuestion } from '../provider.port.js'
+import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 import { checkMrz } from './check-mrz.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
 

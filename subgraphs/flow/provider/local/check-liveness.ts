@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { distance, meanDifference } from '../../media/image.js'
 import { describeMp4 } from '../../media/mp4.js'
 import { withFile } from '../../media/read-file.js'
-import type { Finding, ProviderAnswer, ProviderQuestion } from '../provider.port.js'
+import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
 
 // One photo sent twice, or saved again, differs by less than a face that has moved.

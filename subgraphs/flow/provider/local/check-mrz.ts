@@ -1,5 +1,5 @@
 import { readMrz } from '../../media/mrz.js'
-import type { ProviderAnswer, ProviderQuestion } from '../provider.port.js'
+import type { ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 
 const faulty = (code: string, message: string): ProviderAnswer => ({
   passed: false,

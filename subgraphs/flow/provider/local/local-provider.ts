@@ -1,6 +1,6 @@
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
-import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../provider.port.js'
+import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../../step-types/provider.port.js'
 import { checkDocument } from './check-document.js'
 import { checkLiveness } from './check-liveness.js'
 import { checkMrz } from './check-mrz.js'

@@ -2,7 +2,7 @@ import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { type Look, look } from '../../media/image.js'
 import { withFile } from '../../media/read-file.js'
-import type { Finding } from '../provider.port.js'
+import type { Finding } from '../../step-types/provider.port.js'
 
 /** What a picture must be, to be of use to anybody. */
 export const demands = { shortSide: 480, longSide: 640, sharpness: 0.5, contrast: 12, darkest: 35, brightest: 230 }

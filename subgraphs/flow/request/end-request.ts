@@ -3,9 +3,9 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Draft } from '@otorga/kernel/messages/outbox'
 import { enqueueWebhook } from '@otorga/kernel/messages/webhook'
 import type { FinalStatus } from '@otorga/schema/messages/flow'
-import { type RequestRow, updateRequest } from '../request/request.store.js'
 import type { FlowServices } from '../services.js'
-import { completionOf } from './messages.js'
+import { completionOf } from './request.messages.js'
+import { type RequestRow, updateRequest } from './request.store.js'
 
 export interface Ending {
   status: FinalStatus

@@ -3,12 +3,23 @@ import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Flow } from '../flow/flow.types.js'
-import { loadAttempts, loadFlow, loadVersion } from '../references.js'
+import { cancelFlowRequest } from '../request/cancel-flow-request.js'
+import { createFlowRequest } from '../request/create-flow-request.js'
+import {
+  getFlowRequest,
+  listFlowRequests,
+  listRequestAttempts,
+  listRequestEnrichments,
+} from '../request/read-requests.js'
+import {
+  CreateFlowRequestInput,
+  FlowAttempt,
+  FlowEnrichment,
+  FlowRequest,
+  FlowRequestPage,
+} from '../request/request.types.js'
 import { FlowVersion } from '../version/version.types.js'
-import { cancelFlowRequest } from './cancel-flow-request.js'
-import { createFlowRequest } from './create-flow-request.js'
-import { getFlowRequest, listFlowRequests, listRequestAttempts, listRequestEnrichments } from './read-requests.js'
-import { CreateFlowRequestInput, FlowAttempt, FlowEnrichment, FlowRequest, FlowRequestPage } from './request.types.js'
+import { loadAttempts, loadFlow, loadVersion } from './references.js'
 
 @Resolver(() => FlowRequest)
 export class RequestResolver {

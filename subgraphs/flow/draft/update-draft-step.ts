@@ -2,11 +2,11 @@ import { invalid } from '@otorga/kernel/base/errors'
 import { mergePatch } from '@otorga/kernel/base/merge-patch'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { changesBetween } from '../changes.js'
-import { type StepRow, updateVersion } from '../version/version.store.js'
-import { checkConfig } from './step.rules.js'
-import { type DraftStep, lockDraftStep, updateStepRow } from './step.store.js'
-import type { FlowStep, UpdateStepInput } from './step.types.js'
-import { stepView } from './step.view.js'
+import { checkConfig } from '../step/step.rules.js'
+import type { FlowStep, UpdateStepInput } from '../step/step.types.js'
+import { type StepRow, stepView } from '../step/step.view.js'
+import { updateVersion } from '../version/version.store.js'
+import { type DraftStep, lockDraftStep, updateStepRow } from './draft-step.store.js'
 
 export interface UpdateDraftStepArgs {
   id: string

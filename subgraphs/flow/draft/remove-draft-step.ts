@@ -1,7 +1,7 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { stepFacts } from '../step/step.view.js'
 import { updateVersion } from '../version/version.store.js'
-import { type DraftStep, deleteStep, lockDraftStep, placeSteps, stepsOf } from './step.store.js'
-import { stepFacts } from './step.view.js'
+import { type DraftStep, deleteStep, lockDraftStep, placeSteps, stepsOf } from './draft-step.store.js'
 
 export interface RemoveDraftStepArgs {
   id: string

@@ -1,9 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { assignFlow } from './assign-flow.js'
-import { AssignFlowInput, FlowAssignment, FlowAssignmentPage } from './assignment.types.js'
-import { listFlowAssignments } from './list-flow-assignments.js'
-import { unassignFlow } from './unassign-flow.js'
+import { assignFlow } from '../assignment/assign-flow.js'
+import { AssignFlowInput, FlowAssignment, FlowAssignmentPage } from '../assignment/assignment.types.js'
+import { listFlowAssignments } from '../assignment/list-flow-assignments.js'
+import { unassignFlow } from '../assignment/unassign-flow.js'
 
 @Resolver(() => FlowAssignment)
 export class AssignmentResolver {

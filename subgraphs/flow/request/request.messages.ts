@@ -1,8 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Encryption } from '@otorga/kernel/base/crypto'
 import type { FlowDevice, FlowExecutionCompleted, FlowSubject } from '@otorga/schema/messages/flow'
-import type { RequestRow } from '../request/request.store.js'
-import { subjectOf } from '../request/request.view.js'
+import type { RequestRow } from './request.store.js'
+import { subjectOf } from './request.view.js'
 
 interface Sealed {
   encryption: Encryption

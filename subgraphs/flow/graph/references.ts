@@ -2,25 +2,25 @@ import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/co
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
-import { flowsByIds, flowView } from './flow/flow.store.js'
-import type { Flow } from './flow/flow.types.js'
-import { providersByIds } from './provider/provider.store.js'
-import type { FlowProvider } from './provider/provider.types.js'
-import { providerView } from './provider/provider.view.js'
-import { visibleTo } from './request/read-requests.js'
+import { flowsByIds, flowView } from '../flow/flow.store.js'
+import type { Flow } from '../flow/flow.types.js'
+import { providersByIds } from '../provider/provider.store.js'
+import type { FlowProvider } from '../provider/provider.types.js'
+import { providerView } from '../provider/provider.view.js'
+import { visibleTo } from '../request/read-requests.js'
 import {
   type AttemptRow,
   attemptsOfRequests,
   type RequestRow,
   requestsByIds,
   requestsByOrigin,
-} from './request/request.store.js'
-import type { FlowRequest } from './request/request.types.js'
-import { requestListView } from './request/request.view.js'
-import { flowServices, owner } from './services.js'
-import { rulesOfVersions, stepsOfVersions, versionsByIds } from './version/version.store.js'
-import type { FlowVersion } from './version/version.types.js'
-import { versionView } from './version/version.view.js'
+} from '../request/request.store.js'
+import type { FlowRequest } from '../request/request.types.js'
+import { requestListView } from '../request/request.view.js'
+import { flowServices, owner } from '../services.js'
+import { rulesOfVersions, stepsOfVersions, versionsByIds } from '../version/version.store.js'
+import type { FlowVersion } from '../version/version.types.js'
+import { versionView } from '../version/version.view.js'
 
 /** A batch of one request: every key asked for in one tick is read in one round trip. */
 const batched =

@@ -1,10 +1,10 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { createFlow } from './create-flow.js'
-import { deleteFlow } from './delete-flow.js'
-import { CreateFlowInput, Flow, FlowPage, UpdateFlowInput } from './flow.types.js'
-import { getFlow, listFlows } from './read-flows.js'
-import { updateFlow } from './update-flow.js'
+import { createFlow } from '../flow/create-flow.js'
+import { deleteFlow } from '../flow/delete-flow.js'
+import { CreateFlowInput, Flow, FlowPage, UpdateFlowInput } from '../flow/flow.types.js'
+import { getFlow, listFlows } from '../flow/read-flows.js'
+import { updateFlow } from '../flow/update-flow.js'
 
 @Resolver(() => Flow)
 export class FlowResolver {

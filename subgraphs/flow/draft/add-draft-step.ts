@@ -1,11 +1,11 @@
 import { invalid, notFound } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
+import { checkConfig, refuseFull } from '../step/step.rules.js'
+import type { AddStepInput, FlowStep } from '../step/step.types.js'
+import { stepFacts, stepView } from '../step/step.view.js'
 import { lockDraft, updateVersion, type VersionRow } from '../version/version.store.js'
-import { checkConfig, refuseFull } from './step.rules.js'
-import { insertStep, placeSteps, stepsOf } from './step.store.js'
-import type { AddStepInput, FlowStep } from './step.types.js'
-import { stepFacts, stepView } from './step.view.js'
+import { insertStep, placeSteps, stepsOf } from './draft-step.store.js'
 
 export interface AddDraftStepArgs {
   id: string

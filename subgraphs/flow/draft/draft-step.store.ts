@@ -3,7 +3,8 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { owner } from '../services.js'
-import { lockDraft, type StepRow, type VersionRow } from '../version/version.store.js'
+import type { StepRow } from '../step/step.view.js'
+import { lockDraft, type VersionRow } from '../version/version.store.js'
 
 export interface DraftStep {
   draft: VersionRow

@@ -1,12 +1,12 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { addDraftStep } from '../draft/add-draft-step.js'
+import { removeDraftStep } from '../draft/remove-draft-step.js'
+import { reorderDraftSteps } from '../draft/reorder-draft-steps.js'
+import { updateDraftStep } from '../draft/update-draft-step.js'
+import { AddStepInput, FlowStep, ReorderStepsInput, UpdateStepInput } from '../step/step.types.js'
 import { listDraftSteps } from '../version/read-versions.js'
 import { FlowVersion } from '../version/version.types.js'
-import { addDraftStep } from './add-draft-step.js'
-import { removeDraftStep } from './remove-draft-step.js'
-import { reorderDraftSteps } from './reorder-draft-steps.js'
-import { AddStepInput, FlowStep, ReorderStepsInput, UpdateStepInput } from './step.types.js'
-import { updateDraftStep } from './update-draft-step.js'
 
 @Resolver(() => FlowStep)
 export class StepResolver {

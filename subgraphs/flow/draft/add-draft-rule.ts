@@ -1,11 +1,11 @@
 import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { lockDraft, type RuleRow, updateVersion, type VersionRow } from '../version/version.store.js'
-import { checkCondition } from './condition.js'
-import { insertRule, placeRules, rulesOf } from './rule.store.js'
-import type { AddRuleInput, FlowRule } from './rule.types.js'
-import { ruleFacts, ruleView } from './rule.view.js'
+import { checkCondition } from '../rule/condition.js'
+import type { AddRuleInput, FlowRule } from '../rule/rule.types.js'
+import { type RuleRow, ruleFacts, ruleView } from '../rule/rule.view.js'
+import { lockDraft, updateVersion, type VersionRow } from '../version/version.store.js'
+import { insertRule, placeRules, rulesOf } from './draft-rule.store.js'
 
 /** Most rules of one version. */
 export const maxRules = 200

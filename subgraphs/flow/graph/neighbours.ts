@@ -1,9 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { callerOf, enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, Directive, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { requestsOf } from '../request/read-requests.js'
+import { FlowRequest, FlowRequestPage } from '../request/request.types.js'
 import { loadRequestOf } from './references.js'
-import { requestsOf } from './request/read-requests.js'
-import { FlowRequest, FlowRequestPage } from './request/request.types.js'
 
 /** An application as the flow service knows one; lending has the rest. */
 @Directive('@key(fields: "id")')

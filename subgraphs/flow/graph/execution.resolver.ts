@@ -1,6 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { abandonSubmission } from './abandon-submission.js'
+import { abandonSubmission } from '../execution/abandon-submission.js'
 import {
   Execution,
   ExecutionResult,
@@ -10,13 +10,13 @@ import {
   SubmittedStep,
   TriggerExecutionInput,
   TriggeredExecution,
-} from './execution.types.js'
-import { executionProgress } from './execution-progress.js'
-import { getExecution } from './get-execution.js'
-import { openSubmission } from './open-submission.js'
-import { executionResult, executionStatus } from './read-executions.js'
-import { submitStep } from './submit-step.js'
-import { triggerExecution } from './trigger-execution.js'
+} from '../execution/execution.types.js'
+import { executionProgress } from '../execution/execution-progress.js'
+import { getExecution } from '../execution/get-execution.js'
+import { openSubmission } from '../execution/open-submission.js'
+import { executionResult, executionStatus } from '../execution/read-executions.js'
+import { submitStep } from '../execution/submit-step.js'
+import { triggerExecution } from '../execution/trigger-execution.js'
 
 @Resolver()
 export class ExecutionResolver {

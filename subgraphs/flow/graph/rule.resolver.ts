@@ -1,10 +1,10 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { addDraftRule } from '../draft/add-draft-rule.js'
+import { removeDraftRule } from '../draft/remove-draft-rule.js'
+import { updateDraftRule } from '../draft/update-draft-rule.js'
+import { AddRuleInput, FlowRule, UpdateRuleInput } from '../rule/rule.types.js'
 import { listDraftRules } from '../version/read-versions.js'
-import { addDraftRule } from './add-draft-rule.js'
-import { removeDraftRule } from './remove-draft-rule.js'
-import { AddRuleInput, FlowRule, UpdateRuleInput } from './rule.types.js'
-import { updateDraftRule } from './update-draft-rule.js'
 
 @Resolver(() => FlowRule)
 export class RuleResolver {

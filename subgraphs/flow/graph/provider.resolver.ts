@@ -1,18 +1,18 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { checkFlowProvider } from './check-flow-provider.js'
-import { createFlowProvider } from './create-flow-provider.js'
-import { deactivateFlowProvider } from './deactivate-flow-provider.js'
+import { checkFlowProvider } from '../provider/check-flow-provider.js'
+import { createFlowProvider } from '../provider/create-flow-provider.js'
+import { deactivateFlowProvider } from '../provider/deactivate-flow-provider.js'
 import {
   CreateFlowProviderInput,
   FlowProvider,
   FlowProviderHealth,
   FlowProviderPage,
   UpdateFlowProviderInput,
-} from './provider.types.js'
-import { getFlowProvider, listFlowProviders } from './read-providers.js'
-import { updateFlowProvider } from './update-flow-provider.js'
+} from '../provider/provider.types.js'
+import { getFlowProvider, listFlowProviders } from '../provider/read-providers.js'
+import { updateFlowProvider } from '../provider/update-flow-provider.js'
 
 export const FlowProviderOrChange = createUnionType({
   name: 'FlowProviderOrChange',

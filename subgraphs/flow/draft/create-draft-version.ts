@@ -2,9 +2,9 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { type FlowRow, lockFlow } from '../flow/flow.store.js'
-import { copyParts, findPublished, insertVersion, lockDraft, nextNumber, partsOf } from './version.store.js'
-import type { FlowVersion } from './version.types.js'
-import { versionView } from './version.view.js'
+import { copyParts, findPublished, insertVersion, lockDraft, nextNumber, partsOf } from '../version/version.store.js'
+import type { FlowVersion } from '../version/version.types.js'
+import { versionView } from '../version/version.view.js'
 
 export interface CreateDraftVersionArgs {
   id: string

@@ -1,11 +1,12 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { createDraftVersion } from './create-draft-version.js'
-import { discardDraftVersion } from './discard-draft-version.js'
-import { publishDraftVersion } from './publish-draft-version.js'
-import { getDraftVersion, getFlowVersion, getPublishedVersion, listFlowVersions } from './read-versions.js'
-import { FlowVersion, FlowVersionPage } from './version.types.js'
+import { createDraftVersion } from '../draft/create-draft-version.js'
+import { discardDraftVersion } from '../draft/discard-draft-version.js'
+import { publishDraftVersion } from '../draft/publish-draft-version.js'
+import { listFlowVersions } from '../flow/list-flow-versions.js'
+import { getDraftVersion, getFlowVersion, getPublishedVersion } from '../version/read-versions.js'
+import { FlowVersion, FlowVersionPage } from '../version/version.types.js'
 
 export const FlowVersionOrChange = createUnionType({
   name: 'FlowVersionOrChange',

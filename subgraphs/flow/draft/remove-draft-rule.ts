@@ -1,7 +1,7 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { ruleFacts } from '../rule/rule.view.js'
 import { updateVersion } from '../version/version.store.js'
-import { type DraftRule, deleteRule, lockDraftRule, placeRules, rulesOf } from './rule.store.js'
-import { ruleFacts } from './rule.view.js'
+import { type DraftRule, deleteRule, lockDraftRule, placeRules, rulesOf } from './draft-rule.store.js'
 
 export interface RemoveDraftRuleArgs {
   id: string

@@ -2,7 +2,8 @@ import { flowRule } from '@otorga/drizzle/flow/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { lockDraft, type RuleRow, type VersionRow } from '../version/version.store.js'
+import type { RuleRow } from '../rule/rule.view.js'
+import { lockDraft, type VersionRow } from '../version/version.store.js'
 
 export interface DraftRule {
   draft: VersionRow

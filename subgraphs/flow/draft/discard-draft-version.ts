@@ -1,5 +1,5 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { deleteVersion, lockDraft, type VersionRow } from './version.store.js'
+import { deleteVersion, lockDraft, type VersionRow } from '../version/version.store.js'
 
 /** Removes the draft with its steps and rules; what is published stays. */
 export const discardDraftVersion = command('discardDraftVersion', {

@@ -1,10 +1,10 @@
 import { invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import type { ReorderStepsInput } from '../step/step.types.js'
 import { lockDraft, partsOf, updateVersion, type VersionRow } from '../version/version.store.js'
 import type { FlowVersion } from '../version/version.types.js'
 import { versionView } from '../version/version.view.js'
-import { placeSteps, stepsOf } from './step.store.js'
-import type { ReorderStepsInput } from './step.types.js'
+import { placeSteps, stepsOf } from './draft-step.store.js'
 
 export interface ReorderDraftStepsArgs {
   id: string

@@ -5,9 +5,9 @@ import { externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { type FlowRow, lockFlow } from '../flow/flow.store.js'
 import { missingProviders } from '../provider/capable-providers.js'
 import { changeRegistry } from '../services.js'
-import { findPublished, lockDraft, partsOf, updateVersion, type VersionParts } from './version.store.js'
-import type { FlowVersion } from './version.types.js'
-import { versionView } from './version.view.js'
+import { findPublished, lockDraft, partsOf, updateVersion, type VersionParts } from '../version/version.store.js'
+import type { FlowVersion } from '../version/version.types.js'
+import { versionView } from '../version/version.view.js'
 
 interface Args {
   /** Id of the flow. */

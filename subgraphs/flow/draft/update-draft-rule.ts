@@ -1,11 +1,11 @@
 import { invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { changesBetween } from '../changes.js'
-import { type RuleRow, updateVersion } from '../version/version.store.js'
-import { checkCondition } from './condition.js'
-import { type DraftRule, lockDraftRule, placeRules, rulesOf, updateRuleRow } from './rule.store.js'
-import type { FlowRule, UpdateRuleInput } from './rule.types.js'
-import { ruleView } from './rule.view.js'
+import { checkCondition } from '../rule/condition.js'
+import type { FlowRule, UpdateRuleInput } from '../rule/rule.types.js'
+import { type RuleRow, ruleView } from '../rule/rule.view.js'
+import { updateVersion } from '../version/version.store.js'
+import { type DraftRule, lockDraftRule, placeRules, rulesOf, updateRuleRow } from './draft-rule.store.js'
 
 export interface UpdateDraftRuleArgs {
   id: string
