@@ -6,14 +6,7 @@ import { declaredOperations, type Outcome } from '@otorga/kernel/request/operati
 import { type OperationId, operations } from '@otorga/schema/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** Made in several transactions of their own, and what each leaves in the trail. */
-const ownWay: Partial<Record<OperationId, string>> = {
-  openSubmission: 'it makes room for files and changes nothing of the request',
-  abandonSubmission: 'it forgets files that never came whole: no attempt was made',
-  submitStep: 'every attempt is an entry of its own, written where the attempt is counted',
-}
-const all = (Object.keys(operations) as OperationId[]).filter((name) => operations[name].kind === 'mutation')
-const mutations = all.filter((name) => !Object.hasOwn(ownWay, name))
+const mutations = (Object.keys(operations) as OperationId[]).filter((name) => operations[name].kind === 'mutation')
 const folder = fileURLToPath(new URL('../../subgraphs', import.meta.url))
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/dist|node_modules|\.test\.ts$|\.d\.ts$/.test(file))

@@ -64,7 +64,8 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     /** One that is refused before its intent was written keeps nothing of what came with it. */
     const begin = async () => {
       try {
-        await definition.inspect?.(surroundings, args)
+        // A request that its door found faulty has nothing to look at.
+        if (!ctx.problems?.length) await definition.inspect?.(surroundings, args)
         return await whenFree(open)
       } catch (error) {
         await definition

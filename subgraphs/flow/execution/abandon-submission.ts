@@ -1,27 +1,36 @@
-import type { RequestContext } from '@otorga/kernel/base/context'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
-import { flowServices } from '../services.js'
+import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { admitLink, requestIdOf } from './link.js'
-import { removeFiles, takeUpload } from './upload.store.js'
+import { insertUpload, removeFiles, takeUpload } from './upload.store.js'
 
-export interface AbandonSubmissionArgs {
+export interface AbandonSubmissionArgs extends CallArgs {
   token: string
   submissionId: string
 }
 
-/** Forgets a submission that never came whole, and its files: it costs no attempt. */
-export async function abandonSubmission(
-  ctx: RequestContext,
-  { token, submissionId }: AbandonSubmissionArgs,
-): Promise<boolean> {
-  await admitLink(ctx, 'abandonSubmission', token)
-  const caller = await callerOf(ctx)
-  if (!looksLikeId(submissionId)) return false
-  const { database, objects } = flowServices(ctx)
-  const taken = await database.transaction(caller.tenantId, (tx) =>
-    takeUpload(tx, submissionId, requestIdOf(caller.id)),
-  )
-  if (taken) await removeFiles(objects, caller.tenantId, submissionId)
-  return taken
-}
+const audit = { exempt: 'it forgets files that never came whole: no attempt was made' }
+
+/** Forgets a submission that never came whole, and its files: it costs no attempt. Answers whether there was one. */
+export const abandonSubmission = externalCommand<AbandonSubmissionArgs, undefined, string, void, boolean>(
+  'abandonSubmission',
+  {
+    failure: 'INTERNAL_ERROR',
+    admit: (ctx, { token }) => admitLink(ctx, 'abandonSubmission', token),
+
+    async prepare({ tx, caller }, { submissionId }) {
+      const taken = looksLikeId(submissionId) && (await takeUpload(tx, submissionId, requestIdOf(caller.id)))
+      return taken ? { plan: submissionId } : { outcome: { result: false, audit } }
+    },
+
+    act: ({ caller, services }, submissionId) => removeFiles(services.objects, caller.tenantId, submissionId),
+
+    record: async () => ({ result: true, audit }),
+
+    // What is left of its files is then swept with those that never came.
+    async undo({ caller, services, now }, submissionId) {
+      await services.database.transaction(caller.tenantId, (tx) =>
+        insertUpload(tx, submissionId, requestIdOf(caller.id), now),
+      )
+    },
+  },
+)

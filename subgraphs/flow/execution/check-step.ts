@@ -2,12 +2,13 @@ import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { askerOf } from '@otorga/kernel/request/peers'
 import { type Asked, askProvider } from '../provider/ask-provider.js'
+import type { RequestRow } from '../request/request.store.js'
 import { subjectOf } from '../request/request.view.js'
 import { asksFor } from '../rule/condition.js'
 import { flowServices } from '../services.js'
+import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
 import type { StepVerdict } from '../step-types/step-type.js'
-import type { Leased } from './submission-lease.js'
 import type { RunningVersion } from './version-cache.js'
 
 export interface Checked {
@@ -16,6 +17,12 @@ export interface Checked {
   asked: Asked[]
   /** What is known of the person; null where no rule looks at it. */
   profile: Record<string, unknown> | null
+}
+
+/** The execution that a submission is for, and its step. */
+interface Leased {
+  row: RequestRow
+  step: StepRow
 }
 
 /** What the rules want to know of the person. UPSTREAM_FAILURE when profiles do not answer: no rule may then approve. */

@@ -1,17 +1,13 @@
-import type { RequestContext } from '@otorga/kernel/base/context'
-import { notFound } from '@otorga/kernel/base/errors'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { lockRequest } from '../request/request.store.js'
-import { flowServices } from '../services.js'
 import { stepTypes } from '../step-types/index.js'
-import type { OpenedSubmission } from './execution.types.js'
-import { admitLink, readLink, requestIdOf } from './link.js'
+import { admitLink, requestIdOf } from './link.js'
 import { stepToSubmit } from './refuse-submission.js'
 import { insertUpload, uploadPrefix } from './upload.store.js'
 import { runningVersion } from './version-cache.js'
 
-export interface OpenSubmissionArgs {
+export interface OpenSubmissionArgs extends CallArgs {
   token: string
   stepId: string
 }
@@ -20,28 +16,27 @@ export interface OpenSubmissionArgs {
  * Lets the files of a submission come in, where it could count now; whether it does is decided when they are there. Errors:
  * NOT_FOUND, REQUEST_EXPIRED, MAX_ATTEMPTS_EXCEEDED, CONFLICT for another step, EXECUTION_CONFLICT while one is checked.
  */
-export async function openSubmission(
-  ctx: RequestContext,
-  { token, stepId }: OpenSubmissionArgs,
-): Promise<OpenedSubmission> {
-  await admitLink(ctx, 'openSubmission', token)
-  const caller = await callerOf(ctx)
-  const { tenantId } = caller
-  const services = flowServices(ctx)
-  const now = services.now()
-  const { versionId } = await readLink(ctx, caller)
-  const { steps } = await runningVersion(ctx, tenantId, versionId)
-  const submissionId = uuidv7()
-  return services.database.transaction(tenantId, async (tx) => {
-    const row = await lockRequest(tx, requestIdOf(caller.id))
-    if (!row) throw notFound('execution')
+export const openSubmission = command('openSubmission', {
+  noun: 'execution',
+  admit: (ctx, { token }: OpenSubmissionArgs) => admitLink(ctx, 'openSubmission', token),
+
+  async target(tx, _args, { id, tenantId }, ctx) {
+    const row = await lockRequest(tx, requestIdOf(id))
+    return row && { row, steps: (await runningVersion(ctx, tenantId, row.versionId)).steps }
+  },
+
+  async run({ tx, target: { row, steps }, now }, { stepId }) {
     const step = stepToSubmit(row, steps, stepId, now)
+    const submissionId = uuidv7()
     await insertUpload(tx, submissionId, row.id, now)
     return {
-      submissionId,
-      prefix: uploadPrefix(tenantId, submissionId),
-      counter: row.submissions,
-      fields: stepTypes[step.type]!.files(step.config).map(({ field, media }) => ({ field, media: [...media] })),
+      result: {
+        submissionId,
+        prefix: uploadPrefix(tx.tenantId, submissionId),
+        counter: row.submissions,
+        fields: stepTypes[step.type]!.files(step.config).map(({ field, media }) => ({ field, media: [...media] })),
+      },
+      audit: { exempt: 'it makes room for files and changes nothing of the request' },
     }
-  })
-}
+  },
+})

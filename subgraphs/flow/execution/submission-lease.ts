@@ -1,77 +1,46 @@
-import { AppError, notFound } from '@otorga/kernel/base/errors'
-import { lockRequest, type RequestRow } from '../request/request.store.js'
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { AppError } from '@otorga/kernel/base/errors'
+import type { RequestRow } from '../request/request.store.js'
 import type { FlowServices } from '../services.js'
-import type { StepRow } from '../step/step.view.js'
-import { stepToSubmit } from './refuse-submission.js'
-import { hasUpload } from './upload.store.js'
 
 /** How long after a killed process another submission may be taken. */
-const leaseSeconds = 12
+export const leaseSeconds = 12
 
-interface Wanted {
+const leasedUntil = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000).toISOString()
+
+/** Which submission holds which execution. */
+export interface Holder {
   tenantId: string
   requestId: string
-  stepId: string
   submissionId: string
-  /** Submissions that had been taken when this one was opened. */
-  counter: number
-  steps: readonly StepRow[]
 }
 
-export interface Leased {
-  row: RequestRow
-  step: StepRow
+/**
+ * Takes a locked execution for one submission: of several at once, one wins. `counter` says how many had been taken when this
+ * one was opened. EXECUTION_CONFLICT for the others.
+ */
+export async function takeLease(
+  tx: Transaction,
+  row: RequestRow,
+  { submissionId, counter }: { submissionId: string; counter: number },
+  now: Date,
+) {
+  // Another one was taken since: whatever came of it, this one was made for the state before.
+  if (row.submissions !== counter && !['expired', 'cancelled'].includes(row.status))
+    throw new AppError('EXECUTION_CONFLICT')
+  await tx.sql`update flow.flow_request set lease_id = ${submissionId}, submissions = submissions + 1,
+    leased_until = ${leasedUntil(now)} where tenant_id = ${tx.tenantId} and id = ${row.id}`
 }
 
-/** Takes the execution for one submission: of several at once, one wins. EXECUTION_CONFLICT for the others. */
-export const takeLease = (
-  { database, now }: FlowServices,
-  { tenantId, requestId, stepId, submissionId, counter, steps }: Wanted,
-): Promise<Leased> =>
-  database.transaction(tenantId, async (tx) => {
-    const row = await lockRequest(tx, requestId)
-    if (!row) throw notFound('execution')
-    // Another one was taken since: whatever came of it, this one was made for the state before.
-    if (row.submissions !== counter && !['expired', 'cancelled'].includes(row.status))
-      throw new AppError('EXECUTION_CONFLICT')
-    const step = stepToSubmit(row, steps, stepId, now())
-    if (!(await hasUpload(tx, submissionId, requestId))) throw new AppError('EXECUTION_CONFLICT')
-    await tx.sql`update flow.flow_request set lease_id = ${submissionId}, submissions = submissions + 1,
-      leased_until = ${new Date(now().getTime() + leaseSeconds * 1000).toISOString()}
-      where tenant_id = ${tenantId} and id = ${requestId}`
-    return { row, step }
-  })
-
-/** Keeps the lease while the work runs; a process that dies lets it run out. */
-export async function holdingLease<Result>(
-  { database, now, log }: FlowServices,
-  { tenantId, requestId, submissionId }: Pick<Wanted, 'tenantId' | 'requestId' | 'submissionId'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const extend = () =>
-    database
-      .transaction(
-        tenantId,
-        (tx) => tx.sql`update flow.flow_request
-          set leased_until = ${new Date(now().getTime() + leaseSeconds * 1000).toISOString()}
-          where tenant_id = ${tenantId} and id = ${requestId} and lease_id = ${submissionId}`,
-      )
-      .catch((error) => log.warn({ error: String(error) }, "a submission's lease was not extended"))
-  const beat = setInterval(extend, (leaseSeconds * 1000) / 3)
-  try {
-    return await work()
-  } finally {
-    clearInterval(beat)
-  }
-}
-
-/** Gives the execution free without a result. */
-export const dropLease = (
-  { database }: FlowServices,
-  { tenantId, requestId, submissionId }: Pick<Wanted, 'tenantId' | 'requestId' | 'submissionId'>,
-) =>
+/** Keeps the lease a while longer; a process that dies lets it run out. */
+export const extendLease = ({ database, now }: FlowServices, { tenantId, requestId, submissionId }: Holder) =>
   database.transaction(
     tenantId,
-    (tx) => tx.sql`update flow.flow_request set lease_id = null, leased_until = null
+    (tx) => tx.sql`update flow.flow_request set leased_until = ${leasedUntil(now())}
       where tenant_id = ${tenantId} and id = ${requestId} and lease_id = ${submissionId}`,
   )
+
+/** Gives the execution free without a result, where this submission still holds it. */
+export const dropLease = (tx: Transaction, { requestId, submissionId }: Holder) =>
+  tx.sql`update flow.flow_request set lease_id = null, leased_until = null
+    where tenant_id = ${tx.tenantId} and id = ${requestId} and lease_id = ${submissionId}`

@@ -1,28 +1,40 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
-import type { Transaction } from '@otorga/drizzle/transaction'
-import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError, invalid } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { type Action, actorOf, auditEntry } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
-import { callerOf } from '@otorga/kernel/request/auth'
-import type { RequestRow } from '../request/request.store.js'
+import type { Action } from '@otorga/kernel/messages/audit'
+import { type CallArgs, externalCommand, type Outside, type Surroundings } from '@otorga/kernel/request/operation'
+import { lockRequest, type RequestRow } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 import { checkInput } from './check-input.js'
 import { type Checked, checkStep } from './check-step.js'
 import type { SubmitStepInput, SubmittedFileInput, SubmittedStep } from './execution.types.js'
-import { type Finished, type Finishing, finishSubmission, finishWithError } from './finish-submission.js'
+import { type Finishing, finishSubmission, finishWithError } from './finish-submission.js'
 import { admitLink, readLink, requestIdOf } from './link.js'
 import { stepToSubmit } from './refuse-submission.js'
-import { dropLease, holdingLease, takeLease } from './submission-lease.js'
-import { removeFiles, takeUpload, uploadPrefix } from './upload.store.js'
+import { dropLease, extendLease, leaseSeconds, takeLease } from './submission-lease.js'
+import { forgetUpload, hasUpload, removeFiles, uploadPrefix } from './upload.store.js'
 import { type RunningVersion, runningVersion } from './version-cache.js'
 
-export interface SubmitStepArgs {
+export interface SubmitStepArgs extends CallArgs {
   token: string
   stepId: string
   input: SubmitStepInput
 }
+
+interface Target {
+  row: RequestRow
+  version: RunningVersion
+}
+
+/** A leased submission on its way through its check. */
+interface Plan {
+  row: RequestRow
+  finishing: Omit<Finishing, 'now'>
+  data: Record<string, unknown>
+}
+
+/** What the check said, or why it could not say anything. */
+type Done = { checked: Checked } | { fault: AppError }
 
 /** Only files that were streamed for this submission count, wherever a caller says they lie. */
 const filesOf = (tenantId: string, { submissionId, files }: SubmitStepInput): SubmittedFile[] =>
@@ -32,9 +44,11 @@ const filesOf = (tenantId: string, { submissionId, files }: SubmitStepInput): Su
     return { field, key, media_type: mediaType, size, sha256 }
   })
 
+const dataOf = ({ data }: SubmitStepInput) => (data ?? {}) as Record<string, unknown>
+
 const messages = { failed: 'Flow step failed', error: 'Flow step not checked' }
 
-const actionOf = (row: RequestRow, { step }: Finishing, result: string): Action => {
+const actionOf = (row: RequestRow, { step }: Plan['finishing'], result: string): Action => {
   const message = messages[result as keyof typeof messages]
   return {
     activity: 'execute',
@@ -47,56 +61,33 @@ const actionOf = (row: RequestRow, { step }: Finishing, result: string): Action 
   }
 }
 
-async function settle(
-  tx: Transaction,
-  ctx: RequestContext,
-  caller: Caller,
-  finishing: Finishing,
-  { row, drafts }: Pick<Finished, 'row' | 'drafts'>,
-  result: string,
-) {
-  const entry = auditEntry('flow', ctx, actorOf(caller), actionOf(row, finishing, result), finishing.now)
-  const audit: Draft = { type: 'flow.audit.recorded', subject: row.id, data: { ...entry } }
-  await publish(tx, 'flow', ctx, [...drafts, audit], finishing.services.wake)
+const holderOf = ({ caller }: Surroundings, { finishing }: Plan) => ({
+  tenantId: caller.tenantId,
+  requestId: finishing.requestId,
+  submissionId: finishing.submissionId,
+})
+
+/** A submission that was not taken leaves nothing. */
+async function discard({ ctx, caller }: Surroundings, { submissionId }: SubmitStepInput) {
+  if (!looksLikeId(submissionId)) return
+  const { database, objects } = flowServices(ctx)
+  await forgetUpload({ database, objects }, caller.tenantId, submissionId, requestIdOf(caller.id))
 }
 
-/** Checks a leased submission and writes what became of it; whatever goes wrong gives the execution free again. */
-async function checkAndFinish(
-  ctx: RequestContext,
-  caller: Caller,
-  finishing: Finishing,
-  row: RequestRow,
-  version: RunningVersion,
-  data: Record<string, unknown>,
-): Promise<SubmittedStep | AppError> {
-  const { services, step, files, submissionId, requestId } = finishing
-  const { tenantId } = caller
-  const holder = { tenantId, requestId, submissionId }
-  let checked: Checked
+/** Asks the step's check. What a person can mend is thrown; what nobody can, an attempt records without charging it. */
+async function check(outside: Outside<Target>, { row, finishing, data }: Plan): Promise<Done> {
+  const { ctx, caller, services } = outside
+  const { step, version, files, submissionId } = finishing
   try {
-    checked = await holdingLease(services, holder, () => checkStep(ctx, caller, { row, step }, version, files, data))
+    return { checked: await checkStep(ctx, caller, { row, step }, version, files, data) }
   } catch (error) {
-    const known = asAppError(error)
-    const log = (fault: unknown) => services.log.error({ error: String(fault) }, 'a failed submission left its lease')
-    if (known && known.status < 500) await dropLease(services, holder).catch(log)
-    else
-      await services.database
-        .transaction(tenantId, async (tx) => {
-          const done = { ...finishing, now: services.now() }
-          const left = await finishWithError(tx, done, (known?.code ?? 'INTERNAL_ERROR').toLowerCase())
-          await settle(tx, ctx, caller, done, { row: left, drafts: [] }, 'error')
-        })
-        .catch(log)
-    await removeFiles(services.objects, tenantId, submissionId).catch(log)
-    throw error
+    const fault = asAppError(error) ?? new AppError('INTERNAL_ERROR', { cause: error })
+    if (fault.status < 500) throw fault
+    await removeFiles(services.objects, caller.tenantId, submissionId).catch((left) =>
+      services.log.error({ error: String(left) }, 'a submission that nobody could check left files'),
+    )
+    return { fault }
   }
-  return services.database.transaction(tenantId, async (tx) => {
-    const done = { ...finishing, now: services.now() }
-    const finished = await finishSubmission(tx, done, checked)
-    const { answer } = finished
-    await settle(tx, ctx, caller, done, finished, answer instanceof AppError ? 'failed' : answer.stepResult.status)
-    return answer
-  })
 }
 
 /**
@@ -104,37 +95,62 @@ async function checkAndFinish(
  * submissions one wins and a crash leaves none half. Errors: VALIDATION_ERROR (not charged), STEP_FAILED, MAX_ATTEMPTS_EXCEEDED,
  * EXECUTION_CONFLICT, REQUEST_EXPIRED, CONFLICT, PROVIDER_UNAVAILABLE (not charged).
  */
-export async function submitStep(
-  ctx: RequestContext,
-  { token, stepId, input }: SubmitStepArgs,
-): Promise<SubmittedStep> {
-  await admitLink(ctx, 'submitStep', token)
-  const caller = await callerOf(ctx)
-  const { tenantId } = caller
-  const services = flowServices(ctx)
-  const startedAt = services.now()
-  const { submissionId, counter } = input
-  if (!looksLikeId(submissionId)) throw invalid({ field: 'submission_id', message: 'is not an id' })
-  const request = await readLink(ctx, caller)
-  const version = await runningVersion(ctx, tenantId, request.versionId)
-  const refuse = async (error: unknown): Promise<never> => {
-    // It was not taken: nothing of it is kept.
-    const id = requestIdOf(caller.id)
-    const taken = await services.database.transaction(tenantId, (tx) => takeUpload(tx, submissionId, id))
-    if (taken) await removeFiles(services.objects, tenantId, submissionId)
-    throw error
-  }
-  const prepare = async () => {
-    const files = filesOf(tenantId, input)
-    const data = (input.data ?? {}) as Record<string, unknown>
-    const step = stepToSubmit({ ...request, leasedUntil: null }, version.steps, stepId, startedAt)
-    await checkInput(services.objects, step, files, data)
-    const wanted = { tenantId, requestId: request.id, stepId, submissionId, counter, steps: version.steps }
-    return { files, data, ...(await takeLease(services, wanted)) }
-  }
-  const { files, data, row, step } = await prepare().catch(refuse)
-  const finishing = { services, requestId: row.id, submissionId, step, version, files, startedAt, now: startedAt }
-  const answer = await checkAndFinish(ctx, caller, finishing, row, version, data)
-  if (answer instanceof AppError) throw answer
-  return answer
-}
+export const submitStep = externalCommand<SubmitStepArgs, Target, Plan, Done, SubmittedStep>('submitStep', {
+  noun: 'execution',
+  failure: 'INTERNAL_ERROR',
+  admit: (ctx, { token }) => admitLink(ctx, 'submitStep', token),
+
+  async inspect({ ctx, caller, services }, { stepId, input }) {
+    if (!looksLikeId(input.submissionId)) throw invalid({ field: 'submission_id', message: 'is not an id' })
+    const standing = await readLink(ctx, caller)
+    const version = await runningVersion(ctx, caller.tenantId, standing.versionId)
+    const files = filesOf(caller.tenantId, input)
+    const step = stepToSubmit({ ...standing, leasedUntil: null }, version.steps, stepId, services.now())
+    await checkInput(services.objects, step, files, dataOf(input))
+  },
+
+  async target(tx, _args, { id, tenantId }, ctx) {
+    const row = await lockRequest(tx, requestIdOf(id))
+    return row && { row, version: await runningVersion(ctx, tenantId, row.versionId) }
+  },
+
+  async prepare({ tx, ctx, target: { row, version }, now }, { stepId, input }) {
+    const { submissionId } = input
+    const step = stepToSubmit(row, version.steps, stepId, now)
+    if (!(await hasUpload(tx, submissionId, row.id))) throw new AppError('EXECUTION_CONFLICT')
+    await takeLease(tx, row, input, now)
+    const files = filesOf(tx.tenantId, input)
+    const services = flowServices(ctx)
+    const finishing = { services, requestId: row.id, submissionId, step, version, files, startedAt: now }
+    return { plan: { row, finishing, data: dataOf(input) } }
+  },
+
+  discard: (surroundings, { input }) => discard(surroundings, input),
+
+  act: check,
+
+  lease: {
+    seconds: leaseSeconds,
+    extend: (outside, plan) => extendLease(plan.finishing.services, holderOf(outside, plan)),
+  },
+
+  async record({ tx, services, publish }, { finishing }, done) {
+    const ended = { ...finishing, now: services.now() }
+    if ('fault' in done) {
+      const row = await finishWithError(tx, ended, done.fault.code.toLowerCase())
+      return { refusal: done.fault, audit: actionOf(row, finishing, 'error') }
+    }
+    const { row, drafts, answer } = await finishSubmission(tx, ended, done.checked)
+    for (const { type, subject, data } of drafts) publish(type, subject, data)
+    return answer instanceof AppError
+      ? { refusal: answer, audit: actionOf(row, finishing, 'failed') }
+      : { result: answer, audit: actionOf(row, finishing, answer.stepResult.status) }
+  },
+
+  async undo(outside, plan) {
+    const holder = holderOf(outside, plan)
+    const { services } = plan.finishing
+    await services.database.transaction(holder.tenantId, (tx) => dropLease(tx, holder))
+    await forgetUpload(services, holder.tenantId, holder.submissionId, holder.requestId)
+  },
+})

@@ -4,6 +4,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { FlowServices } from '../services.js'
 
 /** Names of the files that a submission may have, whatever its step. */
 export const fileNames = [
@@ -46,6 +47,17 @@ export async function hasUpload(tx: Transaction, id: string, requestId: string):
 export async function removeFiles(objects: ObjectStorage, tenantId: string, submissionId: string) {
   const prefix = uploadPrefix(tenantId, submissionId)
   for (const name of fileNames) await objects.delete(`${prefix}/${name}`)
+}
+
+/** Takes a submission out of those that are on their way, its files with it; one that has ended keeps them. */
+export async function forgetUpload(
+  { database, objects }: Pick<FlowServices, 'database' | 'objects'>,
+  tenantId: string,
+  submissionId: string,
+  requestId: string,
+) {
+  const taken = await database.transaction(tenantId, (tx) => takeUpload(tx, submissionId, requestId))
+  if (taken) await removeFiles(objects, tenantId, submissionId)
 }
 
 interface Located {
