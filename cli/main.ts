@@ -2,7 +2,7 @@
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
 import { ConfigError } from '@otorga/kernel/base/config'
-import { CommandError } from './commands/error.js'
+import { CommandError } from './command-error.js'
 import { commands, usage } from './commands/index.js'
 import { DataDirError } from './data-dir.js'
 import { PortInUse } from './system/listener.js'

@@ -9,7 +9,8 @@ import {
 } from './components.js'
 import { flowLookups } from './flow/lookups.js'
 import { lendingLookupStatements } from './lending/lookups.js'
-import { lookupStatements, lookups } from './lookups.js'
+import { lookupStatements } from './lookup.js'
+import { lookups } from './lookups.js'
 import { subjectProfileFunctions } from './subject-profile/security.js'
 
 const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../library/rows.js'
 import { applicationView, pagination } from '../library/views.js'
-import type { Work } from './server.js'
 import { listQuery, queryOf, valid } from './validation.js'
+import type { Work } from './work.js'
 
 interface Query {
   page?: number

@@ -4,7 +4,7 @@ import { notFound } from '../library/refusal.js'
 import type { CreditRow, InstalmentRow } from '../library/rows.js'
 import { creditView } from '../library/views.js'
 import type { Connection } from './database.js'
-import type { Work } from './server.js'
+import type { Work } from './work.js'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

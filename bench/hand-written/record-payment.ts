@@ -8,8 +8,8 @@ import type { CreditRow, InstalmentRow } from '../library/rows.js'
 import { paymentView } from '../library/views.js'
 import type { Connection } from './database.js'
 import { creditColumns, instalmentsOf } from './read-credit.js'
-import type { Work } from './server.js'
 import { paymentBody, valid } from './validation.js'
+import type { Work } from './work.js'
 
 function schedule(sql: Connection, tenantId: string, creditId: string, { changed, end }: Booking) {
   const rows = changed.map((one) => ({ tenant_id: tenantId, credit_id: creditId, ...one }))

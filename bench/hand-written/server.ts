@@ -1,30 +1,20 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
-import { type Access, type Caller, createAccess, operators, readers, requireRole } from '../library/access.js'
-import { type Call, callOf } from '../library/call.js'
+import { type Access, createAccess, operators, readers, requireRole } from '../library/access.js'
+import { callOf } from '../library/call.js'
 import { createDirectory } from '../library/directory.js'
-import { createSeal, type Replay, type Seal } from '../library/idempotency.js'
+import { createSeal } from '../library/idempotency.js'
 import { createRateLimit, type Rule, readRule, writeRule } from '../library/rate-limit.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
 import type { PeerSettings } from '../library/settings.js'
-import { type Database, openDatabase } from './database.js'
+import { openDatabase } from './database.js'
 import { listApplications } from './list-applications.js'
 import { readCredit } from './read-credit.js'
 import { readExecution } from './read-execution.js'
 import { recordPayment } from './record-payment.js'
 import { noQuery, queryOf, valid } from './validation.js'
-
-interface Services {
-  database: Database
-  seal: Seal
-}
-
-/** What one route does with an admitted request. */
-export type Work = (
-  services: Services,
-  given: { request: Request; caller: Caller; call: Call },
-) => Promise<{ data: unknown; pagination?: object; replay?: Replay }>
+import type { Services, Work } from './work.js'
 
 interface Admission {
   access: Access

@@ -1,7 +1,7 @@
 import { components } from '@otorga/drizzle/components'
 import type { Config } from '@otorga/kernel/base/config'
 import { rabbitTools, topologyOf } from '@otorga/kernel/messages/broker'
-import { CommandError } from '../commands/error.js'
+import { CommandError } from '../command-error.js'
 import { brokerAddress } from '../system/drivers.js'
 import { allSubscriptions } from './subscriptions.js'
 import { makeUsersByApi, makeUsersByCommand, rightsOf } from './users.js'

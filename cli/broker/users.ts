@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { eventsExchange, type Topology } from '@otorga/kernel/messages/broker'
-import { CommandError } from '../commands/error.js'
+import { CommandError } from '../command-error.js'
 import { brokerUser } from '../system/drivers.js'
 
 export interface Rights {

@@ -1,6 +1,6 @@
 import { type Config, readProcessConfig } from '@otorga/kernel/base/config'
 import { setUpBroker } from '../broker/setup.js'
-import { CommandError } from './error.js'
+import { CommandError } from '../command-error.js'
 
 function withRabbit(): Config {
   const config = readProcessConfig(process.env)

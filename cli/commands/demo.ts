@@ -9,8 +9,8 @@ import { signDocuments } from '../demo/signature.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
 import { tellWhole } from '../demo/whole-story.js'
-import { startAllInOne } from '../system/all-in-one.js'
-import { verifyTenant } from './audit.js'
+import { startAllInOne } from '../installation/all-in-one.js'
+import { verifyTenant } from '../installation/verify-trail.js'
 import { signInAs } from './token.js'
 
 const answers = async (base: string) =>

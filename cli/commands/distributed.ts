@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readProcessConfig } from '@otorga/kernel/base/config'
+import { CommandError } from '../command-error.js'
 import { terminated } from '../system/drain.js'
 import { startTopology } from '../topology/topology.js'
-import { CommandError } from './error.js'
 
 /** Runs the distributed topology on this machine until a signal, on the Postgres, Redis and RabbitMQ of the environment. */
 export async function run(): Promise<number> {

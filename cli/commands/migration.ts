@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeMigration } from '@otorga/drizzle/generate'
 import { type Schema, schemas } from '@otorga/drizzle/migrate'
-import { CommandError } from './error.js'
+import { CommandError } from '../command-error.js'
 
 export async function run([schema, name]: string[]): Promise<undefined> {
   if (!schemas.includes(schema as Schema) || !name || !/^[a-z0-9_]{3,60}$/.test(name))

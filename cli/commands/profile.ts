@@ -7,9 +7,9 @@ import { createMemoryCache } from '@otorga/kernel/ports/cache'
 import type { Component } from '@otorga/schema/operations'
 import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
 import { type RebuildOptions, type Rebuilt, rebuildProfiles } from '@otorga/subject-profile/rebuild/rebuild-profiles'
+import { CommandError } from '../command-error.js'
+import { commandKeys } from '../installation/keys.js'
 import { withDatabase } from '../system/database.js'
-import { CommandError } from './error.js'
-import { commandKeys } from './keys.js'
 
 /** Rebuilds the profiles of a tenant beside a server that runs; its processes hear of repairs by messages from the outbox. */
 export async function rebuildTenant(config: Config, slug: string, options: RebuildOptions = {}): Promise<Rebuilt> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded.types'
 import { readConfig } from '@otorga/kernel/base/config'
-import { startAllInOne } from '../system/all-in-one.js'
-import { CommandError } from './error.js'
+import { CommandError } from '../command-error.js'
+import { startAllInOne } from '../installation/all-in-one.js'
 
 const usage = 'usage: otorga rotate-realm-keys <realm> [--retire]'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@otorga/kernel/base/config'
 import type { SignatureServices } from '@otorga/signature/services'
-import { startAllInOne } from '../system/all-in-one.js'
-import { CommandError } from './error.js'
+import { CommandError } from '../command-error.js'
+import { startAllInOne } from '../installation/all-in-one.js'
 
 /**
  * Replaces the root and the seal of the platform's signing authority, after a key was lost or exposed; they renew themselves in

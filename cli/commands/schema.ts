@@ -7,9 +7,9 @@ import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { graphqlFile } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
+import { CommandError } from '../command-error.js'
 import { breakingChanges } from '../schema-check/index.js'
 import { buildSubgraphs } from '../system/subgraphs.js'
-import { CommandError } from './error.js'
 
 /** Every committed schema file with the text that the code gives it now. */
 async function printed() {

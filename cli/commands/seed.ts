@@ -1,6 +1,6 @@
 import { readConfig } from '@otorga/kernel/base/config'
-import { startAllInOne } from '../system/all-in-one.js'
-import { seedInstallation } from '../system/seed-installation.js'
+import { startAllInOne } from '../installation/all-in-one.js'
+import { seedInstallation } from '../installation/seed-installation.js'
 
 /**
  * Makes what every start of the all-in-one makes where it is missing: on the database and with the secrets of the

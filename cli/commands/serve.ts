@@ -3,9 +3,9 @@ import { components } from '@otorga/drizzle/components'
 import { type Config, readProcessConfig } from '@otorga/kernel/base/config'
 import { createLogger, type Logger } from '@otorga/kernel/base/logging'
 import type { Component } from '@otorga/schema/operations'
+import { CommandError } from '../command-error.js'
 import { drain, terminated } from '../system/drain.js'
 import type { RunningProcess } from '../system/processes/process.js'
-import { CommandError } from './error.js'
 
 /** How long closing may take, after what ran has been finished. */
 const stopSeconds = 20

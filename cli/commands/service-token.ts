@@ -1,7 +1,7 @@
 import { readConfig } from '@otorga/kernel/base/config'
 import { serviceToken } from '@otorga/kernel/request/auth'
+import { CommandError } from '../command-error.js'
 import { readSecrets } from '../data-dir.js'
-import { CommandError } from './error.js'
 
 export async function run([service]: string[]): Promise<undefined> {
   if (!service || !/^[a-z][a-z0-9-]{0,62}$/.test(service))

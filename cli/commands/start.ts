@@ -1,5 +1,5 @@
 import { readConfig } from '@otorga/kernel/base/config'
-import { type AllInOne, startAllInOne } from '../system/all-in-one.js'
+import { type AllInOne, startAllInOne } from '../installation/all-in-one.js'
 import { drain, terminated } from '../system/drain.js'
 import { demoPassword } from '../system/seed.js'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { cliClientId, cliClientSecret, signInAsGrant } from '@otorga/identity/provider/embedded/clients'
 import { type Config, readConfig } from '@otorga/kernel/base/config'
+import { CommandError } from '../command-error.js'
 import { readSecrets } from '../data-dir.js'
-import { CommandError } from './error.js'
 
 /** Signs in as a user of the embedded provider at `base` and answers the access token; makes a pending user active. */
 export async function requestSignIn(base: string, adminSecret: string, email: string, tenant: string): Promise<string> {

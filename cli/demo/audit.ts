@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Seal } from '@otorga/audit/chain/chain.store'
-import type { Verified } from '../commands/audit.js'
+import type { Verified } from '../installation/verify-trail.js'
 import { call, eventually } from './client.js'
 import { type Ended, stepper } from './step.js'
 

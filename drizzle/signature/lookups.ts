@@ -1,4 +1,4 @@
-import type { Lookup } from '../lookups.js'
+import type { Lookup } from '../lookup.js'
 
 /** Finds a request by its link's token. */
 export const requestByToken = {

@@ -10,7 +10,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { serviceToken } from '@otorga/kernel/request/auth'
 import { countedEvents } from '@otorga/subject-profile/event/counted-events'
 import postgres from 'postgres'
-import type { TestSystem } from './system.js'
+import type { TestSystem } from './test-system.js'
 
 /** What a topology of processes tells the tests that drive it. */
 export interface RunningTopology {

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requestSignIn } from '@otorga/cli/commands/token'
 import { bind } from '@otorga/cli/system/listener'
-import type { Keys } from '@otorga/cli/system/secrets'
 import { seed } from '@otorga/cli/system/seed'
-import { type System, startSystem } from '@otorga/cli/system/system'
-import type { Config } from '@otorga/kernel/base/config'
+import { startSystem } from '@otorga/cli/system/system'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { serviceToken } from '@otorga/kernel/request/auth'
 import postgres from 'postgres'
@@ -15,28 +13,10 @@ import { attach } from './attached.js'
 import { freshDatabase } from './database.js'
 import { roleSecret } from './global-setup.js'
 import { recordJourney } from './journey.js'
-import type { Place } from './replica.js'
 import { testConfig, testKeys } from './settings.js'
+import type { TestSystem } from './test-system.js'
 
-export interface TestSystem {
-  /** Of a system in processes of its own: as much of it as this process can be, on the same database, Redis and RabbitMQ. */
-  system: Pick<System, 'services' | 'publicUrl' | 'internalUrl' | 'idpUrl'>
-  /** What the system was started with, for parts of it that a test starts beside it. */
-  config: Config
-  keys: Keys
-  base: string
-  internal: string
-  /** The database as its owner, who bypasses nothing but owns the tables: for looking, not for acting. */
-  owner: postgres.Sql
-  ownerUrl: string
-  mailFolder: string
-  /** Where a replica in a process of its own finds this system's state; absent where the system itself runs elsewhere. */
-  place?: Place
-  signIn(email: string, tenant: string): Promise<string>
-  serviceToken(service: string): string
-  /** Publishes everything that waits in the outboxes. */
-  settle(): Promise<void>
-}
+export type { TestSystem }
 
 async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'

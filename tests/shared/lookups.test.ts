@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { componentRole, workerRole } from '@otorga/drizzle/components'
-import { type Lookup, lookupBy, lookupStatements } from '@otorga/drizzle/lookups'
+import { type Lookup, lookupBy, lookupStatements } from '@otorga/drizzle/lookup'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import postgres from 'postgres'

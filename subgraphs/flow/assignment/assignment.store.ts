@@ -1,5 +1,5 @@
 import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
-import { lookupBy } from '@otorga/drizzle/lookups'
+import { lookupBy } from '@otorga/drizzle/lookup'
 import { param, prepared } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'

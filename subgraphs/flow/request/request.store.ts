@@ -1,5 +1,5 @@
 import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/tables'
-import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookups'
+import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookup'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'

@@ -1,4 +1,5 @@
-import { lookupBy, lookups } from '@otorga/drizzle/lookups'
+import { lookupBy } from '@otorga/drizzle/lookup'
+import { lookups } from '@otorga/drizzle/lookups'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'

@@ -1,4 +1,5 @@
-import { lookupBy, lookups } from '@otorga/drizzle/lookups'
+import { lookupBy } from '@otorga/drizzle/lookup'
+import { lookups } from '@otorga/drizzle/lookups'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import { admit, namedTenant } from '@otorga/kernel/request/auth'

@@ -1,4 +1,4 @@
-import { lookupBy } from '@otorga/drizzle/lookups'
+import { lookupBy } from '@otorga/drizzle/lookup'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import { requestById, requestByToken } from '@otorga/drizzle/signature/lookups'
 import { signatureRequest } from '@otorga/drizzle/signature/tables/signature-request'

@@ -3,11 +3,11 @@ import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import type { Config } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { openDataDir } from '../data-dir.js'
-import { bind, type Listener } from './listener.js'
-import { migrateAll } from './migrate-all.js'
-import { keysOf } from './secrets.js'
-import { prepare } from './seed.js'
-import { type System, type SystemOptions, startSystem } from './system.js'
+import { bind, type Listener } from '../system/listener.js'
+import { migrateAll } from '../system/migrate-all.js'
+import { keysOf } from '../system/secrets.js'
+import { prepare } from '../system/seed.js'
+import { type System, type SystemOptions, startSystem } from '../system/system.js'
 
 export interface AllInOne {
   system: System

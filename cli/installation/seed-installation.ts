@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
-import { keycloakUrl } from './keycloak.js'
-import { businessSecrets, environmentKeys } from './processes/process.js'
-import { prepare } from './seed.js'
-import { createServiceSet } from './services.js'
+import { keycloakUrl } from '../system/keycloak.js'
+import { businessSecrets, environmentKeys } from '../system/processes/process.js'
+import { prepare } from '../system/seed.js'
+import { createServiceSet } from '../system/services.js'
 
 /** What a start of the all-in-one prepares, for an installation whose processes prepare nothing; answers the logins made. */
 export async function seedInstallation(config: Config) {

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path'
+import { type Checkpoint, checkpointOf, keptCheckpoint } from '@otorga/audit/chain/checkpoint'
+import { type Verdict, type VerifyOptions, verifyChain } from '@otorga/audit/chain/verify-chain'
+import { componentRole, platformTenantId } from '@otorga/drizzle/components'
+import { roleUrl } from '@otorga/drizzle/migrate'
+import { TenantDatabase } from '@otorga/drizzle/transaction'
+import { type Config, ownerUrlOf } from '@otorga/kernel/base/config'
+import type { Component } from '@otorga/schema/operations'
+import { CommandError } from '../command-error.js'
+import { chainKeysOf } from '../system/components/audit.js'
+import { withDatabase } from '../system/database.js'
+import { openObjects } from '../system/objects.js'
+import { commandKeys } from './keys.js'
+
+/** What a tenant's chain was found to be. */
+export interface Verified extends Verdict {
+  /** What the object store had kept of the chain. */
+  kept: Checkpoint | undefined
+  /** The newest seal, to be kept elsewhere too. */
+  checkpoint: Checkpoint | undefined
+}
+
+/** Holds a tenant's trail to its chain, and to what was kept of it outside the database. */
+export async function verifyTenant(
+  config: Config,
+  slug: string,
+  { given = [], onSeal }: { given?: readonly Checkpoint[]; onSeal?: VerifyOptions['onSeal'] } = {},
+): Promise<Verified> {
+  const keys = await commandKeys(config)
+  return withDatabase(config, async (ownerUrl) => {
+    const open = (component: Component) =>
+      new TenantDatabase(component, {
+        url: roleUrl(ownerUrlOf(config, component, ownerUrl)!, componentRole(component), keys.databaseRoleSecret),
+      })
+    const [identity, audit] = [open('identity'), open('audit')]
+    const objectsFolder = join(resolve(config.dataDir), 'objects')
+    const { objects } = await openObjects({ config, keys, objectsFolder, publicUrl: '', now: () => new Date() })
+    try {
+      const [tenant] = await identity.transaction(
+        platformTenantId,
+        (tx) => tx.sql<{ id: string }[]>`select id from identity.tenant where slug = ${slug}`,
+      )
+      if (!tenant) throw new CommandError(`there is no tenant ${slug}`)
+      const kept = await keptCheckpoint(objects, tenant.id)
+      const verdict = await verifyChain({
+        database: audit,
+        tenantId: tenant.id,
+        keys: chainKeysOf(config, keys),
+        checkpoints: [...(kept ? [kept] : []), ...given],
+        ...(onSeal && { onSeal }),
+      })
+      return { ...verdict, kept, checkpoint: verdict.last && checkpointOf(tenant.id, verdict.last) }
+    } finally {
+      await Promise.all([identity.close(), audit.close(), objects.close()])
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Component } from '@otorga/schema/operations'
+import { sql } from 'drizzle-orm'
+import { componentRole, platformTenantId } from './components.js'
+import { param, TenantQuery, writer } from './query.js'
+import type { TenantDatabase } from './transaction.js'
+
+/** What a component finds before it knows the tenant: a column that holds a secret's hash, or an id that names a record. */
+export interface Lookup {
+  component: Component
+  table: string
+  /** Indexed, and unique among all tenants. */
+  column: string
+  type: 'text' | 'uuid'
+}
+
+const functionOf = ({ component, table, column }: Lookup) => `"${component}"."${table}_by_${column}"`
+
+/**
+ * The statements that make a look-up's function: it answers `(tenant_id, id)` of the row whose column holds a value, and
+ * nothing else. It runs as the owner, past row-level security by a policy of the owner's own; safe to repeat.
+ */
+export function lookupStatements(lookup: Lookup): string[] {
+  const { component, table, column, type } = lookup
+  const target = `"${component}"."${table}"`
+  const name = functionOf(lookup)
+  return [
+    `drop policy if exists "lookup_${column}" on ${target}`,
+    `create policy "lookup_${column}" on ${target} for select to current_user using (true)`,
+    `create or replace function ${name}(wanted ${type}) returns table (tenant_id uuid, id uuid)
+    language sql stable strict security definer rows 1 set search_path = pg_catalog, pg_temp
+    as $$ select found.tenant_id, found.id from ${target} as found where found."${column}" = wanted limit 1 $$`,
+    `revoke all on function ${name}(${type}) from public`,
+    `grant execute on function ${name}(${type}) to ${componentRole(component)}`,
+  ]
+}
+
+/** The tenant that a look-up has found and set; null where it found none. */
+export const foundTenant = sql<string>`nullif(current_setting('app.tenant_id', true), '')::uuid`
+
+/**
+ * Asks a look-up's function and reads in the name of the tenant that it finds, in one round trip. The query finds its row by the
+ * value that was looked up, its parameter `wanted`: row-level security holds it to the tenant.
+ */
+export function lookupAndRead<Row>(lookup: Lookup, query: TenantQuery<Row>) {
+  const found = new TenantQuery<{ tenantId: string; id: string }>(
+    writer
+      .select({
+        tenantId: sql<string>`set_config('app.tenant_id', tenant_id::text, true)`.as('tenant'),
+        id: sql<string>`id`.as('id'),
+      })
+      .from(sql`${sql.raw(functionOf(lookup))}(${param('wanted')})`),
+  )
+  return async (database: TenantDatabase, wanted: string) => {
+    const [[record], [row]] = await database.readAsFound(found.with({ wanted }), query.with({ wanted }))
+    return record && row && { ...record, row }
+  }
+}
+
+/** Asks a look-up's function: whose the row is and its id, or undefined. What the row holds is read in its tenant's name. */
+export function lookupBy(lookup: Lookup) {
+  const found = new TenantQuery<{ tenantId: string; id: string }>(
+    writer
+      .select({ tenantId: sql<string>`tenant_id`.as('tenant'), id: sql<string>`id`.as('id') })
+      .from(sql`${sql.raw(functionOf(lookup))}(${param('wanted')})`),
+  )
+  return async (database: TenantDatabase, wanted: string) => {
+    const [[row]] = await database.read(platformTenantId, found.with({ wanted }))
+    return row
+  }
+}
