@@ -4,7 +4,7 @@ import { createdAt, moment, tenantId } from './columns.js'
 
 /**
  * Work that outlives its request, and work that comes again: a table that a component may have, with access `worker`.
- * Written in the transaction that wants the work done; kernel/jobs runs it.
+ * Written in the transaction that wants the work done; kernel/messages/jobs runs it.
  */
 export const jobTable = (schema: PgSchema) =>
   schema.table(

@@ -14,7 +14,7 @@ export interface WebhookAttempt {
 
 /**
  * Webhooks on their way and the log of their tries: a table that a component may have, with access `worker`. Written in the
- * transaction of the effect they tell of; kernel/webhook sends them.
+ * transaction of the effect they tell of; kernel/messages/webhook sends them.
  */
 export const webhookDeliveryTable = (schema: PgSchema) =>
   schema.table(

@@ -114,7 +114,6 @@ export function createHandler(
   const responseChecks = Object.fromEntries(
     Object.keys(operation.responses).map((status) => [status, responseOf(Number(status))]),
   )
-  const isAuditList = route.operation === 'listAuditEvents'
   const upload = route.multipart && createUpload(route.multipart, port, options.objects)
 
   async function bodyOf(request: Request): Promise<Body> {
@@ -143,7 +142,7 @@ export function createHandler(
       return void response.status(304).end()
     if (ctx.replay) response.setHeader('X-Idempotent-Replayed', 'true')
     if (status === 204) return void response.status(204).end()
-    if (isAuditList) response.setHeader('X-Total-Count', String(record.total))
+    if (route.totalCount) response.setHeader('X-Total-Count', String(record.total))
     for (const path of route.omitNull ?? []) leaveOut(record, path)
     if (ctx.listener === 'internal') for (const name of route.internalOmit ?? []) delete record[name]
     const body = route.bare ? success(record) : bodyEnvelopes[route.page ?? 'one'](ctx, answer as never, now())

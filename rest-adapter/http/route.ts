@@ -14,6 +14,8 @@ export interface Route {
   status?: Record<string, number>
   /** The answer is a page: `items`, `total`, `page`, `page_size`. `subject`: its pagination lies beside `data`. */
   page?: 'std' | 'subject'
+  /** The page's total is told in the header X-Total-Count too. */
+  totalCount?: true
   /** The body is multipart/form-data: its files go to the object store before `document` runs; see upload.ts. */
   multipart?: {
     /** Lets the files come in; answers `id`, `prefix`, `counter` and `fields { field media }`. */

@@ -86,7 +86,7 @@ describe('the Helm chart', () => {
     for (const { spec } of of('HorizontalPodAutoscaler')) expect(spec.minReplicas).toBeGreaterThanOrEqual(2)
   })
 
-  it('names settings of kernel/config only, and puts no secret into a value', async () => {
+  it('names settings of kernel/base/config only, and puts no secret into a value', async () => {
     const known = new Set<string>(Object.values(settings).map(({ name }) => name))
     const named = containersOf(await rendered(everything)).flatMap(({ env }) => env as Manifest[])
     expect([...new Set(named.map(({ name }) => name))].filter((name) => !known.has(name))).toEqual([])

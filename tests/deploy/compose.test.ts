@@ -46,7 +46,7 @@ describe('deploy/compose', () => {
     expect(other).toEqual([])
   })
 
-  it('gives its processes settings of kernel/config only, and such as they start with', () => {
+  it('gives its processes settings of kernel/base/config only, and such as they start with', () => {
     for (const [name, { environment }] of house)
       expect(
         Object.keys(environment ?? {}).filter((one) => !known.has(one)),

@@ -4,6 +4,7 @@ import { auditEvent } from './fields.js'
 export default route({
   operation: 'listAuditEvents',
   page: 'std',
+  totalCount: true,
   document: `query (
     $page: Int, $pageSize: Int, $actorId: ID, $actorUid: String, $resourceId: ID, $resourceType: String,
     $categoryUid: Int, $classUid: Int, $activityId: Int, $severityId: Int,
