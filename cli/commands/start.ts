@@ -1,32 +1,24 @@
-import { readConfig } from '@otorga/kernel/base/config'
+import { join } from 'node:path'
+import { type Config, readConfig } from '@otorga/kernel/base/config'
 import { type AllInOne, startAllInOne } from '../installation/all-in-one.js'
+import { startReport } from '../installation/report.js'
 import { drain, terminated } from '../system/drain.js'
-import { demoPassword } from '../system/seed.js'
 
-function report({ system, logins }: AllInOne, milliseconds: number) {
-  const line = (name: string, value: string) => `  ${name.padEnd(20)} ${value}`
-  console.log(
-    [
-      `Otorga is ready after ${(milliseconds / 1000).toFixed(1)} s`,
-      '',
-      line('REST', `${system.publicUrl}/api/v1`),
-      line('API documentation', `${system.publicUrl}/docs`),
-      line('Graph', `${system.publicUrl}/graphql`),
-      line('Internal', system.internalUrl),
-      line('Identity provider', system.idpUrl),
-      '',
-      ...(logins.length > 0
-        ? [
-            `Demo logins (password ${demoPassword})`,
-            ...logins.map(({ tenant, email, roles }) => line(tenant, `${email.padEnd(24)} ${roles.join(', ')}`)),
-            '',
-            'An access token:  npx --yes pnpm otorga token operator@demo.test --tenant demo',
-            'The whole story:  npx --yes pnpm demo',
-          ]
-        : []),
-      'Stop with Ctrl-C.',
-    ].join('\n'),
-  )
+function report({ system, logins }: AllInOne, config: Config, milliseconds: number) {
+  const { publicUrl, internalUrl, idpUrl } = system
+  const mailFolder = config.smtpUrl ? undefined : join(config.dataDir, 'outbox')
+  const lines = [
+    `Otorga is ready after ${(milliseconds / 1000).toFixed(1)} s`,
+    '',
+    ...startReport({ publicUrl, internalUrl, idpUrl, logins, ...(mailFolder && { mailFolder }) }),
+    '',
+  ]
+  if (logins.length > 0)
+    lines.push(
+      'An access token:  npx --yes pnpm otorga token operator@demo.test --tenant demo',
+      'The whole story:  npx --yes pnpm demo',
+    )
+  console.log([...lines, 'Stop with Ctrl-C.'].join('\n'))
 }
 
 /** Starts everything and runs until a signal; a second signal stops waiting for what still runs. */
@@ -35,7 +27,7 @@ export async function run(): Promise<number> {
   const config = readConfig(process.env)
   const stopped = terminated()
   const running = await startAllInOne(config, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
-  report(running, performance.now() - started)
+  report(running, config, performance.now() - started)
   await stopped
   console.log('stopping: finishing what runs, then Postgres')
   await drain(running.listeners, config.drainSeconds)

@@ -44,6 +44,21 @@ const demoPeople = [
   person('viewer@demo.test', 'Victor', 'Viewer', 'viewer'),
 ]
 
+/** Everybody whom a start seeds, by the tenant they sign in to. */
+const people = [
+  { slug: platformSlug, who: platformAdmin },
+  { slug: platformSlug, who: delegate },
+  { slug: demo, who: demoAdmin },
+  ...demoPeople.map((who) => ({ slug: demo, who })),
+]
+
+/** The logins that a start seeds. */
+export const seededLogins: readonly SeededLogin[] = people.map(({ slug, who: { email, roles } }) => ({
+  tenant: slug,
+  email,
+  roles,
+}))
+
 const seeder = (tenantId: string): Caller => ({
   kind: 'service',
   id: 'service:seed',
@@ -74,7 +89,10 @@ export async function foundPlatform(services: IdentityServices, email: string | 
  * Makes the platform tenant and the demo tenant with their users, all active with this password, by the operations that make
  * any other. What is there stays as it is, so it may run at every start; a start that was cut short is completed.
  */
-export async function seedIdentity(all: IdentityServices, { password }: { password: string }): Promise<SeededLogin[]> {
+export async function seedIdentity(
+  all: IdentityServices,
+  { password }: { password: string },
+): Promise<readonly SeededLogin[]> {
   // The password is known: nobody needs a mail.
   const provider: IdentityServices['provider'] = {
     ...all.provider,
@@ -88,17 +106,11 @@ export async function seedIdentity(all: IdentityServices, { password }: { passwo
   })
   const tenant = await ensureTenant(services, demo, 'Demo', 'professional', demoAdmin)
   const organizationId = await ensureOrganization(services, tenant)
-  const logins: SeededLogin[] = []
-  for (const [owner, one, organization] of [
-    [platform, platformAdmin, null],
-    [platform, delegate, null],
-    [tenant, demoAdmin, organizationId],
-    ...demoPeople.map((who) => [tenant, who, organizationId] as const),
-  ] as const) {
-    await ensureUser(services, owner, one, organization, password)
-    logins.push({ tenant: owner.slug, email: one.email, roles: one.roles })
-  }
-  return logins
+  for (const { slug, who } of people)
+    await (slug === demo
+      ? ensureUser(services, tenant, who, organizationId, password)
+      : ensureUser(services, platform, who, null, password))
+  return seededLogins
 }
 
 async function findTenant({ database }: IdentityServices, slug: string): Promise<TenantRow | undefined> {

@@ -7,8 +7,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { columnsOf, draftOf } from './credit-product/credit-product.draft.js'
 import { insertCreditProduct } from './credit-product/credit-product.store.js'
 
+/** The code of the product that a start seeds for the demo tenant. */
+export const demoProduct = 'LIBRE-INVERSION'
+
 const product = {
-  code: 'LIBRE-INVERSION',
+  code: demoProduct,
   name: 'Libre inversión',
   description: 'Personal credit for any purpose.',
   category: 'personal',

@@ -1,0 +1,42 @@
+import { demoProduct } from '@otorga/lending/seed'
+import { demoPassword } from '../system/seed.js'
+
+/** What a start says of itself. */
+export interface Started {
+  publicUrl: string
+  internalUrl: string
+  idpUrl: string
+  /** Where mail and SMS lie; absent where they are sent. */
+  mailFolder?: string
+  logins: readonly { tenant: string; email: string; roles: readonly string[] }[]
+}
+
+const line = (name: string, value: string) => `  ${name.padEnd(20)} ${value}`
+
+/** The lines that tell a person where everything is and how to get in. */
+export function startReport({ publicUrl, internalUrl, idpUrl, mailFolder, logins }: Started): string[] {
+  const demo = logins.length > 0
+  return [
+    line('REST', `${publicUrl}/api/v1`),
+    line('API documentation', `${publicUrl}/docs`),
+    line('Graph', `${publicUrl}/graphql`),
+    ...(demo
+      ? [
+          line('Console sign-in', `${publicUrl}/bff/login?tenant=demo`),
+          line('Application wizard', `${publicUrl}/wizard?tenant=demo&product=${demoProduct}`),
+        ]
+      : []),
+    line('Identity check', `${publicUrl}/flow/<token>, by a link that is sent`),
+    line('Signing', `${publicUrl}/sign/<token>, by a link that is sent`),
+    ...(mailFolder ? [line('Mail and SMS', mailFolder)] : []),
+    line('Internal', internalUrl),
+    line('Identity provider', idpUrl),
+    ...(demo
+      ? [
+          '',
+          `Demo logins (password ${demoPassword})`,
+          ...logins.map(({ tenant, email, roles }) => line(tenant, `${email.padEnd(24)} ${roles.join(', ')}`)),
+        ]
+      : []),
+  ]
+}
