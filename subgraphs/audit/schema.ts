@@ -1,10 +1,10 @@
 import { buildSubgraph, type Reference } from '@otorga/kernel/doors/graphql'
-import { AuditEventResolver } from './audit-event/audit-event.resolver.js'
 import { findAuditEvent } from './audit-event/get-audit-event.js'
-import { AuditExportResolver } from './export/export.resolver.js'
 import { findAuditExport } from './export/get-audit-export.js'
-import { AuditReportResolver } from './report/report.resolver.js'
-import { trailResolvers } from './trail/trail.resolver.js'
+import { AuditEventResolver } from './graph/audit-event.resolver.js'
+import { AuditExportResolver } from './graph/export.resolver.js'
+import { AuditReportResolver } from './graph/report.resolver.js'
+import { trailResolvers } from './graph/trail.resolver.js'
 import { auditedTypes } from './trail/trail.types.js'
 
 // A record of another component is what its owner says it is; who may not read the trail gets no further than here.

@@ -4,11 +4,11 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import type { CacheWatch } from '@otorga/kernel/base/metrics'
 import { briefly } from '@otorga/kernel/ports/cache'
 import { type Directory, directoryMilliseconds } from '@otorga/kernel/request/auth'
-import { customRoles } from './role/role.store.js'
 import type { IdentityServices } from './services.js'
-import { tenantById, tenantBySlug } from './tenant/tenant.store.js'
+import { customRoles } from './store/role.store.js'
+import { tenantById, tenantBySlug } from './store/tenant.store.js'
+import { userById } from './store/user.store.js'
 import { maySignIn } from './user/user.states.js'
-import { userById } from './user/user.store.js'
 
 /** Answers about tenants and users for every component, at most `milliseconds` old: the ids come from tokens not yet verified. */
 export function createDirectory(

@@ -3,10 +3,10 @@ import { asAppError } from '@otorga/kernel/base/errors'
 import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { ListCheck, SubjectMetrics, SubjectTrustScore } from '@otorga/schema/peers'
 import { checksOf } from './list-entry/check-lists.js'
+import { newcomer } from './metrics/newcomer.js'
+import { metricsOf } from './metrics/read-metrics.js'
 import type { SubjectProfileServices } from './services.js'
-import { newcomer } from './trust-score/newcomer.js'
-import { metricsOf } from './trust-score/read-metrics.js'
-import { scoreOfSubject } from './trust-score/read-trust-score.js'
+import { scoreOfSubject } from './subject/read-trust-score.js'
 import { factorsTold } from './trust-score/trust-score.view.js'
 
 /** The context in which a peer's question is answered: the peer has let its caller in. */

@@ -1,11 +1,11 @@
 import { buildSubgraph } from '@otorga/kernel/doors/graphql'
-import { AlertResolver } from './alert/alert.resolver.js'
-import { DeviceResolver } from './device/device.resolver.js'
-import { SubjectEventResolver } from './event/subject-event.resolver.js'
-import { ListEntryResolver } from './list-entry/list-entry.resolver.js'
-import { loadAlert, loadSubject } from './references.js'
-import { SubjectResolver } from './subject/subject.resolver.js'
-import { TrustScoreResolver } from './trust-score/trust-score.resolver.js'
+import { AlertResolver } from './graph/alert.resolver.js'
+import { DeviceResolver } from './graph/device.resolver.js'
+import { ListEntryResolver } from './graph/list-entry.resolver.js'
+import { loadAlert, loadSubject } from './graph/references.js'
+import { SubjectResolver } from './graph/subject.resolver.js'
+import { SubjectEventResolver } from './graph/subject-event.resolver.js'
+import { TrustScoreResolver } from './graph/trust-score.resolver.js'
 
 const changeOr = (type: string) => (value: object) => ('entityType' in value ? 'ChangeRequest' : type)
 

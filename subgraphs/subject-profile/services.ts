@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { ProfileCache } from './cache/profile-cache.js'
-import type { Geography } from './device/geography.js'
+import type { Geography } from './geography.js'
 
 /** What the subject-profile component's use cases work with. */
 export interface SubjectProfileServices extends BaseServices {

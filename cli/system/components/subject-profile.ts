@@ -1,6 +1,6 @@
 import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
 import { subjectProfileChecks } from '@otorga/subject-profile/checks'
-import { profileConsumer } from '@otorga/subject-profile/event/profile-consumer'
+import { profileConsumer } from '@otorga/subject-profile/intake/profile-consumer'
 import { subjectProfileJobs } from '@otorga/subject-profile/jobs'
 import { approvedListChanges } from '@otorga/subject-profile/list-entry/approved-list-changes'
 import { subjectProfilePeers } from '@otorga/subject-profile/peers'

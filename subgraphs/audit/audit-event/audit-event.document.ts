@@ -1,5 +1,5 @@
-import { canonical, quoted } from '../chain/canonical.js'
-import { leafHash } from '../chain/merkle.js'
+import { canonical, quoted } from '../hash/canonical.js'
+import { leafHash } from '../hash/merkle.js'
 import type { NewEvent } from './audit-event.row.js'
 import type { StoredEvent } from './audit-event.view.js'
 

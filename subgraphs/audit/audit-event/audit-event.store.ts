@@ -3,8 +3,8 @@ import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/qu
 import type { Step, TenantDatabase } from '@otorga/drizzle/transaction'
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { type Counted, countOf, countOfKind, kindFilters, type Narrowing } from '../report/count.store.js'
-import { spanOf } from '../report/spans.js'
+import { type Counted, countOf, countOfKind, kindFilters, type Narrowing } from '../count/count.store.js'
+import { spanOf } from '../count/spans.js'
 import type { StoredEvent } from './audit-event.view.js'
 
 const build = new QueryBuilder()

@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { storedHash } from '../audit-event/audit-event.document.js'
+import { hashBytes, merkleRoot } from '../hash/merkle.js'
 import { appendSeal, lastSeal, type Seal, storedEvents, takeTurn, type Unsealed, unsealed } from './chain.store.js'
-import { hashBytes, merkleRoot } from './merkle.js'
 import { headOf, noHead } from './seal.js'
 import type { ChainKeys } from './signing.js'
 

@@ -1,5 +1,5 @@
-import { canonical } from './canonical.js'
-import { digest, hashBytes } from './merkle.js'
+import { canonical } from '../hash/canonical.js'
+import { digest, hashBytes } from '../hash/merkle.js'
 
 /** What a seal says and its head stands for; hashes in lower-case hex. */
 export interface SealHeader {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { digest } from './merkle.js'
+import { digest } from '../hash/merkle.js'
 
 interface SigningKey {
   id: string

@@ -1,4 +1,4 @@
-import type { Counted } from '../report/count.store.js'
+import type { Counted } from '../count/count.store.js'
 import type { Column } from './export.fields.js'
 import type { StoredFilters } from './export.store.js'
 import type { ExportFormat } from './export.types.js'

@@ -3,8 +3,8 @@ import { param, prepared } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { countOf } from '../report/count.store.js'
-import { spanOf } from '../report/spans.js'
+import { countOf } from '../count/count.store.js'
+import { spanOf } from '../count/spans.js'
 import type { ExportJob, ExportStatus } from './export.types.js'
 
 export type ExportRow = typeof auditExport.$inferSelect

@@ -1,7 +1,7 @@
 import { query } from '@otorga/kernel/request/operation'
 import type { AuditUserType } from '../audit-event/audit-event.types.js'
+import { partValues } from '../count/count.store.js'
 import { auditServices } from '../services.js'
-import { partValues } from './count.store.js'
 import { limitOf, periodOf } from './period.js'
 import { busiestActors } from './report.store.js'
 import type { AuditActors, AuditActorsArgs } from './report.types.js'

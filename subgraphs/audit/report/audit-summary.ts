@@ -1,7 +1,7 @@
 import { query } from '@otorga/kernel/request/operation'
 import { categories } from '@otorga/schema/events'
+import { allLevels, counters, partValues } from '../count/count.store.js'
 import { auditServices } from '../services.js'
-import { allLevels, counters, partValues } from './count.store.js'
 import { bucketsOf, periodOf } from './period.js'
 import { type Granularity, summaryOf } from './report.store.js'
 import type { AuditSummary, AuditSummaryArgs } from './report.types.js'

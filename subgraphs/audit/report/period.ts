@@ -1,8 +1,8 @@
 import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { bounds } from '@otorga/schema/limits'
+import type { Span } from '../count/spans.js'
 import type { Granularity } from './report.store.js'
 import type { AuditPeriod, AuditPeriodArgs } from './report.types.js'
-import type { Span } from './spans.js'
 
 const day = 86_400_000
 

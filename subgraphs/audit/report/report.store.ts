@@ -1,7 +1,7 @@
 import { param, TenantQuery } from '@otorga/drizzle/query'
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { counters, endEvents, wholeBuckets } from './count.store.js'
+import { counters, endEvents, wholeBuckets } from '../count/count.store.js'
 
 const build = new QueryBuilder()
 

@@ -1,7 +1,7 @@
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { snaked } from '../changes.js'
-import { insertOrganization } from './organization.store.js'
+import { insertOrganization } from '../store/organization.store.js'
 import type { CreateOrganizationInput, Organization } from './organization.types.js'
 
 /** Creates an organization of the caller's tenant. Errors: CONFLICT for a name or code in use. */

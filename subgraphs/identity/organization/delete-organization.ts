@@ -1,7 +1,7 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
-import { isUsed } from '../user/user.store.js'
-import { deleteOrganizationRow, lockOrganization, type OrganizationRow } from './organization.store.js'
+import { deleteOrganizationRow, lockOrganization, type OrganizationRow } from '../store/organization.store.js'
+import { isUsed } from '../store/user.store.js'
 
 /** Removes an organization. Errors: CONFLICT while it has users. */
 export const deleteOrganization = command<CallArgs & { id: string }, OrganizationRow, boolean>('deleteOrganization', {

@@ -4,7 +4,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { organizationById } from './organization.store.js'
+import { organizationById } from '../store/organization.store.js'
 import type { Organization } from './organization.types.js'
 
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<Organization> {

@@ -1,6 +1,6 @@
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { organizationPage, organizationTotal } from './organization.store.js'
+import { organizationPage, organizationTotal } from '../store/organization.store.js'
 import type { OrganizationPage } from './organization.types.js'
 
 /** Lists the organizations of the caller's tenant, newest first. */

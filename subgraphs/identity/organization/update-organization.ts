@@ -1,6 +1,6 @@
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { changesBetween, mergePatch } from '../changes.js'
-import { lockOrganization, type OrganizationRow, updateOrganizationRow } from './organization.store.js'
+import { lockOrganization, type OrganizationRow, updateOrganizationRow } from '../store/organization.store.js'
 import type { Organization, UpdateOrganizationInput } from './organization.types.js'
 
 /** The organization's fields as the patch wants them; absent ones stay. */

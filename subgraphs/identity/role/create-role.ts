@@ -2,8 +2,8 @@ import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-ch
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { changeRegistry } from '../services.js'
+import { insertRole, refuseTakenName } from '../store/role.store.js'
 import { refuseReservedName } from './role.rules.js'
-import { insertRole, refuseTakenName } from './role.store.js'
 import type { CreateRoleInput, Role } from './role.types.js'
 
 type Args = CallArgs & { input: CreateRoleInput }

@@ -3,9 +3,9 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { changeRegistry } from '../services.js'
-import { isUsed } from '../user/user.store.js'
+import { deleteRoleRow, lockRole, type RoleRow } from '../store/role.store.js'
+import { isUsed } from '../store/user.store.js'
 import { refuseSystemRole } from './role.rules.js'
-import { deleteRoleRow, lockRole, type RoleRow } from './role.store.js'
 import type { DeletedRole } from './role.types.js'
 
 async function checkRemovable(tx: Transaction, role: RoleRow) {

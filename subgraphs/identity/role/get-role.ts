@@ -4,7 +4,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { roleById } from './role.store.js'
+import { roleById } from '../store/role.store.js'
 import type { Role } from './role.types.js'
 
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<Role> {

@@ -1,6 +1,6 @@
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { rolePage, roleTotal } from './role.store.js'
+import { rolePage, roleTotal } from '../store/role.store.js'
 import type { RolePage } from './role.types.js'
 
 /** Lists the roles of the caller's tenant, newest first. */

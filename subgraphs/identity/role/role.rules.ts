@@ -1,6 +1,6 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { isReservedRole } from '@otorga/schema/roles'
-import type { RoleRow } from './role.store.js'
+import type { RoleRow } from '../store/role.store.js'
 import type { UpdateRoleInput } from './role.types.js'
 
 /** Refuses names that count in the platform tenant or on the internal listener only. */

@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { platformRoles, systemRoles, tenantRoles } from '@otorga/schema/roles'
 import { v7 as uuidv7 } from 'uuid'
-import type { NewRoleRow } from './role.store.js'
+import type { NewRoleRow } from '../store/role.store.js'
 
 /** The roles that a tenant has from its first moment and nobody edits. */
 export const systemRolesOf = (tenantId: string, now: Date): NewRoleRow[] =>

@@ -3,10 +3,10 @@ import { underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, type ExternalDefinition, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { changesBetween } from '../changes.js'
 import { changeRegistry, identityServices } from '../services.js'
+import { lockRole, type RoleRow, refuseTakenName, updateRoleRow } from '../store/role.store.js'
+import { type UserRow, updateUserRow, usersWithRole } from '../store/user.store.js'
 import { pushPresent, pushUsers } from '../user/push-users.js'
-import { type UserRow, updateUserRow, usersWithRole } from '../user/user.store.js'
 import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.js'
-import { lockRole, type RoleRow, refuseTakenName, updateRoleRow } from './role.store.js'
 import type { Role, UpdateRoleInput } from './role.types.js'
 
 interface Plan {

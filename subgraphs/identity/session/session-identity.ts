@@ -1,9 +1,9 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { briefly } from '@otorga/kernel/ports/cache'
 import { directoryMilliseconds } from '@otorga/kernel/request/auth'
-import { organizationById } from '../organization/organization.store.js'
 import type { IdentityServices } from '../services.js'
-import { tenantBySlug } from '../tenant/tenant.store.js'
+import { organizationById } from '../store/organization.store.js'
+import { tenantBySlug } from '../store/tenant.store.js'
 import { type Authentication, recordAuthentication } from './record-authentication.js'
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/

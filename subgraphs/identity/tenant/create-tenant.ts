@@ -7,16 +7,9 @@ import { delegatedRole } from '@otorga/schema/roles'
 import { v5 as uuidv5 } from 'uuid'
 import { snaked } from '../changes.js'
 import { IdentityProviderError } from '../provider/port.js'
-import { deleteAllRoles, insertSystemRoles } from '../role/role.store.js'
 import { systemRolesOf } from '../role/system-roles.js'
 import { type IdentityServices, identityServices } from '../services.js'
-import { type Admission, admitUser, completeUser, createAtProvider } from '../user/admit-user.js'
-import { pushPresent, pushUsers } from '../user/push-users.js'
-import { deleteUserIntent, lockUser, type UserRow, updateUserRow } from '../user/user.store.js'
-import { mailWelcome } from '../user/welcome.js'
-import { crossTenant, isDelegated } from './tenant.access.js'
-import type { CreateTenantInput } from './tenant.inputs.js'
-import { configOf, isReservedSlug, tenantProblems } from './tenant.rules.js'
+import { deleteAllRoles, insertSystemRoles } from '../store/role.store.js'
 import {
   completeTenant,
   deleteIntent,
@@ -26,7 +19,14 @@ import {
   slugTaken,
   type TenantRow,
   updateTenantRow,
-} from './tenant.store.js'
+} from '../store/tenant.store.js'
+import { deleteUserIntent, lockUser, type UserRow, updateUserRow } from '../store/user.store.js'
+import { type Admission, admitUser, completeUser, createAtProvider } from '../user/admit-user.js'
+import { pushPresent, pushUsers } from '../user/push-users.js'
+import { mailWelcome } from '../user/welcome.js'
+import { crossTenant, isDelegated } from './tenant.access.js'
+import type { CreateTenantInput } from './tenant.inputs.js'
+import { configOf, isReservedSlug, tenantProblems } from './tenant.rules.js'
 import type { Tenant } from './tenant.types.js'
 import { tenantView } from './tenant.view.js'
 import { firstWebhookSecret } from './webhook-secret.js'

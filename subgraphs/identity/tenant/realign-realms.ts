@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { IdentityServices } from '../services.js'
+import { type TenantRow, tenantPage } from '../store/tenant.store.js'
 import { platformSlug } from './tenant.access.js'
-import { type TenantRow, tenantPage } from './tenant.store.js'
 
 const pageSize = 100
 // Each is a few calls of the provider, which has other work.

@@ -2,7 +2,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import { notFound } from '@otorga/kernel/base/errors'
 import { query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { tenantBySlug } from './tenant.store.js'
+import { tenantBySlug } from '../store/tenant.store.js'
 import type { ResolvedTenant } from './tenant.types.js'
 
 /** Finds the tenant behind a slug, with its realm and issuer. */

@@ -4,7 +4,7 @@ import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { tenantById } from './tenant.store.js'
+import { tenantById } from '../store/tenant.store.js'
 import type { InternalTenantStatus } from './tenant.types.js'
 
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<InternalTenantStatus> {

@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import type { IdentityServices } from '../services.js'
-import { tenantById } from './tenant.store.js'
+import { tenantById } from '../store/tenant.store.js'
 
 /** Tells a component where the tenant wants to hear of events, and what signs them. */
 export const tenantWebhooks =

@@ -5,8 +5,8 @@ import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { delegatedSlug } from '@otorga/schema/roles'
 import type { IdentityServices } from '../services.js'
-import { lockUser, userById } from '../user/user.store.js'
-import { lockTenant, type TenantRow } from './tenant.store.js'
+import { lockTenant, type TenantRow } from '../store/tenant.store.js'
+import { lockUser, userById } from '../store/user.store.js'
 
 /** Slug and realm of the platform's own tenant. */
 export const platformSlug = 'platform'

@@ -2,8 +2,8 @@ import type { TenantConfig, TenantTheme } from '@otorga/drizzle/identity/tables/
 import type { Problem } from '@otorga/kernel/base/errors'
 import { isCurrency } from '@otorga/kernel/base/money'
 import { modules } from '@otorga/schema/limits'
+import type { TenantRow } from '../store/tenant.store.js'
 import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.inputs.js'
-import type { TenantRow } from './tenant.store.js'
 
 const defaultMakerChecker = ['credit_product']
 // Realms that identity providers keep for themselves.

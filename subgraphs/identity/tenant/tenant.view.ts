@@ -1,4 +1,4 @@
-import type { TenantRow } from './tenant.store.js'
+import type { TenantRow } from '../store/tenant.store.js'
 import type { Tenant } from './tenant.types.js'
 
 /** The tenant as both doors show it; the secret only in the answer to the call that made it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Encryption } from '@otorga/kernel/base/crypto'
-import type { TenantRow } from './tenant.store.js'
+import type { TenantRow } from '../store/tenant.store.js'
 
 /** Makes the secret of a tenant's webhooks with the first one, and says nothing when there is one already. */
 export function firstWebhookSecret(

@@ -3,9 +3,9 @@ import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
-import { tenantBySlug } from '../tenant/tenant.store.js'
+import { tenantBySlug } from '../store/tenant.store.js'
+import { lockUser, updateUserRow, userById } from '../store/user.store.js'
 import { signInMoves } from './user.states.js'
-import { lockUser, updateUserRow, userById } from './user.store.js'
 import { userEntry, userMessage } from './user.trail.js'
 
 async function move(

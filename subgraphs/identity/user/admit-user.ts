@@ -4,8 +4,7 @@ import { leaseSeconds } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { IdentityProviderError } from '../provider/port.js'
 import type { IdentityServices } from '../services.js'
-import { addToUserCount, lockTenant } from '../tenant/tenant.store.js'
-import { counts, realmUser } from './user.rules.js'
+import { addToUserCount, lockTenant } from '../store/tenant.store.js'
 import {
   abandonUserIntent,
   completeIntent,
@@ -16,7 +15,8 @@ import {
   type NewUserRow,
   type UserRow,
   updateUserRow,
-} from './user.store.js'
+} from '../store/user.store.js'
+import { counts, realmUser } from './user.rules.js'
 
 /** A user on the way in: the intent's row, and what is known of the record at the provider. */
 export interface Admission {

@@ -4,9 +4,8 @@ import { invalid } from '@otorga/kernel/base/errors'
 import { underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, type ExternalDefinition, externalCommand } from '@otorga/kernel/request/operation'
 import { snaked } from '../changes.js'
-import { organizationExists } from '../organization/organization.store.js'
-import { checkGrant } from '../role/grantable.js'
 import { changeRegistry, identityServices } from '../services.js'
+import { organizationExists } from '../store/organization.store.js'
 import {
   type Admission,
   admitUser,
@@ -16,6 +15,7 @@ import {
   createAtProvider,
   dismissUser,
 } from './admit-user.js'
+import { checkGrant } from './grantable.js'
 import { counts } from './user.rules.js'
 import { userEntry, userMessage } from './user.trail.js'
 import type { CreateUserInput, User } from './user.types.js'

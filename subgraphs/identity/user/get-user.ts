@@ -4,7 +4,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
 import { query, readAudit } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { userForReader } from './user.store.js'
+import { userForReader } from '../store/user.store.js'
 import type { User } from './user.types.js'
 
 const recordRead = readAudit({ component: 'identity', table: 'user', organizations: true }, (id) => ({

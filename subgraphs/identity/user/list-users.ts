@@ -3,7 +3,7 @@ import { organizationScope } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { containing } from '../changes.js'
 import { identityServices } from '../services.js'
-import { userPage, userTotal } from './user.store.js'
+import { userPage, userTotal } from '../store/user.store.js'
 import type { UserPage, UserStatus } from './user.types.js'
 
 export interface ListUsersArgs extends PageArgs {

@@ -1,9 +1,9 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { AppError } from '@otorga/kernel/base/errors'
 import type { IdentityServices } from '../services.js'
-import { tenantById } from '../tenant/tenant.store.js'
+import { tenantById } from '../store/tenant.store.js'
+import { type UserRow, usersByIds } from '../store/user.store.js'
 import { realmUser } from './user.rules.js'
-import { type UserRow, usersByIds } from './user.store.js'
 
 const together = 8 // the provider answers other calls besides
 

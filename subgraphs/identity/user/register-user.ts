@@ -4,8 +4,8 @@ import type { Asker } from '@otorga/kernel/request/peers'
 import type { RegisterUser } from '@otorga/schema/peers'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
+import { userByEmail } from '../store/user.store.js'
 import { provisionUser } from './provision-user.js'
-import { userByEmail } from './user.store.js'
 
 const serviceCaller = ({ service }: Asker): Caller => ({
   kind: 'service',

@@ -1,9 +1,9 @@
 import { invalid } from '@otorga/kernel/base/errors'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
-import { organizationExists } from '../organization/organization.store.js'
-import { checkGrant } from '../role/grantable.js'
+import { organizationExists } from '../store/organization.store.js'
+import type { UserRow } from '../store/user.store.js'
 import { userChange, userChangeUnderApproval } from './change-user.js'
-import type { UserRow } from './user.store.js'
+import { checkGrant } from './grantable.js'
 import type { UpdateUserInput } from './user.types.js'
 
 type Args = CallArgs & { id: string; input: UpdateUserInput }

@@ -1,8 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { UserStatus } from '@otorga/drizzle/identity/tables/user'
 import type { RealmUser } from '../provider/port.js'
+import type { UserRow } from '../store/user.store.js'
 import { maySignIn } from './user.states.js'
-import type { UserRow } from './user.store.js'
 
 type Counted = { status: UserStatus; roles: readonly string[] }
 

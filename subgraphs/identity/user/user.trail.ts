@@ -1,6 +1,6 @@
 import type { Action } from '@otorga/kernel/messages/audit'
 import { snaked } from '../changes.js'
-import type { UserRow } from './user.store.js'
+import type { UserRow } from '../store/user.store.js'
 
 type Facts = Partial<UserRow> | Record<string, unknown> | null
 

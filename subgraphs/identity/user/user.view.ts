@@ -1,7 +1,7 @@
 import type { Caller } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import { mayAlso, organizationScope } from '@otorga/kernel/request/auth'
-import type { UserRow } from './user.store.js'
+import type { UserRow } from '../store/user.store.js'
 
 /** What everyone who is signed in to a tenant sees of the others: who made or decided something. */
 const shared: ReadonlySet<string> = new Set(['id', 'firstName', 'lastName', 'email'])

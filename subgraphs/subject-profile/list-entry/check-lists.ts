@@ -4,8 +4,7 @@ import { query } from '@otorga/kernel/request/operation'
 import type { ListCheck, ListType } from '@otorga/schema/peers'
 import { tagged } from '../cache/cached-answer.js'
 import { subjectProfileServices } from '../services.js'
-import { currentSubject, subjectKey } from '../subject/current-subject.js'
-import { secondsCurrent } from '../trust-score/read-trust-score.js'
+import { currentSubject, secondsCurrent, subjectKey } from '../subject/current-subject.js'
 import { entriesOf } from './list-entry.store.js'
 
 const listTypes: readonly ListType[] = ['blacklist', 'whitelist', 'watchlist']

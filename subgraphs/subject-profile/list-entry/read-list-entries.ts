@@ -2,8 +2,7 @@ import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { tagged } from '../cache/cached-answer.js'
 import { tenantLists } from '../cache/profile-cache.js'
 import { subjectProfileServices } from '../services.js'
-import { currentSubject, subjectKey } from '../subject/current-subject.js'
-import { secondsCurrent } from '../trust-score/read-trust-score.js'
+import { currentSubject, secondsCurrent, subjectKey } from '../subject/current-subject.js'
 import { entryPage, entryTotal, nextExpiry } from './list-entry.store.js'
 
 export interface SubjectListsArgs extends PageArgs {

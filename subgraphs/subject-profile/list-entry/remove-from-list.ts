@@ -1,10 +1,10 @@
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { inOneTransaction, type OpenedChange, peerRegistry, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
-import { invalidatingLists } from '../cache/invalidating.js'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
 import { settleSubjects } from '../subject/settle-subjects.js'
 import { subjectTarget } from './add-to-list.js'
+import { invalidatingLists } from './invalidating-lists.js'
 import { type ListEntryRow, lockEntry, removeEntry, subjectOfEntry } from './list-entry.store.js'
 import type { RemovedListEntry } from './list-entry.types.js'
 

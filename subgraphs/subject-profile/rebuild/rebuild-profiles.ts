@@ -3,10 +3,10 @@ import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/au
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
-import { type ScoreChange, type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { type SubjectRow, settle, unmarked } from '../subject/profile.js'
 import { endExpiredEntries, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { foldTally, recount, tally } from '../subject/tally.store.js'
-import { insertScoreChanges } from '../trust-score/trust-score.store.js'
+import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
 import { retell, retellDevices, subjectsAfter } from './rebuild.store.js'
 
 export interface Rebuilt {

@@ -14,6 +14,10 @@ export function subjectKey(id: string): string {
   return id.toLowerCase()
 }
 
+/** Seconds for which the subject's row stays true by itself. */
+export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
+  dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
+
 /** Reads go on while nothing can be written. */
 export const whenDown =
   <Answer>(answer: Answer) =>

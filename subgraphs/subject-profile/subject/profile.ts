@@ -1,8 +1,7 @@
-import type { subject, trustScoreChange } from '@otorga/drizzle/subject-profile/tables'
+import type { subject } from '@otorga/drizzle/subject-profile/tables'
 import { classificationOf, factorsOf, nextTenureStep, scoreOf, statusOf } from '../trust-score/trust-score.rules.js'
 
 export type SubjectRow = typeof subject.$inferSelect
-export type ScoreChange = Omit<typeof trustScoreChange.$inferInsert, 'tenantId'>
 
 /** What the lists and alerts say of a subject now. */
 export interface Standings {

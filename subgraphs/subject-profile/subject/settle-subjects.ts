@@ -1,8 +1,8 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
-import { insertScoreChanges } from '../trust-score/trust-score.store.js'
-import { type ScoreChange, type SubjectRow, settle, unmarked } from './profile.js'
+import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
+import { type SubjectRow, settle, unmarked } from './profile.js'
 import { endExpiredEntries, lockSubjects, standingsOf, updateSubjects } from './profile.store.js'
 import { tally } from './tally.store.js'
 

@@ -10,7 +10,7 @@ import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import { testParts } from '@otorga/kernel/testing/parts'
 import postgres from 'postgres'
 import { createProfileCache } from '../cache/profile-cache.js'
-import type { Geography } from '../device/geography.js'
+import type { Geography } from '../geography.js'
 import type { SubjectProfileServices } from '../services.js'
 
 /** The subject-profile component alone, on a database of its own. */

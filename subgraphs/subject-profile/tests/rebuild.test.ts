@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profileConsumer } from '../event/profile-consumer.js'
+import { profileConsumer } from '../intake/profile-consumer.js'
 import { addToList } from '../list-entry/add-to-list.js'
 import { rebuildProfiles } from '../rebuild/rebuild-profiles.js'
 import { contextOf, messageOf, openHouse } from './house.js'

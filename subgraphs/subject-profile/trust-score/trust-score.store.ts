@@ -1,6 +1,9 @@
 import { rowset } from '@otorga/drizzle/rowset'
+import type { trustScoreChange } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import type { ScoreChange } from '../subject/profile.js'
+
+/** A score that a subject had, as it is added to the history. */
+export type ScoreChange = Omit<typeof trustScoreChange.$inferInsert, 'tenantId'>
 
 const changes = rowset({
   id: 'uuid',

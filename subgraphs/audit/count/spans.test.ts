@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from './period.js'
-import { granularities } from './report.store.js'
+import { bucketsOf } from '../report/period.js'
+import { granularities } from '../report/report.store.js'
 import { type Level, partsOf } from './spans.js'
 
 const levels: Level[] = ['month', 'day', 'hour', 'minute']

@@ -6,13 +6,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
 import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.store.js'
 import { type DeviceSighting, knownDevices, recordDevices } from '../device/device.store.js'
+import type { SubjectMessage } from '../event/subject-event.message.js'
+import { insertEvents, rejectionsNear } from '../event/subject-event.store.js'
 import type { SubjectProfileServices } from '../services.js'
-import { derived, type ScoreChange, type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { derived, type SubjectRow, settle, unmarked } from '../subject/profile.js'
 import { insertSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { tally } from '../subject/tally.store.js'
-import { insertScoreChanges } from '../trust-score/trust-score.store.js'
-import type { SubjectMessage } from './subject-event.message.js'
-import { insertEvents, rejectionsNear } from './subject-event.store.js'
+import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
 
 /** A subject that nothing has happened to yet. */
 function newborn(services: SubjectProfileServices, tenantId: string, message: SubjectMessage, now: Date): SubjectRow {

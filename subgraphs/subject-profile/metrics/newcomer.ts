@@ -1,5 +1,5 @@
 import type { SubjectMetrics, SubjectTrustScore } from '@otorga/schema/peers'
-import { classificationOf, factorsOf, scoreOf } from './trust-score.rules.js'
+import { classificationOf, factorsOf, scoreOf } from '../trust-score/trust-score.rules.js'
 
 /** What peers hear of somebody without a profile: nothing has happened, no device was seen. */
 export function newcomer(subject_id: string): { score: SubjectTrustScore; metrics: SubjectMetrics } {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
-import { Device, DevicePage } from './device.types.js'
-import { internalDevices, subjectDevice, subjectDevices } from './read-devices.js'
+import { Device, DevicePage } from '../device/device.types.js'
+import { internalDevices, subjectDevice, subjectDevices } from '../device/read-devices.js'
 
 @Resolver(() => Device)
 export class DeviceResolver {

@@ -1,17 +1,17 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Soon } from '@otorga/kernel/base/soon'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { createOrganization } from './create-organization.js'
-import { deleteOrganization } from './delete-organization.js'
-import { getOrganization } from './get-organization.js'
-import { listOrganizations } from './list-organizations.js'
+import { createOrganization } from '../organization/create-organization.js'
+import { deleteOrganization } from '../organization/delete-organization.js'
+import { getOrganization } from '../organization/get-organization.js'
+import { listOrganizations } from '../organization/list-organizations.js'
 import {
   CreateOrganizationInput,
   Organization,
   OrganizationPage,
   UpdateOrganizationInput,
-} from './organization.types.js'
-import { updateOrganization } from './update-organization.js'
+} from '../organization/organization.types.js'
+import { updateOrganization } from '../organization/update-organization.js'
 
 @Resolver(() => Organization)
 export class OrganizationResolver {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
+import { tenantLists } from '../cache/profile-cache.js'
 import { subjectProfileServices } from '../services.js'
-import { tenantLists } from './profile-cache.js'
 
 /** A use case about the lists of the subject `id`: no answer that was cached before it ends is given after it. */
 export const invalidatingLists =

@@ -1,8 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
-import { subjectEvents, subjectEventsSummary } from './read-events.js'
-import { SubjectEvent, SubjectEventPage, SubjectEventsSummary } from './subject-event.types.js'
+import { subjectEvents, subjectEventsSummary } from '../event/read-events.js'
+import { SubjectEvent, SubjectEventPage, SubjectEventsSummary } from '../event/subject-event.types.js'
 
 @Resolver(() => SubjectEvent)
 export class SubjectEventResolver {

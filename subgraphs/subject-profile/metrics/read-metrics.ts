@@ -5,8 +5,7 @@ import { tagged } from '../cache/cached-answer.js'
 import { recentRejections } from '../event/subject-event.reads.store.js'
 import { entriesOf } from '../list-entry/list-entry.store.js'
 import { subjectProfileServices } from '../services.js'
-import { currentSubject, subjectKey } from '../subject/current-subject.js'
-import { secondsCurrent } from './read-trust-score.js'
+import { currentSubject, secondsCurrent, subjectKey } from '../subject/current-subject.js'
 
 const day = 86_400_000
 /** Whole days between two moments, none for one ahead. */

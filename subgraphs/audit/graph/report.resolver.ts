@@ -1,8 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Args, Ctx, Query, Resolver } from 'type-graphql'
-import { auditActors } from './audit-actors.js'
-import { auditResources } from './audit-resources.js'
-import { auditSummary } from './audit-summary.js'
+import { auditActors } from '../report/audit-actors.js'
+import { auditResources } from '../report/audit-resources.js'
+import { auditSummary } from '../report/audit-summary.js'
 import {
   AuditActors,
   AuditActorsArgs,
@@ -10,7 +10,7 @@ import {
   AuditResourcesArgs,
   AuditSummary,
   AuditSummaryArgs,
-} from './report.types.js'
+} from '../report/report.types.js'
 
 @Resolver()
 export class AuditReportResolver {

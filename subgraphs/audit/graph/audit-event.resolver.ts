@@ -1,11 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Args, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { AuditEventInput, InternalAuditInput, ListAuditEventsArgs } from './audit-event.inputs.js'
-import { AuditEvent, AuditEventPage } from './audit-event.types.js'
-import { getAuditEvent } from './get-audit-event.js'
-import { listAuditEvents } from './list-audit-events.js'
-import { recordAuditEvent } from './record-audit-event.js'
-import { recordInternalAudit } from './record-internal-audit.js'
+import { AuditEventInput, InternalAuditInput, ListAuditEventsArgs } from '../audit-event/audit-event.inputs.js'
+import { AuditEvent, AuditEventPage } from '../audit-event/audit-event.types.js'
+import { getAuditEvent } from '../audit-event/get-audit-event.js'
+import { listAuditEvents } from '../audit-event/list-audit-events.js'
+import { recordAuditEvent } from '../audit-event/record-audit-event.js'
+import { recordInternalAudit } from '../audit-event/record-internal-audit.js'
 
 @Resolver(() => AuditEvent)
 export class AuditEventResolver {

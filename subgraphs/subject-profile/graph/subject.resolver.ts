@@ -6,9 +6,9 @@ import { Alert } from '../alert/alert.types.js'
 import { Device } from '../device/device.types.js'
 import { SubjectEvent } from '../event/subject-event.types.js'
 import { ListEntry } from '../list-entry/list-entry.types.js'
-import { loadAlerts, loadDevices, loadEntries, loadTimeline } from '../references.js'
-import { getSubject, internalLookup, listSubjects, lookupSubject } from './read-subjects.js'
-import { Subject, SubjectPage } from './subject.types.js'
+import { getSubject, internalLookup, listSubjects, lookupSubject } from '../subject/read-subjects.js'
+import { Subject, SubjectPage } from '../subject/subject.types.js'
+import { loadAlerts, loadDevices, loadEntries, loadTimeline } from './references.js'
 
 @Resolver(() => Subject)
 export class SubjectResolver {

@@ -3,14 +3,9 @@ import { whenReady } from '@otorga/kernel/base/soon'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { tagged } from '../cache/cached-answer.js'
 import { subjectProfileServices } from '../services.js'
-import { currentSubject, subjectKey } from '../subject/current-subject.js'
-import type { SubjectRow } from '../subject/profile.js'
-import { scoreChangePage, scoreChangeTotal } from './trust-score.reads.store.js'
-import { factorsShown } from './trust-score.view.js'
-
-/** Seconds for which the subject's row stays true by itself. */
-export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
-  dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
+import { scoreChangePage, scoreChangeTotal } from '../trust-score/trust-score.reads.store.js'
+import { factorsShown } from '../trust-score/trust-score.view.js'
+import { currentSubject, secondsCurrent, subjectKey } from './current-subject.js'
 
 /** A subject's score and what it is made of; cached, never older than the last write. */
 export function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, caller: Caller) {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { ExportInput, ExportJob } from './export.types.js'
-import { getAuditExport } from './get-audit-export.js'
-import { requestAuditExport } from './request-audit-export.js'
+import { ExportInput, ExportJob } from '../export/export.types.js'
+import { getAuditExport } from '../export/get-audit-export.js'
+import { requestAuditExport } from '../export/request-audit-export.js'
 
 @Resolver(() => ExportJob)
 export class AuditExportResolver {

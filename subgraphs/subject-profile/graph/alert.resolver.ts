@@ -1,11 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { loadSubject } from '../references.js'
+import { Alert, AlertPage, UpdateAlertInput } from '../alert/alert.types.js'
+import { listAlerts, subjectAlerts } from '../alert/read-alerts.js'
+import { updateAlert } from '../alert/update-alert.js'
 import { Subject } from '../subject/subject.types.js'
-import { Alert, AlertPage, UpdateAlertInput } from './alert.types.js'
-import { listAlerts, subjectAlerts } from './read-alerts.js'
-import { updateAlert } from './update-alert.js'
+import { loadSubject } from './references.js'
 
 @Resolver(() => Alert)
 export class AlertResolver {

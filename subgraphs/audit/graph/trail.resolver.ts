@@ -4,9 +4,9 @@ import { bounds } from '@otorga/schema/limits'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql'
 import { AuditEvent } from '../audit-event/audit-event.types.js'
-import { auditTrail } from './audit-trail.js'
-import { briefFields } from './trail.store.js'
-import { auditedTypes } from './trail.types.js'
+import { auditTrail } from '../trail/audit-trail.js'
+import { briefFields } from '../trail/trail.store.js'
+import { auditedTypes } from '../trail/trail.types.js'
 
 /** The field `auditTrail` of one type. */
 function trailOf(type: new () => { id: string }) {

@@ -1,8 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
-import { internalMetrics } from './read-metrics.js'
-import { internalTrustScore, trustScore, trustScoreHistory } from './read-trust-score.js'
-import { SubjectMetrics, TrustScore, TrustScoreChangePage } from './trust-score.types.js'
+import { SubjectMetrics } from '../metrics/metrics.types.js'
+import { internalMetrics } from '../metrics/read-metrics.js'
+import { internalTrustScore, trustScore, trustScoreHistory } from '../subject/read-trust-score.js'
+import { TrustScore, TrustScoreChangePage } from '../trust-score/trust-score.types.js'
 
 @Resolver(() => TrustScore)
 export class TrustScoreResolver {

@@ -2,12 +2,12 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Soon } from '@otorga/kernel/base/soon'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { createRole } from './create-role.js'
-import { deleteRole } from './delete-role.js'
-import { getRole } from './get-role.js'
-import { listRoles } from './list-roles.js'
-import { CreateRoleInput, DeletedRole, Role, RolePage, UpdateRoleInput } from './role.types.js'
-import { updateRole } from './update-role.js'
+import { createRole } from '../role/create-role.js'
+import { deleteRole } from '../role/delete-role.js'
+import { getRole } from '../role/get-role.js'
+import { listRoles } from '../role/list-roles.js'
+import { CreateRoleInput, DeletedRole, Role, RolePage, UpdateRoleInput } from '../role/role.types.js'
+import { updateRole } from '../role/update-role.js'
 
 export const RoleOrChange = createUnionType({
   name: 'RoleOrChange',

@@ -3,8 +3,8 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { AppError, invalid, type Problem } from '@otorga/kernel/base/errors'
 import { delegatedSlug, isReservedRole } from '@otorga/schema/roles'
-import { lockTenantBySlug } from '../tenant/tenant.store.js'
-import { rolesNamed } from './role.store.js'
+import { rolesNamed } from '../store/role.store.js'
+import { lockTenantBySlug } from '../store/tenant.store.js'
 
 /**
  * Refuses roles that the tenant does not have, and reserved ones but from a platform_admin for a user of the platform tenant.

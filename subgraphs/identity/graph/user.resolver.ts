@@ -15,13 +15,13 @@ import {
   Root,
 } from 'type-graphql'
 
-import { createUser } from './create-user.js'
-import { deleteUser } from './delete-user.js'
-import { getUser } from './get-user.js'
-import { listUsers } from './list-users.js'
-import { mailPasswordLink } from './mail-password-link.js'
-import { provisionUser } from './provision-user.js'
-import { updateUser } from './update-user.js'
+import { createUser } from '../user/create-user.js'
+import { deleteUser } from '../user/delete-user.js'
+import { getUser } from '../user/get-user.js'
+import { listUsers } from '../user/list-users.js'
+import { mailPasswordLink } from '../user/mail-password-link.js'
+import { provisionUser } from '../user/provision-user.js'
+import { updateUser } from '../user/update-user.js'
 import {
   CreateUserInput,
   ProvisionedUser,
@@ -30,7 +30,7 @@ import {
   User,
   UserPage,
   UserStatus,
-} from './user.types.js'
+} from '../user/user.types.js'
 
 export const UserOrChange = createUnionType({
   name: 'UserOrChange',

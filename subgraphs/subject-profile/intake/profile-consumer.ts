@@ -1,11 +1,11 @@
 import { type Subscription } from '@otorga/kernel/messages/broker'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { batchConsumer } from '@otorga/kernel/messages/inbox'
-import { located } from '../device/geography.js'
+import { listenedTo } from '../event/counted-events.js'
+import { type SubjectMessage, subjectMessage } from '../event/subject-event.message.js'
+import { located } from '../geography.js'
 import type { SubjectProfileServices } from '../services.js'
 import { applyEvents } from './apply-events.js'
-import { listenedTo } from './counted-events.js'
-import { type SubjectMessage, subjectMessage } from './subject-event.message.js'
 
 /**
  * Subject profile's queue: what other components tell about subjects, each message counted once, those that arrive closely in one
