@@ -1,12 +1,13 @@
-/** Applies a JSON merge patch (RFC 7396): null removes, objects merge, anything else replaces. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** Applies a JSON merge patch (RFC 7396): null removes, objects merge, anything else replaces. Absent (undefined) changes nothing. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch
-  const result: Record<string, unknown> =
-    target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {}
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === undefined) continue
-    if (value === null) delete result[key]
-    else result[key] = mergePatch(result[key], value)
-  }
-  return result
+  if (!isObject(patch)) return patch
+  // A map first: assigned to an object, a key named __proto__ would be lost.
+  const merged = new Map(Object.entries(isObject(target) ? target : {}))
+  for (const [key, value] of Object.entries(patch))
+    if (value === null) merged.delete(key)
+    else if (value !== undefined) merged.set(key, mergePatch(merged.get(key), value))
+  return Object.fromEntries(merged)
 }

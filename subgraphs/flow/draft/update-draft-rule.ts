@@ -1,6 +1,6 @@
+import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { checkCondition } from '../rule/condition.js'
 import type { FlowRule, UpdateRuleInput } from '../rule/rule.types.js'
 import { type RuleRow, ruleView } from '../rule/rule.view.js'

@@ -1,7 +1,7 @@
+import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
 import { mergePatch } from '@otorga/kernel/base/merge-patch'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { checkConfig } from '../step/step.rules.js'
 import type { FlowStep, UpdateStepInput } from '../step/step.types.js'
 import { type StepRow, stepView } from '../step/step.view.js'

@@ -1,6 +1,6 @@
+import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { type FlowRow, headOf, lockFlow, updateFlowRow } from './flow.store.js'
 import type { Flow, UpdateFlowInput } from './flow.types.js'
 

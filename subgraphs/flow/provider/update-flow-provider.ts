@@ -1,7 +1,7 @@
+import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { changeRegistry } from '../services.js'
 import { checkConnection, connectionOf, maskedConnection, patchedConnection, sealConnection } from './connection.js'
 import { lockProvider, type ProviderRow, updateProviderRow } from './provider.store.js'

@@ -1,6 +1,6 @@
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { snaked } from '../changes.js'
 import { insertOrganization } from '../store/organization.store.js'
 import type { CreateOrganizationInput, Organization } from './organization.types.js'
 
@@ -21,7 +21,7 @@ export const createOrganization = command<CallArgs & { input: CreateOrganization
           name: row.name,
           message: 'Organization created',
           old: null,
-          new: snaked(facts) as Record<string, unknown>,
+          new: snakeKeys(facts) as Record<string, unknown>,
         },
       }
     },

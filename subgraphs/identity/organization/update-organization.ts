@@ -1,5 +1,6 @@
+import { changesBetween } from '@otorga/kernel/base/changes'
+import { mergePatch } from '@otorga/kernel/base/merge-patch'
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
-import { changesBetween, mergePatch } from '../changes.js'
 import { lockOrganization, type OrganizationRow, updateOrganizationRow } from '../store/organization.store.js'
 import type { Organization, UpdateOrganizationInput } from './organization.types.js'
 
@@ -10,7 +11,8 @@ const patched = (row: OrganizationRow, input: UpdateOrganizationInput): Partial<
   ...(input.status != null && { status: input.status }),
   ...(input.domains !== undefined && { domains: input.domains ?? [] }),
   ...(input.attributes !== undefined && {
-    attributes: input.attributes === null ? {} : mergePatch(row.attributes, input.attributes),
+    attributes:
+      input.attributes === null ? {} : (mergePatch(row.attributes, input.attributes) as OrganizationRow['attributes']),
   }),
 })
 

@@ -1,7 +1,7 @@
+import { type Changes, changesBetween } from '@otorga/kernel/base/changes'
 import { AppError } from '@otorga/kernel/base/errors'
 import { underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, type ExternalDefinition, externalCommand, type Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { changeRegistry, identityServices } from '../services.js'
 import { lockRole, type RoleRow, refuseTakenName, updateRoleRow } from '../store/role.store.js'
 import { type UserRow, updateUserRow, usersWithRole } from '../store/user.store.js'
@@ -10,7 +10,7 @@ import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.
 import type { Role, UpdateRoleInput } from './role.types.js'
 
 interface Plan {
-  changes: NonNullable<ReturnType<typeof changesBetween<RoleRow>>>
+  changes: Changes<RoleRow>
   /** Who has the role, as they are now: a new name must reach their tokens. */
   users: UserRow[]
 }

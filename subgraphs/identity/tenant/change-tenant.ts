@@ -1,7 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import { changesBetween } from '@otorga/kernel/base/changes'
 import { AppError } from '@otorga/kernel/base/errors'
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/request/operation'
-import { changesBetween } from '../changes.js'
 import { identityServices } from '../services.js'
 import { lockTenant, type TenantRow, tenantById, updateTenantRow } from '../store/tenant.store.js'
 import { crossTenant, lockManaged } from './tenant.access.js'
@@ -37,7 +38,7 @@ async function checkRules({ tx, ctx, target }: Work<TenantRow>, { status, plan }
 async function write(work: Work<TenantRow>, { fields }: Plan) {
   const { tx, caller, target, now, services } = work
   await checkRules(work, fields)
-  const changes = changesBetween(target, fields)!
+  const changes = changesBetween(target, fields, snakeKeys)!
   const secret = firstWebhookSecret(services.encryption, { ...target, ...fields })
   const row = await updateTenantRow(
     tx,

@@ -1,11 +1,11 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { invalid } from '@otorga/kernel/base/errors'
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import { type CallArgs, externalCommand, leaseSeconds } from '@otorga/kernel/request/operation'
 import { modules } from '@otorga/schema/limits'
 import { delegatedRole } from '@otorga/schema/roles'
 import { v5 as uuidv5 } from 'uuid'
-import { snaked } from '../changes.js'
 import { IdentityProviderError } from '../provider/port.js'
 import { systemRolesOf } from '../role/system-roles.js'
 import { type IdentityServices, identityServices } from '../services.js'
@@ -143,7 +143,10 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
     await tx.actFor(platformTenantId)
     if (delegate) await updateUserRow(tx, delegate, { roles: withTenant(delegate, row.slug).roles }, now)
     const { id, name, slug, status, plan, realmName, adminUserId } = tenant
-    const facts = snaked({ tenantId: id, name, slug, status, plan, realmName, adminUserId }) as Record<string, unknown>
+    const facts = snakeKeys({ tenantId: id, name, slug, status, plan, realmName, adminUserId }) as Record<
+      string,
+      unknown
+    >
     publish('identity.tenant.created', id, facts)
     return {
       result: tenantView({ ...tenant, userCount: (await lockTenant(tx, id))!.userCount }, webhookSecret),
@@ -155,7 +158,7 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
         name: slug,
         message: 'Tenant created',
         old: null,
-        new: { ...facts, config: snaked(tenant.config) },
+        new: { ...facts, config: snakeKeys(tenant.config) },
         more: crossTenant(caller, id),
       },
     }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { invalid } from '@otorga/kernel/base/errors'
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import { underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, type ExternalDefinition, externalCommand } from '@otorga/kernel/request/operation'
-import { snaked } from '../changes.js'
 import { changeRegistry, identityServices } from '../services.js'
 import { organizationExists } from '../store/organization.store.js'
 import {
@@ -95,7 +95,7 @@ export const createUser = externalCommand(
       await checkReferences(tx, caller, input)
       await checkEmail(tx, input.email, now)
       await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
-      const payloadAfter = snaked(input) as Record<string, unknown>
+      const payloadAfter = snakeKeys(input) as Record<string, unknown>
       return { pendingKey: input.email.toLowerCase(), payloadBefore: null, payloadAfter }
     },
   }),

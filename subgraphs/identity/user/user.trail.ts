@@ -1,5 +1,5 @@
+import { snakeKeys } from '@otorga/kernel/base/naming'
 import type { Action } from '@otorga/kernel/messages/audit'
-import { snaked } from '../changes.js'
 import type { UserRow } from '../store/user.store.js'
 
 type Facts = Partial<UserRow> | Record<string, unknown> | null
@@ -7,7 +7,7 @@ type Facts = Partial<UserRow> | Record<string, unknown> | null
 const kept = ['email', 'firstName', 'lastName', 'phone', 'status', 'roles', 'organizationId'] as const
 
 const factsOf = (row: Facts) =>
-  row && 'rowVersion' in row ? snaked(Object.fromEntries(kept.map((key) => [key, (row as UserRow)[key]]))) : row
+  row && 'rowVersion' in row ? snakeKeys(Object.fromEntries(kept.map((key) => [key, (row as UserRow)[key]]))) : row
 
 /** The trail's entry about a user, who is named by id alone. */
 export const userEntry = (
