@@ -2,12 +2,12 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { currencyScale, decimal, toColumn } from '@otorga/kernel/base/money'
 import type { Work } from '@otorga/kernel/request/operation'
 import { askerOf } from '@otorga/kernel/request/peers'
+import type { Asking } from '../application/applicant-peers.js'
+import { approvedTerms, type Conditions, type RequestedTerms } from '../application/application.rules.js'
+import type { ApplicationRow } from '../application/application.store.js'
 import { type DrawnContract, drawUpContract } from '../contract/draw-up-contract.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { lendingServices } from '../services.js'
-import type { Asking } from './applicant-peers.js'
-import { approvedTerms, type Conditions, type RequestedTerms } from './application.rules.js'
-import type { ApplicationRow } from './application.store.js'
 
 /** What an approval grants, and what it needs of other components first. */
 export interface Approval {

@@ -1,7 +1,7 @@
 import { currencyScale, type Decimal, round, zero } from '@otorga/kernel/base/money'
 import { type InterestTerms, interestOver, type Period } from './amortization.js'
 import { type CalendarDate, days360Between, daysBetween } from './calendar.js'
-import type { PaidInstalment } from './credit.rules.js'
+import type { PaidInstalment } from './paid-instalment.js'
 
 /** Days of a period that have passed at a date, by the terms' day count. */
 export function elapsedDays(terms: InterestTerms, period: Period, date: CalendarDate): number {

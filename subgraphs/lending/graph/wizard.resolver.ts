@@ -1,11 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { requestWizardSignature } from './request-wizard-signature.js'
-import { saveWizardStep } from './save-wizard-step.js'
-import { simulatorConfig } from './simulator-config.js'
-import { startWizard } from './start-wizard.js'
-import { submitWizard } from './submit-wizard.js'
+import { requestWizardSignature } from '../wizard/request-wizard-signature.js'
+import { saveWizardStep } from '../wizard/save-wizard-step.js'
+import { simulatorConfig } from '../wizard/simulator-config.js'
+import { startWizard } from '../wizard/start-wizard.js'
+import { submitWizard } from '../wizard/submit-wizard.js'
 import {
   SimulatorConfig,
   WizardSignature,
@@ -14,8 +14,8 @@ import {
   WizardStatus,
   WizardStepSaved,
   WizardSubmitted,
-} from './wizard.types.js'
-import { wizardStatus } from './wizard-status.js'
+} from '../wizard/wizard.types.js'
+import { wizardStatus } from '../wizard/wizard-status.js'
 
 @Resolver()
 export class WizardResolver {

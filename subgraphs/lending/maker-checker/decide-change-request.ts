@@ -1,9 +1,13 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Refusal, type Work } from '@otorga/kernel/request/operation'
+import { checkDecider, decisionEntry } from '../change-request/change-request.rules.js'
+import {
+  type ChangeRequestRow,
+  lockChangeRequest,
+  settleChangeRequest,
+} from '../change-request/change-request.store.js'
+import type { ChangeRequestDecisionInput } from '../change-request/change-request.types.js'
 import { appliers } from './appliers.js'
-import { checkDecider, decisionEntry } from './change-request.rules.js'
-import { type ChangeRequestRow, lockChangeRequest, settleChangeRequest } from './change-request.store.js'
-import type { ChangeRequestDecisionInput } from './change-request.types.js'
 
 export interface DecideArgs {
   id: string

@@ -1,9 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { listPayments } from './list-payments.js'
-import { Payment, PaymentPage, RecordPaymentInput, ReversePaymentInput } from './payment.types.js'
-import { recordPayment } from './record-payment.js'
-import { reversePayment } from './reverse-payment.js'
+import { listPayments } from '../payment/list-payments.js'
+import { Payment, PaymentPage, RecordPaymentInput, ReversePaymentInput } from '../payment/payment.types.js'
+import { recordPayment } from '../payment/record-payment.js'
+import { reversePayment } from '../payment/reverse-payment.js'
 
 @Resolver(() => Payment)
 export class PaymentResolver {

@@ -3,18 +3,22 @@ import { asksOnly, User, userOf } from '@otorga/kernel/doors/graphql'
 import { enter } from '@otorga/kernel/request/auth'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { summaryFields } from '../application/application.store.js'
+import {
+  Application,
+  ApplicationPage,
+  CreateApplicationInput,
+  DecideApplicationInput,
+} from '../application/application.types.js'
+import { cancelApplication } from '../application/cancel-application.js'
+import { createApplication } from '../application/create-application.js'
+import { getApplication, listApplications } from '../application/read-applications.js'
 import { requestContractSignature } from '../contract/request-contract-signature.js'
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
-import { loadCredit, loadCreditProduct } from '../references.js'
-import { SignatureRequest } from '../signature-request.js'
-import { Subject, subjectRef } from '../subject.js'
-import { summaryFields } from './application.store.js'
-import { Application, ApplicationPage, CreateApplicationInput, DecideApplicationInput } from './application.types.js'
-import { cancelApplication } from './cancel-application.js'
-import { createApplication } from './create-application.js'
-import { decideApplication } from './decide-application.js'
-import { getApplication, listApplications } from './read-applications.js'
+import { decideApplication } from '../decision/decide-application.js'
+import { SignatureRequest, Subject, subjectRef } from './neighbours.js'
+import { loadCredit, loadCreditProduct } from './references.js'
 
 @Resolver(() => Application)
 export class ApplicationResolver {

@@ -11,3 +11,11 @@ export class Subject {
 /** Who a record is about; null in records older than subjects. */
 export const subjectRef = ({ subjectId }: { subjectId: string | null }): Subject | null =>
   subjectId ? { id: subjectId } : null
+
+/** A signature request as lending knows one; the signature service has the rest. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType({ simpleResolvers: true, description: "A request for a person's signature under documents." })
+export class SignatureRequest {
+  @Field(() => ID, { description: 'Id of the request.' })
+  id: string
+}

@@ -2,9 +2,9 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { publish } from '@otorga/kernel/messages/outbox'
+import { decisionEntry } from '../change-request/change-request.rules.js'
+import { lockChangeRequest, settleChangeRequest } from '../change-request/change-request.store.js'
 import type { LendingServices } from '../services.js'
-import { decisionEntry } from './change-request.rules.js'
-import { lockChangeRequest, settleChangeRequest } from './change-request.store.js'
 
 interface Report {
   change_request_id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { simulate } from '../credit-product/simulation.js'
 import { annualEffectiveRate, annualPercentageRate } from './apr.js'
-import { simulate } from './simulation.js'
 
 const monthly = (count: number, amount: number) =>
   Array.from({ length: count }, (_, at) => ({ years: (at + 1) / 12, amount }))

@@ -1,8 +1,8 @@
 import { type AmountInput, type Decimal, decimal } from '@otorga/kernel/base/money'
-import type { ProductTerms } from '../credit-product/credit-product.rules.js'
-import type { CalendarDate } from './calendar.js'
-import { type FeeBreakdown, feesOf } from './fees.js'
-import { buildSchedule, type Instalment, type ScheduleTerms, totalToPay } from './schedule.js'
+import type { CalendarDate } from '../schedule/calendar.js'
+import { type FeeBreakdown, feesOf } from '../schedule/fees.js'
+import { buildSchedule, type Instalment, type ScheduleTerms, totalToPay } from '../schedule/schedule.js'
+import type { ProductTerms } from './credit-product.rules.js'
 
 /** What a credit would cost. */
 export interface Simulation {

@@ -1,9 +1,14 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { ApplicationProgress, SignatureCompletedInput, SubjectCredit, ValidationResultInput } from './progress.types.js'
-import { reportSignatureCompleted } from './report-signature-completed.js'
-import { reportValidationResult } from './report-validation-result.js'
-import { subjectCredits } from './subject-credits.js'
+import {
+  ApplicationProgress,
+  SignatureCompletedInput,
+  SubjectCredit,
+  ValidationResultInput,
+} from '../progress/progress.types.js'
+import { reportSignatureCompleted } from '../progress/report-signature-completed.js'
+import { reportValidationResult } from '../progress/report-validation-result.js'
+import { subjectCredits } from '../progress/subject-credits.js'
 
 /** What sister services report and ask. */
 @Resolver()

@@ -1,13 +1,13 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { cancelCredit } from '../credit/cancel-credit.js'
+import { Credit, CreditPage, DisburseCreditInput } from '../credit/credit.types.js'
+import { disburseCredit } from '../credit/disburse-credit.js'
+import { getCredit, listCredits } from '../credit/read-credits.js'
 import { Payment } from '../payment/payment.types.js'
-import { loadPayments } from '../references.js'
-import { Subject, subjectRef } from '../subject.js'
-import { cancelCredit } from './cancel-credit.js'
-import { Credit, CreditPage, DisburseCreditInput } from './credit.types.js'
-import { disburseCredit } from './disburse-credit.js'
-import { getCredit, listCredits } from './read-credits.js'
+import { Subject, subjectRef } from './neighbours.js'
+import { loadPayments } from './references.js'
 
 @Resolver(() => Credit)
 export class CreditResolver {

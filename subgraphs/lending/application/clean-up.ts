@@ -3,8 +3,8 @@ import { asAppError } from '@otorga/kernel/base/errors'
 import { enqueueJob, type JobHandler } from '@otorga/kernel/messages/jobs'
 import type { Asker } from '@otorga/kernel/request/peers'
 import { v7 as uuidv7 } from 'uuid'
-import type { ApplicationRow } from '../application/application.store.js'
 import type { LendingServices } from '../services.js'
+import type { ApplicationRow } from './application.store.js'
 
 const kind = 'clean-up'
 

@@ -1,9 +1,9 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from './change-request.types.js'
-import { approveChangeRequest, rejectChangeRequest } from './decide-change-request.js'
-import { listChangeRequests } from './list-change-requests.js'
+import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from '../change-request/change-request.types.js'
+import { listChangeRequests } from '../change-request/list-change-requests.js'
+import { approveChangeRequest, rejectChangeRequest } from '../maker-checker/decide-change-request.js'
 
 @Resolver(() => ChangeRequest)
 export class ChangeRequestResolver {

@@ -1,17 +1,17 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { ChangeRequest } from '../change-request/change-request.types.js'
-import { activateCreditProduct, deactivateCreditProduct } from './activate-credit-product.js'
-import { createCreditProduct } from './create-credit-product.js'
-import { UpdateCreditProductInput } from './credit-product.patch.types.js'
+import { activateCreditProduct, deactivateCreditProduct } from '../credit-product/activate-credit-product.js'
+import { createCreditProduct } from '../credit-product/create-credit-product.js'
+import { UpdateCreditProductInput } from '../credit-product/credit-product.patch.types.js'
 import {
   CreateCreditProductInput,
   CreditProduct,
   CreditProductActivation,
   CreditProductPage,
-} from './credit-product.types.js'
-import { getCreditProduct, listCreditProducts } from './read-credit-products.js'
-import { updateCreditProduct } from './update-credit-product.js'
+} from '../credit-product/credit-product.types.js'
+import { getCreditProduct, listCreditProducts } from '../credit-product/read-credit-products.js'
+import { updateCreditProduct } from '../credit-product/update-credit-product.js'
 
 export const CreditProductOrChange = createUnionType({
   name: 'CreditProductOrChange',

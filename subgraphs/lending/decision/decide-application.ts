@@ -2,38 +2,27 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { toWire } from '@otorga/kernel/base/money'
 import { snakeKeys } from '@otorga/kernel/base/naming'
 import { externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { type DrawnContract, signatureColumns } from '../contract/draw-up-contract.js'
-import { revokeSignature } from '../contract/revoke-signature.js'
-import { createCredit } from '../credit/create-credit.js'
-import { cleanUpLater } from '../jobs/clean-up.js'
-import { lendingServices } from '../services.js'
-import { aboutApplication } from './application.messages.js'
-import type { Conditions } from './application.rules.js'
-import { canMoveApplication } from './application.states.js'
+import { aboutApplication } from '../application/application.messages.js'
+import type { Conditions } from '../application/application.rules.js'
 import {
   type ApplicationRow,
   applicationListView,
-  isOver,
   lockApplication,
   updateApplication,
-} from './application.store.js'
-import type { Application, DecideApplicationInput } from './application.types.js'
+} from '../application/application.store.js'
+import type { Application, DecideApplicationInput } from '../application/application.types.js'
+import { checkMove } from '../application/check-move.js'
+import { cleanUpLater } from '../application/clean-up.js'
+import { type DrawnContract, signatureColumns } from '../contract/draw-up-contract.js'
+import { revokeSignature } from '../contract/revoke-signature.js'
+import { createCredit } from '../credit/create-credit.js'
+import { lendingServices } from '../services.js'
 import { type Approval, type Arranged, approvalOf, arrange } from './approval.js'
 
 export interface DecideApplicationArgs {
   id: string
   input: DecideApplicationInput
   idempotencyKey?: string | null
-}
-
-/** Refuses a move that the application's status does not allow, or any move once it has expired. */
-export function checkMove(row: ApplicationRow, now: Date, to: 'approved' | 'rejected' | 'cancelled') {
-  if (row.status === 'expired' || (canMoveApplication(row.status, 'expired') && isOver(row, now)))
-    throw new AppError('APPLICATION_EXPIRED')
-  if (!canMoveApplication(row.status, to))
-    throw new AppError('INVALID_STATUS_TRANSITION', {
-      message: `The application is ${row.status}: it cannot become ${to}.`,
-    })
 }
 
 const conditionsOf = ({ conditions }: DecideApplicationInput): Conditions =>

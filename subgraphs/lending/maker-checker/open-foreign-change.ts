@@ -5,10 +5,10 @@ import { publish } from '@otorga/kernel/messages/outbox'
 import { type CallKey, claim, firstTime, remember, replay } from '@otorga/kernel/request/idempotency'
 import type { ChangeProposal, ChangeRegistry, OpenedChange } from '@otorga/kernel/request/maker-checker'
 import type { Asker } from '@otorga/kernel/request/peers'
+import type { ChangeRequestRow } from '../change-request/change-request.store.js'
+import { openChangeRequest } from '../change-request/open-change-request.js'
 import type { LendingServices } from '../services.js'
 import { appliers } from './appliers.js'
-import type { ChangeRequestRow } from './change-request.store.js'
-import { openChangeRequest } from './open-change-request.js'
 
 /** The call as the idempotency records know it: one for a component's user, what may be pending, and key. */
 const callOf = (
