@@ -1,8 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { asAppError } from '@otorga/kernel/base/errors'
 import { enqueueJob, type JobHandler } from '@otorga/kernel/messages/jobs'
-import type { Asker } from '@otorga/kernel/request/peers'
-import { v7 as uuidv7 } from 'uuid'
+import { ownAsker } from '@otorga/kernel/request/auth'
 import type { LendingServices } from '../services.js'
 import type { ApplicationRow } from './application.store.js'
 
@@ -54,19 +53,11 @@ export async function cleanUpLater(
   await enqueueJob(tx, 'lending', { kind, payload: { ...payload }, maxAttempts: 30 }, wakeJobs)
 }
 
-/** Lending asks by itself, with no request behind it. */
-export const ownAsker = (tenantId: string): Asker => ({
-  service: 'lending',
-  tenantId,
-  onBehalfOf: { kind: 'service', id: 'service:lending', name: 'lending', roles: ['service'], sessionUid: null },
-  request: { requestId: uuidv7(), ip: null },
-})
-
 /** Ends executions and revokes signatures; both leave alone what has ended already. */
 export const cleanUpJobs = ({ peers }: LendingServices): Record<string, JobHandler<Payload>> => ({
   [kind]: {
     async run({ tenantId, payload: { executionId, signatureId, unmadeId, reason } }) {
-      const asker = ownAsker(tenantId)
+      const asker = ownAsker('lending', tenantId)
       if (unmadeId)
         await peers.ask('flow.cancelExecution', asker, { origin: originOf(unmadeId), reason }).catch((error) => {
           if (asAppError(error)?.code !== 'NOT_FOUND') throw error // nothing was started
