@@ -4,17 +4,17 @@ import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import { WebhookDeliveryPage } from '../delivery/delivery.types.js'
 import { listSignatureDeliveries } from '../delivery/list-signature-deliveries.js'
 import { SignatureDocument } from '../document/document.types.js'
-import { loadDocuments } from '../references.js'
-import { cancelSignatureRequest } from './cancel-signature-request.js'
-import { createSignatureRequest } from './create-signature-request.js'
-import { getSignatureRequest, listSignatureRequests, signatureResult } from './read-signature-requests.js'
+import { cancelSignatureRequest } from '../request/cancel-signature-request.js'
+import { createSignatureRequest } from '../request/create-signature-request.js'
+import { getSignatureRequest, listSignatureRequests, signatureResult } from '../request/read-signature-requests.js'
 import {
   CancelSignatureRequestInput,
   CreateSignatureRequestInput,
   SignatureRequest,
   SignatureRequestPage,
   SignatureResult,
-} from './signature-request.types.js'
+} from '../request/signature-request.types.js'
+import { loadDocuments } from './references.js'
 
 @Resolver(() => SignatureRequest)
 export class SignatureRequestResolver {

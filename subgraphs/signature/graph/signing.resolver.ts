@@ -2,10 +2,10 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { CallbackBody, ReceivedCallback } from '../callback/callback.types.js'
 import { signatureProviderCallback } from '../callback/signature-provider-callback.js'
-import { declineSigning } from './decline-signing.js'
-import { executeSigning } from './execute-signing.js'
-import { signingInfo, signingStatus } from './read-signing.js'
-import { sendSigningOtp } from './send-signing-otp.js'
+import { declineSigning } from '../signing/decline-signing.js'
+import { executeSigning } from '../signing/execute-signing.js'
+import { signingInfo, signingStatus } from '../signing/read-signing.js'
+import { sendSigningOtp } from '../signing/send-signing-otp.js'
 import {
   DeclineSigningInput,
   ExecuteSigningInput,
@@ -15,8 +15,8 @@ import {
   SigningOutcome,
   SigningStatus,
   VerifySigningOtpInput,
-} from './signing.types.js'
-import { verifySigningOtp } from './verify-signing-otp.js'
+} from '../signing/signing.types.js'
+import { verifySigningOtp } from '../signing/verify-signing-otp.js'
 
 @Resolver()
 export class SigningResolver {

@@ -2,13 +2,19 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { publish } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
+import { acceptDocument, documentKey } from '../document/accept-document.js'
+import {
+  type DocumentRow,
+  documentsIn,
+  documentsOf,
+  type NewDocumentRow,
+  updateDocument,
+} from '../document/document.store.js'
 import { UnfitPdf } from '../pdf/inspect-pdf.js'
-import { inviteSigner } from '../request/open-request.js'
-import { statusAt } from '../request/signature-request.states.js'
-import { lockRequest, updateRequest } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'
-import { acceptDocument, documentKey } from './accept-document.js'
-import { type DocumentRow, documentsIn, documentsOf, type NewDocumentRow, updateDocument } from './document.store.js'
+import { inviteSigner } from './open-request.js'
+import { statusAt } from './signature-request.states.js'
+import { lockRequest, updateRequest } from './signature-request.store.js'
 
 type Found = { row: DocumentRow; values: Partial<NewDocumentRow> }
 

@@ -4,12 +4,12 @@ import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
-import { findRequest, freshRequest } from '../request/read-signature-requests.js'
-import { statusAt } from '../request/signature-request.states.js'
+import { type DocumentRow, documentCount, documentOf, documentPage } from '../document/document.store.js'
+import type { DocumentDownload, SignatureDocument, SignatureDocumentPage } from '../document/document.types.js'
+import { documentView, originalUrl, signedUrl } from '../document/document.view.js'
 import { signatureServices } from '../services.js'
-import { type DocumentRow, documentCount, documentOf, documentPage } from './document.store.js'
-import type { DocumentDownload, SignatureDocument, SignatureDocumentPage } from './document.types.js'
-import { documentView, originalUrl, signedUrl } from './document.view.js'
+import { findRequest, freshRequest } from './read-signature-requests.js'
+import { statusAt } from './signature-request.states.js'
 
 export type ListDocumentsArgs = PageArgs & { id: string }
 export type DocumentArgs = { id: string; docId: string }

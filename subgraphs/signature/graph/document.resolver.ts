@@ -1,18 +1,18 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { addSignatureDocument } from './add-signature-document.js'
 import {
   AddSignatureDocumentInput,
   DocumentDownload,
   SignatureDocument,
   SignatureDocumentPage,
-} from './document.types.js'
+} from '../document/document.types.js'
+import { addSignatureDocument } from '../request/add-signature-document.js'
 import {
   downloadDocument,
   downloadSignedDocument,
   getSignatureDocument,
   listSignatureDocuments,
-} from './read-documents.js'
+} from '../request/read-documents.js'
 
 @Resolver(() => SignatureDocument)
 export class DocumentResolver {

@@ -3,14 +3,14 @@ import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/co
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
-import { documentsByIds, documentsOfMany } from './document/document.store.js'
-import type { SignatureDocument } from './document/document.types.js'
-import { documentView } from './document/document.view.js'
-import { ofPlatform, providersByIds } from './provider/provider.store.js'
-import { providerView } from './provider/provider.view.js'
-import { requestsByIds, scopeOf } from './request/signature-request.store.js'
-import { requestListView } from './request/signature-request.view.js'
-import { signatureServices } from './services.js'
+import { documentsByIds, documentsOfMany } from '../document/document.store.js'
+import type { SignatureDocument } from '../document/document.types.js'
+import { documentView } from '../document/document.view.js'
+import { ofPlatform, providersByIds } from '../provider/provider.store.js'
+import { providerView } from '../provider/provider.view.js'
+import { requestsByIds, scopeOf } from '../request/signature-request.store.js'
+import { requestListView } from '../request/signature-request.view.js'
+import { signatureServices } from '../services.js'
 
 type Fetch<Found> = (ctx: RequestContext, ids: string) => Promise<Map<string, Found>>
 

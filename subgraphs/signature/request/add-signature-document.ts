@@ -1,15 +1,15 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { scheduleLook } from '../request/open-request.js'
-import { refuseEnded } from '../request/refuse-ended.js'
-import { lockRequest, type RequestRow } from '../request/signature-request.store.js'
+import { uploadKeyOf } from '../document/accept-document.js'
+import { documentsIn, insertDocuments } from '../document/document.store.js'
+import type { AddSignatureDocumentInput, SignatureDocument } from '../document/document.types.js'
+import { documentView } from '../document/document.view.js'
+import { cleanFileName } from '../document/file-name.js'
 import { signatureServices } from '../services.js'
-import { uploadKeyOf } from './accept-document.js'
-import { documentsIn, insertDocuments } from './document.store.js'
-import type { AddSignatureDocumentInput, SignatureDocument } from './document.types.js'
-import { documentView } from './document.view.js'
-import { cleanFileName } from './file-name.js'
+import { scheduleLook } from './open-request.js'
+import { refuseEnded } from './refuse-ended.js'
+import { lockRequest, type RequestRow } from './signature-request.store.js'
 
 /** The most documents a request may have. */
 const maxDocuments = 20

@@ -1,18 +1,18 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { checkSignatureProvider } from './check-signature-provider.js'
-import { createSignatureProvider } from './create-signature-provider.js'
-import { deactivateSignatureProvider } from './deactivate-signature-provider.js'
+import { checkSignatureProvider } from '../driver/check-signature-provider.js'
+import { createSignatureProvider } from '../provider/create-signature-provider.js'
+import { deactivateSignatureProvider } from '../provider/deactivate-signature-provider.js'
 import {
   CreateSignatureProviderInput,
   ProviderHealth,
   SignatureProvider,
   SignatureProviderPage,
   UpdateSignatureProviderInput,
-} from './provider.types.js'
-import { getSignatureProvider, listSignatureProviders } from './read-signature-providers.js'
-import { updateSignatureProvider } from './update-signature-provider.js'
+} from '../provider/provider.types.js'
+import { getSignatureProvider, listSignatureProviders } from '../provider/read-signature-providers.js'
+import { updateSignatureProvider } from '../provider/update-signature-provider.js'
 
 export const SignatureProviderOrChange = createUnionType({
   name: 'SignatureProviderOrChange',

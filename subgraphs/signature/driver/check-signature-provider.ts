@@ -1,8 +1,8 @@
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
-import { driverOf } from '../driver/driver-of.js'
+import { lockProvider, type ProviderRow, recordHealth } from '../provider/provider.store.js'
+import type { ProviderHealth } from '../provider/provider.types.js'
 import { signatureServices } from '../services.js'
-import { lockProvider, type ProviderRow, recordHealth } from './provider.store.js'
-import type { ProviderHealth } from './provider.types.js'
+import { driverOf } from './driver-of.js'
 
 interface Look {
   status: 'healthy' | 'unhealthy'
