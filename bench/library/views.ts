@@ -1,6 +1,7 @@
 import { decimal } from '@otorga/kernel/base/money'
-import type { InterestTerms } from '@otorga/lending/credit/amortization'
-import { instalmentStatus, outstanding, type PaidInstalment } from '@otorga/lending/credit/credit.rules'
+import { outstanding } from '@otorga/lending/credit/credit.rules'
+import type { InterestTerms } from '@otorga/lending/schedule/amortization'
+import { instalmentStatus, type PaidInstalment } from '@otorga/lending/schedule/paid-instalment'
 import type { ApplicationRow, CreditRow, InstalmentRow, PaymentRow } from './rows.js'
 
 export const termsOf = ({ currency, interest_rate, term_days, start_date, terms }: CreditRow): InterestTerms => ({

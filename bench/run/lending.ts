@@ -1,5 +1,5 @@
 import { call } from '@otorga/cli/demo/client'
-import { simulate } from '@otorga/lending/credit/simulation'
+import { simulate } from '@otorga/lending/credit-product/simulation'
 import type { Sql } from 'postgres'
 import type { RunningContender } from './contender.js'
 import type { IdentityResult } from './identity.js'

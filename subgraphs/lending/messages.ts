@@ -2,7 +2,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Subscription } from '@otorga/kernel/messages/broker'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { consumer } from '@otorga/kernel/messages/inbox'
-import { changeReported } from './change-request/reported-changes.js'
+import { changeReported } from './maker-checker/reported-changes.js'
 import { executionCompleted, signatureEnded } from './progress/heard.js'
 import type { LendingServices } from './services.js'
 

@@ -1,12 +1,12 @@
 import { buildSubgraph } from '@otorga/kernel/doors/graphql'
-import { ApplicationResolver } from './application/application.resolver.js'
-import { ChangeRequestResolver } from './change-request/change-request.resolver.js'
-import { CreditResolver } from './credit/credit.resolver.js'
-import { CreditProductResolver } from './credit-product/credit-product.resolver.js'
-import { PaymentResolver } from './payment/payment.resolver.js'
-import { ProgressResolver } from './progress/progress.resolver.js'
-import { loadApplication, loadChangeRequest, loadCredit, loadCreditProduct } from './references.js'
-import { WizardResolver } from './wizard/wizard.resolver.js'
+import { ApplicationResolver } from './graph/application.resolver.js'
+import { ChangeRequestResolver } from './graph/change-request.resolver.js'
+import { CreditResolver } from './graph/credit.resolver.js'
+import { CreditProductResolver } from './graph/credit-product.resolver.js'
+import { PaymentResolver } from './graph/payment.resolver.js'
+import { ProgressResolver } from './graph/progress.resolver.js'
+import { loadApplication, loadChangeRequest, loadCredit, loadCreditProduct } from './graph/references.js'
+import { WizardResolver } from './graph/wizard.resolver.js'
 
 const idOf = (key: Record<string, unknown>) => String(key.id)
 

@@ -1,9 +1,9 @@
 import { buildSubgraph } from '@otorga/kernel/doors/graphql'
-import { DocumentResolver } from './document/document.resolver.js'
-import { ProviderResolver } from './provider/provider.resolver.js'
-import { loadDocument, loadProvider, loadRequest } from './references.js'
-import { SignatureRequestResolver } from './request/signature-request.resolver.js'
-import { SigningResolver } from './signing/signing.resolver.js'
+import { DocumentResolver } from './graph/document.resolver.js'
+import { ProviderResolver } from './graph/provider.resolver.js'
+import { loadDocument, loadProvider, loadRequest } from './graph/references.js'
+import { SignatureRequestResolver } from './graph/signature-request.resolver.js'
+import { SigningResolver } from './graph/signing.resolver.js'
 
 const idOf = (key: Record<string, unknown>) => String(key.id)
 

@@ -2,8 +2,8 @@ import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError } from '@otorga/kernel/base/errors'
 import { askerOf } from '@otorga/kernel/request/peers'
 import type { PeerSubject } from '@otorga/schema/peers'
-import { endUnanswered, originOf } from '../jobs/clean-up.js'
 import { lendingServices } from '../services.js'
+import { endUnanswered, originOf } from './clean-up.js'
 
 /** A request between its transactions: what asking a peer needs of it. */
 export interface Asking {

@@ -1,5 +1,4 @@
 import { type Decimal, decimal } from '@otorga/kernel/base/money'
-import { ageAt, type CalendarDate } from '../credit/calendar.js'
 import {
   type AgeRequirements,
   type Problem,
@@ -7,6 +6,7 @@ import {
   roundDownAmount,
   roundDownTerm,
 } from '../credit-product/credit-product.rules.js'
+import { ageAt, type CalendarDate } from '../schedule/calendar.js'
 
 /** Days an application lives when its product does not say. */
 export const applicationDays = 30

@@ -1,10 +1,10 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { cleanUpLater } from '../jobs/clean-up.js'
 import { lendingServices } from '../services.js'
 import { aboutApplication } from './application.messages.js'
 import { type ApplicationRow, applicationListView, lockApplication, updateApplication } from './application.store.js'
 import type { Application } from './application.types.js'
-import { checkMove } from './decide-application.js'
+import { checkMove } from './check-move.js'
+import { cleanUpLater } from './clean-up.js'
 
 export interface CancelApplicationArgs {
   id: string

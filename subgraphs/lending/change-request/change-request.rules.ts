@@ -1,6 +1,10 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import type { Action } from '@otorga/kernel/messages/audit'
+import type { ErrorCode } from '@otorga/schema/errors'
 import type { ChangeRequestRow } from './change-request.store.js'
+
+/** What became of an approved change: the entity it made or changed, or why it no longer fits. */
+export type Applied = { entityId: string } | { code: ErrorCode; message: string }
 
 /** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
 export function checkDecider({ requestedBy, status }: ChangeRequestRow, deciderId: string) {

@@ -1,6 +1,6 @@
 import { serveThread } from '@otorga/kernel/base/thread'
-import { simulate } from '../credit/simulation.js'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
+import { simulate } from '../credit-product/simulation.js'
 import { type Contract, contractPdf } from './contract.pdf.js'
 
 /** A contract by its terms, as data that goes to another thread; its schedule begins on its date. */

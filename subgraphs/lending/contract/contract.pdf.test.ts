@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { simulate } from '../credit/simulation.js'
+import { simulate } from '../credit-product/simulation.js'
 import { type Contract, contractPdf } from './contract.pdf.js'
 
 const product = {

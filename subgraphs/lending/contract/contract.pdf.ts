@@ -1,8 +1,8 @@
 import { currencyScale, type Decimal, sum } from '@otorga/kernel/base/money'
-import { annualPercentageRate } from '../credit/apr.js'
-import { feeCodes } from '../credit/fees.js'
-import type { Simulation } from '../credit/simulation.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
+import type { Simulation } from '../credit-product/simulation.js'
+import { annualPercentageRate } from '../schedule/apr.js'
+import { feeCodes } from '../schedule/fees.js'
 import { contractTexts } from './contract.texts.js'
 import { Sheet } from './sheet.js'
 

@@ -1,7 +1,7 @@
 import { creditProduct } from '@otorga/drizzle/lending/tables'
 import type { Work } from '@otorga/kernel/request/operation'
 import { and, eq } from 'drizzle-orm'
-import type { Applied } from '../change-request/appliers.js'
+import type { Applied } from '../change-request/change-request.rules.js'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'
 import { draftProblems } from './check-draft.js'
 import { insertDraft } from './create-credit-product.js'

@@ -1,6 +1,6 @@
 import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/base/money'
-import type { Amortization, DayCount } from '../credit/amortization.js'
-import type { FeeConfig } from '../credit/fees.js'
+import type { Amortization, DayCount } from '../schedule/amortization.js'
+import type { FeeConfig } from '../schedule/fees.js'
 
 /** One field to blame, as REST spells it, and what is wrong with it. */
 export interface Problem {

@@ -5,7 +5,7 @@ import { camelKeys } from '@otorga/kernel/base/naming'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'
-import { taxedByDefault } from '../credit/fees.js'
+import { taxedByDefault } from '../schedule/fees.js'
 import type { CreditProduct, FeeConfig, RateConfig, Requirements, TermConfig } from './credit-product.types.js'
 
 export type CreditProductRow = typeof creditProduct.$inferSelect

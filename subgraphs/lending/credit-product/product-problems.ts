@@ -1,6 +1,6 @@
 import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/kernel/base/money'
-import { instalmentCount } from '../credit/amortization.js'
-import { type FeeConfig, feeCodes } from '../credit/fees.js'
+import { instalmentCount } from '../schedule/amortization.js'
+import { type FeeConfig, feeCodes } from '../schedule/fees.js'
 import {
   type AgeRequirements,
   type AmountConfig,

@@ -1,7 +1,7 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { lockApplicationById } from '../application/application.store.js'
-import { cleanUpLater } from '../jobs/clean-up.js'
+import { cleanUpLater } from '../application/clean-up.js'
 import { lendingServices } from '../services.js'
 import { aboutCredit } from './credit.messages.js'
 import { canMoveCredit } from './credit.states.js'

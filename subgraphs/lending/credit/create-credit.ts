@@ -4,13 +4,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
+import { simulate } from '../credit-product/simulation.js'
+import type { FeeBreakdown } from '../schedule/fees.js'
 import { dayIn, lendingServices } from '../services.js'
 import { aboutCredit, sealedBorrower } from './credit.messages.js'
 import { defaultAfterDays } from './credit.rules.js'
 import { insertCredit, writeInstalments } from './credit.store.js'
 import { instalmentRow } from './credit.view.js'
-import type { FeeBreakdown } from './fees.js'
-import { simulate } from './simulation.js'
 
 /** Fee amounts as they are stored. */
 export const feeAmounts = (fees: FeeBreakdown, currency: string) => {

@@ -2,8 +2,8 @@ import { currencyScale, decimal, sum } from '@otorga/kernel/base/money'
 import type { CreditChanged, LendingSubject } from '@otorga/schema/messages/lending'
 import { subjectOf } from '../application/application.messages.js'
 import type { ApplicationRow } from '../application/application.store.js'
+import { owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 import type { LendingServices } from '../services.js'
-import { owedInAll, type PaidInstalment } from './credit.rules.js'
 import type { CreditRow } from './credit.store.js'
 
 type Sealing = Pick<LendingServices, 'encryption'>

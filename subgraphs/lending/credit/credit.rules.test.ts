@@ -1,13 +1,12 @@
-import { decimal } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { annualPercentageRate } from './apr.js'
-import { addDays } from './calendar.js'
-import { instalmentStatus, isInDefault, outstanding, unpaid } from './credit.rules.js'
+import { termsOf } from '../credit-product/simulation.js'
+import { addDays } from '../schedule/calendar.js'
+import { unpaid } from '../schedule/paid-instalment.js'
+import { buildSchedule, totalToPay } from '../schedule/schedule.js'
+import { anyTerms } from '../schedule/terms.arbitrary.js'
+import { isInDefault, outstanding } from './credit.rules.js'
 import { type CreditStatus, canMoveCredit, creditTransitions, takesPayments } from './credit.states.js'
-import { buildSchedule, totalToPay } from './schedule.js'
-import { simulate, termsOf } from './simulation.js'
-import { anyTerms } from './terms.arbitrary.js'
 
 const product = {
   amountConfig: { min: 1000, max: 20_000, default: 12_000, step: 500, currency: 'COP' },
@@ -17,26 +16,6 @@ const product = {
 }
 const terms = termsOf(product, 12_000, 120, '2025-01-31')
 const fresh = unpaid(buildSchedule(terms))
-
-describe('a simulation', () => {
-  it('is the schedule that the credit will have', () => {
-    const { totalToPay: total, feeBreakdown, schedule, amount } = simulate(product, '12000.0000', 120, '2025-01-31')
-    expect(schedule).toEqual(buildSchedule(terms))
-    expect(amount.toNumber()).toBe(12_000)
-    expect(total.toNumber()).toBe(12_000 + 605.94 + 240 + 45.6)
-    expect(feeBreakdown.origination.toNumber()).toBe(240)
-    expect(feeBreakdown.tax.toNumber()).toBe(45.6)
-  })
-
-  it('has an effective annual rate: 2 % a month is 26.82 % without fees, and more with them', () => {
-    const apr = (feeConfig: object) =>
-      annualPercentageRate(simulate({ ...product, feeConfig }, 12_000, 120, '2025-01-31').schedule, 120)
-    expect(apr({})).toBeCloseTo(0.2682, 4)
-    expect(apr({ origination: 0.02 })).toBeGreaterThan(0.3)
-    const free = { ...product, feeConfig: {}, rateConfig: { type: 'fixed', rate: 0 } }
-    expect(annualPercentageRate(simulate(free, 12_000, 100, '2025-01-31').schedule, 100)).toBe(0)
-  })
-})
 
 describe('what is outstanding', () => {
   it('on the first day is the whole schedule, and a payoff costs no interest yet', () => {
@@ -66,13 +45,6 @@ describe('what is outstanding', () => {
 })
 
 describe('statuses', () => {
-  it('an instalment is overdue from the day after it fell due', () => {
-    const row = fresh[0] as (typeof fresh)[number]
-    expect(instalmentStatus(row, '2025-02-28')).toBe('pending')
-    expect(instalmentStatus(row, '2025-03-01')).toBe('overdue')
-    expect(instalmentStatus({ ...row, feesPaid: decimal(1) }, '2025-02-28')).toBe('partial')
-  })
-
   it('a credit defaults after 90 days unless its product says otherwise', () => {
     expect([isInDefault(89), isInDefault(90), isInDefault(30, 30)]).toEqual([false, true, true])
   })

@@ -1,20 +1,8 @@
 import { type Decimal, sum, zero } from '@otorga/kernel/base/money'
-import { accruedInterest } from './accrual.js'
-import { type InterestTerms, type Period, periodsOf } from './amortization.js'
-import { type CalendarDate, daysBetween } from './calendar.js'
-import type { Instalment, InstalmentStatus } from './schedule.js'
-
-/** Parts of an instalment in the order a payment settles them. */
-export const instalmentParts = ['fees', 'tax', 'interest', 'principal'] as const
-export type InstalmentPart = (typeof instalmentParts)[number]
-
-/** An instalment with what was paid of each part. */
-export interface PaidInstalment extends Instalment {
-  feesPaid: Decimal
-  taxPaid: Decimal
-  interestPaid: Decimal
-  principalPaid: Decimal
-}
+import { accruedInterest } from '../schedule/accrual.js'
+import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
+import { type CalendarDate, daysBetween } from '../schedule/calendar.js'
+import { type InstalmentPart, owed, owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 
 /** What is owed on a credit at a date. */
 export interface Outstanding {
@@ -33,29 +21,6 @@ export interface Outstanding {
 
 /** Days past due that default a credit when its product does not say. */
 export const defaultAfterDays = 90
-
-/** A fresh schedule with nothing paid. */
-export function unpaid(schedule: Instalment[]): PaidInstalment[] {
-  return schedule.map((row) => ({ ...row, feesPaid: zero, taxPaid: zero, interestPaid: zero, principalPaid: zero }))
-}
-
-/** What is still owed of one part of an instalment. */
-export function owed(row: PaidInstalment, part: InstalmentPart): Decimal {
-  return row[part].minus(row[`${part}Paid`])
-}
-
-/** What is still owed of an instalment. */
-export function owedInAll(row: PaidInstalment): Decimal {
-  return row.total.minus(row.feesPaid).minus(row.taxPaid).minus(row.interestPaid).minus(row.principalPaid)
-}
-
-/** Status of an instalment at a date: it is overdue from the day after it fell due. */
-export function instalmentStatus(row: PaidInstalment, date: CalendarDate): InstalmentStatus {
-  const left = owedInAll(row)
-  if (left.isZero()) return 'paid'
-  if (row.dueDate < date) return 'overdue'
-  return left.equals(row.total) ? 'pending' : 'partial'
-}
 
 /** Interest of an instalment that ending the credit at a date would still cost. */
 export function payoffInterest(terms: InterestTerms, period: Period, row: PaidInstalment, date: CalendarDate): Decimal {

@@ -1,9 +1,10 @@
 import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/base/money'
-import type { InterestTerms } from './amortization.js'
-import { instalmentStatus, leftOf, nextDueDate, type PaidInstalment, pastDueDays, payoff } from './credit.rules.js'
+import type { InterestTerms } from '../schedule/amortization.js'
+import { instalmentStatus, type PaidInstalment } from '../schedule/paid-instalment.js'
+import type { Instalment } from '../schedule/schedule.js'
+import { leftOf, nextDueDate, pastDueDays, payoff } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'
 import type { Credit } from './credit.types.js'
-import type { Instalment } from './schedule.js'
 
 /** The terms a credit was granted under, as the rules read them. */
 export const termsOfCredit = (row: CreditRow): InterestTerms => ({

@@ -1,7 +1,7 @@
 import { decimal } from '@otorga/kernel/base/money'
+import { buildSchedule } from '../schedule/schedule.js'
 import type { CreditRow } from './credit.store.js'
 import { termsOfCredit } from './credit.view.js'
-import { buildSchedule } from './schedule.js'
 
 /** The schedule of a credit as its terms give it from a day on, with nothing paid. */
 export function datedSchedule(credit: CreditRow, startDate: string) {

@@ -4,6 +4,7 @@ import { currencyScale, toColumn } from '@otorga/kernel/base/money'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { totalToPay } from '../schedule/schedule.js'
 import { dayIn } from '../services.js'
 import { aboutCredit } from './credit.messages.js'
 import { canMoveCredit } from './credit.states.js'
@@ -11,7 +12,6 @@ import { type CreditRow, lockCredit, updateCredit, writeInstalments } from './cr
 import type { Credit, DisburseCreditInput } from './credit.types.js'
 import { creditListView, instalmentRow } from './credit.view.js'
 import { datedSchedule } from './dated-schedule.js'
-import { totalToPay } from './schedule.js'
 
 export interface DisburseCreditArgs {
   id: string

@@ -4,8 +4,8 @@ import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { aboutApplication } from '../application/application.messages.js'
 import { updateApplication } from '../application/application.store.js'
+import { cleanUpLater } from '../application/clean-up.js'
 import type { LendingServices } from '../services.js'
-import { cleanUpLater } from './clean-up.js'
 
 const batch = 100
 

@@ -3,9 +3,10 @@ import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/au
 import { type Draft, publish } from '@otorga/kernel/messages/outbox'
 import type { CreditPastDue } from '@otorga/schema/messages/lending'
 import { aboutCredit, owedOn } from '../credit/credit.messages.js'
-import { isInDefault, type PaidInstalment, pastDueDays } from '../credit/credit.rules.js'
+import { isInDefault, pastDueDays } from '../credit/credit.rules.js'
 import type { CreditRow } from '../credit/credit.store.js'
 import { paidInstalmentOf } from '../credit/credit.view.js'
+import type { PaidInstalment } from '../schedule/paid-instalment.js'
 import { dayIn, type LendingServices } from '../services.js'
 import { lockLateCredits, markOverdue, schedulesOf, writeArrears } from './arrears.store.js'
 

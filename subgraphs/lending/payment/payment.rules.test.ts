@@ -1,11 +1,12 @@
 import { currencyScale, type Decimal, decimal, round, sum, toWire, zero } from '@otorga/kernel/base/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../credit/calendar.js'
-import { outstanding, type PaidInstalment, unpaid } from '../credit/credit.rules.js'
-import { noFees } from '../credit/fees.js'
-import { buildSchedule, type ScheduleTerms, totalToPay } from '../credit/schedule.js'
-import { anyTerms } from '../credit/terms.arbitrary.js'
+import { outstanding } from '../credit/credit.rules.js'
+import { addDays } from '../schedule/calendar.js'
+import { noFees } from '../schedule/fees.js'
+import { type PaidInstalment, unpaid } from '../schedule/paid-instalment.js'
+import { buildSchedule, type ScheduleTerms, totalToPay } from '../schedule/schedule.js'
+import { anyTerms } from '../schedule/terms.arbitrary.js'
 import { allocatePayment, type PaymentInput } from './payment.rules.js'
 
 const terms: ScheduleTerms = {

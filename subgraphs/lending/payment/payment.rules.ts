@@ -1,16 +1,15 @@
 import { amountProblem, currencyScale, type Decimal, sum, zero } from '@otorga/kernel/base/money'
-import { type InterestTerms, type Period, periodsOf } from '../credit/amortization.js'
-import type { CalendarDate } from '../credit/calendar.js'
+import { outstanding, payoffInterest } from '../credit/credit.rules.js'
+import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
+import type { CalendarDate } from '../schedule/calendar.js'
 import {
   type InstalmentPart,
   instalmentParts,
   instalmentStatus,
-  outstanding,
   owed,
   owedInAll,
   type PaidInstalment,
-  payoffInterest,
-} from '../credit/credit.rules.js'
+} from '../schedule/paid-instalment.js'
 import { type PrepaymentEffect, reamortize, withTotal } from './reamortize.js'
 
 export type PaymentType = 'installment' | 'prepayment' | 'payoff'

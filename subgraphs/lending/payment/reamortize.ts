@@ -1,5 +1,5 @@
 import { currencyScale, type Decimal, round, sum, zero } from '@otorga/kernel/base/money'
-import { elapsedDays, interestOnPrepaid } from '../credit/accrual.js'
+import { elapsedDays, interestOnPrepaid } from '../schedule/accrual.js'
 import {
   type InterestTerms,
   interestOver,
@@ -7,9 +7,9 @@ import {
   type PlanInput,
   periodsOf,
   planInstalments,
-} from '../credit/amortization.js'
-import type { CalendarDate } from '../credit/calendar.js'
-import { owed, type PaidInstalment } from '../credit/credit.rules.js'
+} from '../schedule/amortization.js'
+import type { CalendarDate } from '../schedule/calendar.js'
+import { owed, type PaidInstalment } from '../schedule/paid-instalment.js'
 
 /** What a prepayment changes: the size of the instalments left, or how many there are. */
 export type PrepaymentEffect = 'reduce_installment' | 'reduce_term'

@@ -1,7 +1,7 @@
 import { type Decimal, sum } from '@otorga/kernel/base/money'
-import type { InterestTerms } from '../credit/amortization.js'
-import type { CalendarDate } from '../credit/calendar.js'
-import { owedInAll, type PaidInstalment } from '../credit/credit.rules.js'
+import type { InterestTerms } from '../schedule/amortization.js'
+import type { CalendarDate } from '../schedule/calendar.js'
+import { owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 import { type Allocation, allocatePayment, type PaymentType } from './payment.rules.js'
 import type { PrepaymentEffect } from './reamortize.js'
 

@@ -1,0 +1,69 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
+import { asAppError } from '@otorga/kernel/base/errors'
+import { enqueueJob, type JobHandler } from '@otorga/kernel/messages/jobs'
+import { ownAsker } from '@otorga/kernel/request/auth'
+import type { LendingServices } from '../services.js'
+import type { ApplicationRow } from './application.store.js'
+
+const kind = 'clean-up'
+
+type Running = Pick<ApplicationRow, 'id' | 'flowExecutionId' | 'validationStatus' | 'signatureId' | 'signatureStatus'>
+
+interface Payload {
+  executionId: string | null
+  signatureId: string | null
+  /** An application that was not made, whose validation may have been started all the same. */
+  unmadeId?: string
+  reason: string
+}
+
+/** The record that a validation is for. */
+export const originOf = (applicationId: string) =>
+  ({ service: 'lending', entity_type: 'application', entity_id: applicationId }) as const
+
+/** When a start that was not answered has surely ended, one way or the other. */
+const unansweredMs = 60_000
+
+/** Promises to end a validation whose start was not answered. */
+export const endUnanswered = (
+  tx: Transaction,
+  { wakeJobs, now }: Pick<LendingServices, 'wakeJobs' | 'now'>,
+  unmadeId: string,
+  reason: string,
+) => {
+  const payload: Payload = { executionId: null, signatureId: null, unmadeId, reason }
+  const runAt = new Date(now().getTime() + unansweredMs)
+  return enqueueJob(tx, 'lending', { kind, payload: { ...payload }, key: unmadeId, runAt, maxAttempts: 30 }, wakeJobs)
+}
+
+/** Promises, with the commit, to end what still runs elsewhere for an application that needs it no more. */
+export async function cleanUpLater(
+  tx: Transaction,
+  { wakeJobs }: Pick<LendingServices, 'wakeJobs'>,
+  row: Running,
+  reason: string,
+) {
+  const payload: Payload = {
+    executionId: row.validationStatus === 'in_progress' ? row.flowExecutionId : null,
+    signatureId: row.signatureStatus === 'pending' ? row.signatureId : null,
+    reason,
+  }
+  if (!payload.executionId && !payload.signatureId) return
+  // Two hours of tries: what is not ended by then ends by its own expiry.
+  await enqueueJob(tx, 'lending', { kind, payload: { ...payload }, maxAttempts: 30 }, wakeJobs)
+}
+
+/** Ends executions and revokes signatures; both leave alone what has ended already. */
+export const cleanUpJobs = ({ peers }: LendingServices): Record<string, JobHandler<Payload>> => ({
+  [kind]: {
+    async run({ tenantId, payload: { executionId, signatureId, unmadeId, reason } }) {
+      const asker = ownAsker('lending', tenantId)
+      if (unmadeId)
+        await peers.ask('flow.cancelExecution', asker, { origin: originOf(unmadeId), reason }).catch((error) => {
+          if (asAppError(error)?.code !== 'NOT_FOUND') throw error // nothing was started
+        })
+      if (executionId) await peers.ask('flow.cancelExecution', asker, { execution_id: executionId, reason })
+      if (signatureId) await peers.ask('signature.cancelRequest', asker, { signature_id: signatureId, reason })
+    },
+  },
+})

@@ -1,0 +1,129 @@
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { asksOnly, User, userOf } from '@otorga/kernel/doors/graphql'
+import { enter } from '@otorga/kernel/request/auth'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { summaryFields } from '../application/application.store.js'
+import {
+  Application,
+  ApplicationPage,
+  CreateApplicationInput,
+  DecideApplicationInput,
+} from '../application/application.types.js'
+import { cancelApplication } from '../application/cancel-application.js'
+import { createApplication } from '../application/create-application.js'
+import { getApplication, listApplications } from '../application/read-applications.js'
+import { requestContractSignature } from '../contract/request-contract-signature.js'
+import { Credit } from '../credit/credit.types.js'
+import { CreditProduct } from '../credit-product/credit-product.types.js'
+import { decideApplication } from '../decision/decide-application.js'
+import { SignatureRequest, Subject, subjectRef } from './neighbours.js'
+import { loadCredit, loadCreditProduct } from './references.js'
+
+@Resolver(() => Application)
+export class ApplicationResolver {
+  @Query(() => ApplicationPage, {
+    description: 'Applications the caller may see, newest first, document numbers masked.',
+  })
+  listApplications(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Info() info?: GraphQLResolveInfo,
+  ) {
+    const summary = info !== undefined && asksOnly(info, 'items', summaryFields)
+    return listApplications(ctx, { page, pageSize, status, summary })
+  }
+
+  @Query(() => Application, { description: 'One application, whole; the reading is audited.' })
+  getApplication(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getApplication(ctx, { id })
+  }
+
+  @Mutation(() => Application, { description: 'Submits an application. PRODUCT_INACTIVE, VALIDATION_FAILED.' })
+  createApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateApplicationInput) input: CreateApplicationInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createApplication(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => Application, {
+    description: 'Approves, creating the credit, or rejects. APPLICATION_EXPIRED, VALIDATION_FAILED.',
+  })
+  decideApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DecideApplicationInput) input: DecideApplicationInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return decideApplication(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => Application, { description: 'Withdraws a submitted application.' })
+  cancelApplication(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return cancelApplication(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => Application, {
+    description: 'Asks again for the signature of an approved credit. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE.',
+  })
+  requestContractSignature(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return requestContractSignature(ctx, { id, idempotencyKey })
+  }
+
+  @FieldResolver(() => CreditProduct, { nullable: true, description: 'The product asked for.' })
+  async product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getCreditProduct')
+    return loadCreditProduct(ctx, productId)
+  }
+
+  @FieldResolver(() => Credit, { nullable: true, description: 'The credit that the approval created.' })
+  async credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'getCredit')
+    return creditId ? loadCredit(ctx, creditId) : null
+  }
+
+  @FieldResolver(() => SignatureRequest, {
+    nullable: true,
+    description: 'The signature of the contract; null before it was asked for.',
+  })
+  signature(@Root() { signatureId }: Application): SignatureRequest | null {
+    return signatureId === null ? null : { id: signatureId }
+  }
+
+  @FieldResolver(() => Subject, { nullable: true, description: 'Who asks; null in applications older than profiles.' })
+  subject(@Root() application: Application): Subject | null {
+    return subjectRef(application)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Id of the creator; null for the wizard.' })
+  createdById(@Root() { createdBy }: Application): string | null {
+    return createdBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The creator; null for the wizard and for a service.' })
+  createdBy(@Root() { createdBy }: Application): User | null {
+    return userOf(createdBy)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Id of whoever decided.' })
+  decidedById(@Root() { decidedBy }: Application): string | null {
+    return decidedBy
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Whoever decided; null for a service.' })
+  decidedBy(@Root() { decidedBy }: Application): User | null {
+    return userOf(decidedBy)
+  }
+}

@@ -1,0 +1,80 @@
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { ChangeRequest } from '../change-request/change-request.types.js'
+import { activateCreditProduct, deactivateCreditProduct } from '../credit-product/activate-credit-product.js'
+import { createCreditProduct } from '../credit-product/create-credit-product.js'
+import { UpdateCreditProductInput } from '../credit-product/credit-product.patch.types.js'
+import {
+  CreateCreditProductInput,
+  CreditProduct,
+  CreditProductActivation,
+  CreditProductPage,
+} from '../credit-product/credit-product.types.js'
+import { getCreditProduct, listCreditProducts } from '../credit-product/read-credit-products.js'
+import { updateCreditProduct } from '../credit-product/update-credit-product.js'
+
+export const CreditProductOrChange = createUnionType({
+  name: 'CreditProductOrChange',
+  description: 'The product, or the change request that was opened where approval is required.',
+  types: () => [CreditProduct, ChangeRequest] as const,
+})
+
+@Resolver(() => CreditProduct)
+export class CreditProductResolver {
+  @Query(() => CreditProductPage, { description: 'Products of the tenant.' })
+  listCreditProducts(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('sort', () => String, { nullable: true, description: 'created_at, name or code with :asc or :desc.' })
+    sort?: string,
+    @Arg('category', () => String, { nullable: true }) category?: string,
+    @Arg('isActive', () => Boolean, { nullable: true }) isActive?: boolean,
+  ) {
+    return listCreditProducts(ctx, { page, pageSize, sort, category, isActive })
+  }
+
+  @Query(() => CreditProduct, { description: 'One product. NOT_FOUND outside the tenant.' })
+  getCreditProduct(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getCreditProduct(ctx, { id })
+  }
+
+  @Mutation(() => CreditProductOrChange, {
+    description: 'Creates a product. CONFLICT for a code in use, CHANGE_REQUEST_EXISTS.',
+  })
+  createCreditProduct(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateCreditProductInput) input: CreateCreditProductInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createCreditProduct(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => CreditProductOrChange, { description: 'Changes a product. PRECONDITION_FAILED for another version.' })
+  updateCreditProduct(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateCreditProductInput) input: UpdateCreditProductInput,
+    @Arg('ifMatch', () => String, { nullable: true, description: 'The quoted rowVersion, or *.' }) ifMatch?: string,
+  ) {
+    return updateCreditProduct(ctx, { id, input, ifMatch })
+  }
+
+  @Mutation(() => CreditProductActivation, { description: 'Takes applications from now on.' })
+  activateCreditProduct(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return activateCreditProduct(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => CreditProductActivation, { description: 'Takes no more applications; running ones go on.' })
+  deactivateCreditProduct(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return deactivateCreditProduct(ctx, { id, idempotencyKey })
+  }
+}

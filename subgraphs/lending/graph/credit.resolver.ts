@@ -1,0 +1,58 @@
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { enter } from '@otorga/kernel/request/auth'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { cancelCredit } from '../credit/cancel-credit.js'
+import { Credit, CreditPage, DisburseCreditInput } from '../credit/credit.types.js'
+import { disburseCredit } from '../credit/disburse-credit.js'
+import { getCredit, listCredits } from '../credit/read-credits.js'
+import { Payment } from '../payment/payment.types.js'
+import { Subject, subjectRef } from './neighbours.js'
+import { loadPayments } from './references.js'
+
+@Resolver(() => Credit)
+export class CreditResolver {
+  @Query(() => CreditPage, { description: 'Credits the caller may see, newest first, without their schedules.' })
+  listCredits(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+  ) {
+    return listCredits(ctx, { page, pageSize, status })
+  }
+
+  @Query(() => Credit, { description: 'One credit with its schedule and what is owed today; the reading is audited.' })
+  getCredit(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getCredit(ctx, { id })
+  }
+
+  @Mutation(() => Credit, { description: 'Pays an active credit out, once. INVALID_STATUS_TRANSITION otherwise.' })
+  disburseCredit(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DisburseCreditInput) input: DisburseCreditInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return disburseCredit(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => Credit, { description: 'Withdraws a credit that was not disbursed.' })
+  cancelCredit(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return cancelCredit(ctx, { id, idempotencyKey })
+  }
+
+  @FieldResolver(() => [Payment], { description: 'Payments, newest first, at most 100.' })
+  async payments(@Root() { id }: Credit, @Ctx() ctx: RequestContext) {
+    await enter(ctx, 'listPayments')
+    return loadPayments(ctx, id)
+  }
+
+  @FieldResolver(() => Subject, { nullable: true, description: 'Who borrows; null in credits older than profiles.' })
+  subject(@Root() credit: Credit): Subject | null {
+    return subjectRef(credit)
+  }
+}

@@ -1,0 +1,21 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql'
+
+/** A person as lending knows one; their profile has the rest. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType({ simpleResolvers: true, description: 'A person whom the tenant deals with, by their document.' })
+export class Subject {
+  @Field(() => ID, { description: 'Id of the person within the tenant, the same in every component.' })
+  id: string
+}
+
+/** Who a record is about; null in records older than subjects. */
+export const subjectRef = ({ subjectId }: { subjectId: string | null }): Subject | null =>
+  subjectId ? { id: subjectId } : null
+
+/** A signature request as lending knows one; the signature service has the rest. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType({ simpleResolvers: true, description: "A request for a person's signature under documents." })
+export class SignatureRequest {
+  @Field(() => ID, { description: 'Id of the request.' })
+  id: string
+}

@@ -1,0 +1,39 @@
+import { currencyScale, type Decimal, round, zero } from '@otorga/kernel/base/money'
+import { type InterestTerms, interestOver, type Period } from './amortization.js'
+import { type CalendarDate, days360Between, daysBetween } from './calendar.js'
+import type { PaidInstalment } from './paid-instalment.js'
+
+/** Days of a period that have passed at a date, by the terms' day count. */
+export function elapsedDays(terms: InterestTerms, period: Period, date: CalendarDate): number {
+  const count = terms.dayCount === '30/360' ? days360Between : daysBetween
+  return Math.min(Math.max(count(period.startDate, date), 0), period.days)
+}
+
+// An ordinary payment settles interest first, so principal paid before its interest can only be a prepayment.
+function openBalance(row: PaidInstalment): Decimal {
+  return row.balanceAfter.plus(row.principal).minus(row.principalPaid)
+}
+
+/** Interest that an instalment carries for principal prepaid within its period, up to the day it was prepaid. */
+export function interestOnPrepaid(terms: InterestTerms, period: Period, row: PaidInstalment): Decimal {
+  if (row.principalPaid.isZero() || terms.amortization === 'flat') return zero
+  const carried = row.interest.minus(interestOver(terms, openBalance(row), period.days))
+  return carried.isNegative() ? zero : carried
+}
+
+/** Interest of an instalment accrued by a date; all of it from the due date on. */
+export function accruedInterest(
+  terms: InterestTerms,
+  period: Period,
+  row: PaidInstalment,
+  date: CalendarDate,
+): Decimal {
+  const balance = openBalance(row)
+  if (row.dueDate <= date || balance.isZero()) return row.interest
+  const days = elapsedDays(terms, period, date)
+  if (terms.amortization === 'flat') {
+    return round(row.interest.times(days).div(period.days), currencyScale(terms.currency))
+  }
+  const accrued = interestOnPrepaid(terms, period, row).plus(interestOver(terms, balance, days))
+  return accrued.lessThan(row.interest) ? accrued : row.interest
+}

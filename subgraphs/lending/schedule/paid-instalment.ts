@@ -1,0 +1,38 @@
+import { type Decimal, zero } from '@otorga/kernel/base/money'
+import type { CalendarDate } from './calendar.js'
+import type { Instalment, InstalmentStatus } from './schedule.js'
+
+/** Parts of an instalment in the order a payment settles them. */
+export const instalmentParts = ['fees', 'tax', 'interest', 'principal'] as const
+export type InstalmentPart = (typeof instalmentParts)[number]
+
+/** An instalment with what was paid of each part. */
+export interface PaidInstalment extends Instalment {
+  feesPaid: Decimal
+  taxPaid: Decimal
+  interestPaid: Decimal
+  principalPaid: Decimal
+}
+
+/** A fresh schedule with nothing paid. */
+export function unpaid(schedule: Instalment[]): PaidInstalment[] {
+  return schedule.map((row) => ({ ...row, feesPaid: zero, taxPaid: zero, interestPaid: zero, principalPaid: zero }))
+}
+
+/** What is still owed of one part of an instalment. */
+export function owed(row: PaidInstalment, part: InstalmentPart): Decimal {
+  return row[part].minus(row[`${part}Paid`])
+}
+
+/** What is still owed of an instalment. */
+export function owedInAll(row: PaidInstalment): Decimal {
+  return row.total.minus(row.feesPaid).minus(row.taxPaid).minus(row.interestPaid).minus(row.principalPaid)
+}
+
+/** Status of an instalment at a date: it is overdue from the day after it fell due. */
+export function instalmentStatus(row: PaidInstalment, date: CalendarDate): InstalmentStatus {
+  const left = owedInAll(row)
+  if (left.isZero()) return 'paid'
+  if (row.dueDate < date) return 'overdue'
+  return left.equals(row.total) ? 'pending' : 'partial'
+}

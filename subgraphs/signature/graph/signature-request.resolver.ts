@@ -1,0 +1,85 @@
+import type { RequestContext } from '@otorga/kernel/base/context'
+import { enter } from '@otorga/kernel/request/auth'
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { WebhookDeliveryPage } from '../delivery/delivery.types.js'
+import { listSignatureDeliveries } from '../delivery/list-signature-deliveries.js'
+import { SignatureDocument } from '../document/document.types.js'
+import { cancelSignatureRequest } from '../request/cancel-signature-request.js'
+import { createSignatureRequest } from '../request/create-signature-request.js'
+import { getSignatureRequest, listSignatureRequests, signatureResult } from '../request/read-signature-requests.js'
+import {
+  CancelSignatureRequestInput,
+  CreateSignatureRequestInput,
+  SignatureRequest,
+  SignatureRequestPage,
+  SignatureResult,
+} from '../request/signature-request.types.js'
+import { loadDocuments } from './references.js'
+
+@Resolver(() => SignatureRequest)
+export class SignatureRequestResolver {
+  @Query(() => SignatureRequestPage, { description: 'Requests the caller may see, newest first.' })
+  listSignatureRequests(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+  ) {
+    return listSignatureRequests(ctx, { page, pageSize, status })
+  }
+
+  @Query(() => SignatureRequest, { description: 'One request with its documents; what was uploaded is taken first.' })
+  getSignatureRequest(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return getSignatureRequest(ctx, { id })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => SignatureResult, { description: 'How a request ended, for the service that asked for it.' })
+  signatureResult(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return signatureResult(ctx, { id })
+  }
+
+  @Query(() => WebhookDeliveryPage, {
+    description: 'What was told outside the platform of a request, newest first, with every try.',
+  })
+  listSignatureDeliveries(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listSignatureDeliveries(ctx, { id, page, pageSize })
+  }
+
+  @Mutation(() => SignatureRequest, {
+    description: 'Asks a person for a signature. Errors: NOT_FOUND for a file, PROVIDER_UNAVAILABLE.',
+  })
+  createSignatureRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CreateSignatureRequestInput) input: CreateSignatureRequestInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return createSignatureRequest(ctx, { input, idempotencyKey })
+  }
+
+  @Mutation(() => SignatureRequest, {
+    description: 'Withdraws a request. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED.',
+  })
+  cancelSignatureRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => CancelSignatureRequestInput, { nullable: true }) input?: CancelSignatureRequestInput,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return cancelSignatureRequest(ctx, { id, input, idempotencyKey })
+  }
+
+  @FieldResolver(() => [SignatureDocument], {
+    description: 'What is to be signed, in its order; where to upload it is told where the request is read by itself.',
+  })
+  async documents(@Root() { id, documents }: SignatureRequest, @Ctx() ctx: RequestContext) {
+    if (documents) return documents
+    await enter(ctx, 'listSignatureDocuments')
+    return (await loadDocuments(ctx, id)) ?? []
+  }
+}
