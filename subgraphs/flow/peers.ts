@@ -4,7 +4,7 @@ import { uuidOf } from '@otorga/kernel/base/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { CancelExecution, StartExecution, StartedExecution } from '@otorga/schema/peers'
 import { defaultHours, hoursAfter } from './request/create-flow-request.js'
@@ -51,7 +51,7 @@ async function refuse(
   const entry = auditDraft('flow', trace, actorFor(asker), audit, at)
   const drafts = [draft, entry]
   const named = drafts.map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
-  await services.database.transaction(tenantId, (tx) => publish(tx, 'flow', trace, named, services.wake))
+  await services.database.transaction(tenantId, (tx) => writeMessages(tx, 'flow', trace, named, services.wake))
   return refusal
 }
 
@@ -113,7 +113,7 @@ async function startExecution(
       },
       at,
     )
-    await publish(tx, 'flow', request, [draft, entry], wake)
+    await writeMessages(tx, 'flow', request, [draft, entry], wake)
     return answerOf(services, row)
   })
 }
@@ -164,7 +164,7 @@ async function cancelExecution(
       },
       at,
     )
-    await publish(tx, 'flow', request, [...drafts, entry], wake)
+    await writeMessages(tx, 'flow', request, [...drafts, entry], wake)
     return { status: row.status }
   })
 }

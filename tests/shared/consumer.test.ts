@@ -8,7 +8,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { createMemoryBroker, createReceiver } from '@otorga/kernel/messages/broker'
 import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
 import { batchConsumer, consumer } from '@otorga/kernel/messages/inbox'
-import { createRelay, publish } from '@otorga/kernel/messages/outbox'
+import { createRelay, writeMessages } from '@otorga/kernel/messages/outbox'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../harness/call.js'
@@ -144,7 +144,7 @@ describe('a consumer', () => {
       }),
     )
     await audit.transaction(tenant, (tx) =>
-      publish(
+      writeMessages(
         tx,
         'audit',
         { requestId: 'test' },

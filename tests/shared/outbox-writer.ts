@@ -7,7 +7,7 @@ import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
 import { createMemoryBroker } from '@otorga/kernel/messages/broker'
-import { createRelay, publish } from '@otorga/kernel/messages/outbox'
+import { createRelay, writeMessages } from '@otorga/kernel/messages/outbox'
 
 export interface Place {
   ownerUrl: string
@@ -36,7 +36,13 @@ export function openWriter({ ownerUrl, roleSecret }: Place) {
           message: 'Organization created',
         } as const
         const data = { ...auditEntry('identity', { requestId: id, ip: null }, systemActor, action, new Date()) }
-        await publish(tx, 'identity', { requestId: id }, [{ type: 'identity.audit.recorded', subject: id, data }], wake)
+        await writeMessages(
+          tx,
+          'identity',
+          { requestId: id },
+          [{ type: 'identity.audit.recorded', subject: id, data }],
+          wake,
+        )
         return id
       }),
     async publisher() {

@@ -5,7 +5,7 @@ import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { createLogger } from '@otorga/kernel/base/logging'
 import type { Broker } from '@otorga/kernel/messages/broker'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
-import { createRelay, type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { createRelay, type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../harness/call.js'
@@ -76,7 +76,7 @@ describe('a process that is killed with -9', () => {
 })
 
 const send = (tenant: string, ...drafts: Draft[]) =>
-  identity.transaction(tenant, (tx) => publish(tx, 'identity', { requestId: 'test' }, drafts, () => {}))
+  identity.transaction(tenant, (tx) => writeMessages(tx, 'identity', { requestId: 'test' }, drafts, () => {}))
 const draft = (subject: string, n: number): Draft => ({ type: 'identity.user.changed', subject, data: { n } })
 const relayTo = (broker: Broker) =>
   createRelay({ component: 'identity', url: at(workerRole('identity')), broker, log, everyMs: 20 })

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Action, auditDraft, systemActor } from '../audit/index.js'
 import type { Subscription } from '../broker/port.js'
 import type { Envelope } from '../envelope/index.js'
-import { publish } from '../outbox/index.js'
+import { writeMessages } from '../outbox/index.js'
 
 export interface ConsumerOptions {
   /** The consuming component: its schema holds the inbox and the dead letters. */
@@ -53,7 +53,8 @@ export function consumer({ component, database, types, apply }: ConsumerOptions)
       await database.transaction(tenantId, async (tx) => {
         await tx.sql`insert into ${tx.sql(component)}.dead_letter (tenant_id, id, consumer, message, reason)
           values (${tenantId}, ${id}, ${component}, ${body}, ${storable(reason)})`
-        if (!authentic) await publish(tx, component, { requestId: id }, [refusalEntry(component, id, reason)], () => {})
+        if (!authentic)
+          await writeMessages(tx, component, { requestId: id }, [refusalEntry(component, id, reason)], () => {})
       })
     },
   }

@@ -23,7 +23,7 @@ interface Trace {
 }
 
 /** Writes messages in the transaction of their effect; the relay is woken after the commit. */
-export async function publish(
+export async function writeMessages(
   tx: Transaction,
   schema: string,
   trace: Trace,

@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors/index.js'
 import { type Action, actorOf, auditDraft } from '../../messages/audit/index.js'
 import type { Envelope } from '../../messages/envelope/index.js'
 import { isApplied, markApplied } from '../../messages/inbox/applied.js'
-import { type Draft, publish } from '../../messages/outbox/index.js'
+import { type Draft, writeMessages } from '../../messages/outbox/index.js'
 import { callerOf } from '../auth/index.js'
 import {
   type BaseServices,
@@ -83,7 +83,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       data: { change_request_id: change.change_request_id, entity_id: result.id },
     })
     if (!(await markApplied(tx, component, message))) throw new Error('another delivery has applied this change')
-    await publish(tx, component, ctx, drafts, services.wake)
+    await writeMessages(tx, component, ctx, drafts, services.wake)
   }
 
   const begin = () =>

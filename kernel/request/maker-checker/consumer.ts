@@ -5,7 +5,7 @@ import { type Subscription } from '../../messages/broker/index.js'
 import type { Envelope } from '../../messages/envelope/index.js'
 import { markApplied } from '../../messages/inbox/applied.js'
 import { consumer } from '../../messages/inbox/index.js'
-import { publish } from '../../messages/outbox/index.js'
+import { writeMessages } from '../../messages/outbox/index.js'
 import type { BaseServices, CallArgs, ExternalDefinition } from '../operation/index.js'
 import { type Application, applyChange, Refused } from './apply-change.js'
 import type { ApprovedChange } from './registry.js'
@@ -56,7 +56,13 @@ export function approvedChanges({ services, appliers, contextOf }: ApprovedChang
       if (!(await markApplied(tx, component, message))) return
       const type = `${component}.change_request.failed` as MessageType
       const data = { change_request_id, code, message: why }
-      await publish(tx, component, contextOf(message), [{ type, subject: change_request_id, data }], services.wake)
+      await writeMessages(
+        tx,
+        component,
+        contextOf(message),
+        [{ type, subject: change_request_id, data }],
+        services.wake,
+      )
     })
 
   const { deadLetter } = consumer({ component, database, types, apply: async () => {} })

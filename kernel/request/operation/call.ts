@@ -5,7 +5,7 @@ import type { Caller, RequestContext } from '../../base/context/index.js'
 import { AppError, notFound } from '../../base/errors/index.js'
 import { looksLikeId } from '../../base/ids/index.js'
 import { actorOf, auditDraft, entriesOf } from '../../messages/audit/index.js'
-import { type Draft, publish } from '../../messages/outbox/index.js'
+import { type Draft, writeMessages } from '../../messages/outbox/index.js'
 import { callerOf } from '../auth/index.js'
 import { graphProblems } from '../contract/index.js'
 import {
@@ -125,6 +125,6 @@ export class Call<Args extends CallArgs, Target> {
     if (key && 'result' in ended) tx.withCommit(remember(tx, ctx, services.encryption, key, ended.result))
     if (key && 'refusal' in ended)
       for (const [nth, draft] of drafts.entries()) draft.id = messageIdOf(key, this.tenantId, nth)
-    tx.withCommit(publish(tx, services.component, ctx, drafts, services.wake))
+    tx.withCommit(writeMessages(tx, services.component, ctx, drafts, services.wake))
   }
 }

@@ -1,5 +1,5 @@
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { endRequest } from '../request/end-request.js'
 import { isOpen } from '../request/request.states.js'
@@ -31,7 +31,7 @@ export async function expireRequests(services: FlowServices): Promise<number> {
         old: { status: target.status },
         new: { status: row.status },
       }
-      await publish(tx, 'flow', ctx, [...drafts, auditDraft('flow', ctx, systemActor, action, at)], wake)
+      await writeMessages(tx, 'flow', ctx, [...drafts, auditDraft('flow', ctx, systemActor, action, at)], wake)
       ended++
     })
   return ended

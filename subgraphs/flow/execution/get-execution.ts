@@ -1,6 +1,6 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { query } from '@otorga/kernel/request/operation'
 import { aboutRequest, deviceOf } from '../request/request.messages.js'
 import { lockRequest, type Standing, updateRequest } from '../request/request.store.js'
@@ -33,7 +33,7 @@ async function start(ctx: RequestContext, caller: Caller, id: string): Promise<S
       old: { status: 'created' },
       new: { status: row.status },
     }
-    await publish(
+    await writeMessages(
       tx,
       'flow',
       ctx,

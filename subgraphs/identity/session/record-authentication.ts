@@ -1,6 +1,6 @@
 import type { Caller } from '@otorga/kernel/base/context'
 import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
 import { activateUser } from '../user/activate-user.js'
@@ -60,5 +60,5 @@ export async function recordAuthentication(services: IdentityServices, event: Au
     },
     at,
   )
-  await database.transaction(tenantId, (tx) => publish(tx, 'identity', ctx, [entry], wake))
+  await database.transaction(tenantId, (tx) => writeMessages(tx, 'identity', ctx, [entry], wake))
 }

@@ -2,7 +2,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { delegatedSlug } from '@otorga/schema/roles'
 import type { IdentityServices } from '../services.js'
 import { lockTenant, type TenantRow } from '../store/tenant.store.js'
@@ -67,5 +67,7 @@ export async function recordReading(
     }
     return auditDraft('identity', ctx, actorOf(caller), action, services.now())
   })
-  await services.database.transaction(platformTenantId, (tx) => publish(tx, 'identity', ctx, entries, services.wake))
+  await services.database.transaction(platformTenantId, (tx) =>
+    writeMessages(tx, 'identity', ctx, entries, services.wake),
+  )
 }

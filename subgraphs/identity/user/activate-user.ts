@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
 import { tenantBySlug } from '../store/tenant.store.js'
@@ -31,7 +31,7 @@ async function move(
       userEntry('update', message, row, { status: from }, { status: to }),
       at,
     )
-    await publish(
+    await writeMessages(
       tx,
       'identity',
       ctx,

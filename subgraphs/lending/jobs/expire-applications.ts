@@ -1,6 +1,6 @@
 import { application } from '@otorga/drizzle/lending/tables'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { aboutApplication } from '../application/application.messages.js'
 import { updateApplication } from '../application/application.store.js'
@@ -49,7 +49,7 @@ export async function expireApplications(
         }
         drafts.push(auditDraft('lending', { requestId, ip: null }, systemActor, action, now))
       }
-      await publish(tx, 'lending', { requestId }, drafts, services.wake)
+      await writeMessages(tx, 'lending', { requestId }, drafts, services.wake)
       return rows.length
     })
   return expired

@@ -1,6 +1,6 @@
 import { groupedBy } from '@otorga/kernel/base/context'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import type { CreditPastDue } from '@otorga/schema/messages/lending'
 import { aboutCredit, owedOn } from '../credit/credit.messages.js'
 import { isInDefault, pastDueDays } from '../credit/credit.rules.js'
@@ -104,7 +104,7 @@ export async function markArrears(
       const found = late.map(({ credit: { id }, daysPastDue, defaults }) => ({ id, daysPastDue, defaults }))
       await writeArrears(tx, found, today, run.now)
       const moves = late.flatMap((one) => drafts(services, one, run, today))
-      await publish(tx, 'lending', { requestId: run.requestId }, moves, services.wake)
+      await writeMessages(tx, 'lending', { requestId: run.requestId }, moves, services.wake)
       return credits.length
     })
   return seen

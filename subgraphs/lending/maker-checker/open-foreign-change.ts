@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
 import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { type CallKey, claim, firstTime, remember, replay } from '@otorga/kernel/request/idempotency'
 import type { ChangeProposal, ChangeRegistry, OpenedChange } from '@otorga/kernel/request/maker-checker'
 import type { Asker } from '@otorga/kernel/request/peers'
@@ -54,7 +54,7 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
       const change = shown(result)
       const actor = actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
       if (call) await remember(tx, ctx, encryption, call, change)
-      await publish(tx, 'lending', ctx, [auditDraft('lending', ctx, actor, audit, at)], wake)
+      await writeMessages(tx, 'lending', ctx, [auditDraft('lending', ctx, actor, audit, at)], wake)
       // Whoever asked has been answered 502 by now: what they were told must stay true.
       signal?.throwIfAborted()
       return change

@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { decisionEntry } from '../change-request/change-request.rules.js'
 import { lockChangeRequest, settleChangeRequest } from '../change-request/change-request.store.js'
 import type { LendingServices } from '../services.js'
@@ -33,5 +33,5 @@ export async function changeReported({ now, wake }: LendingServices, tx: Transac
     decisionEntry(failed, 'other', `Change request failed: ${why}`),
     now(),
   )
-  await publish(tx, 'lending', ctx, [entry], wake)
+  await writeMessages(tx, 'lending', ctx, [entry], wake)
 }

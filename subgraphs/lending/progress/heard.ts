@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { type ApplicationRow, updateApplication } from '../application/application.store.js'
 import type { LendingServices } from '../services.js'
 import { type Change, signatureChange, validationChange } from './progress.rules.js'
@@ -45,7 +45,7 @@ async function keep(
   const after = await updateApplication(tx, row.id, change.values, now())
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
   const audit = auditDraft('lending', ctx, systemActor, entry(row, after), now())
-  await publish(tx, 'lending', ctx, [audit], wake)
+  await writeMessages(tx, 'lending', ctx, [audit], wake)
 }
 
 /** A validation flow of an application has ended. One that a person must look at is not over: its decision comes later. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { asAppError } from '@otorga/kernel/base/errors'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { documentsIn } from '../document/document.store.js'
 import { fetchAll } from '../driver/http-driver.js'
@@ -75,7 +75,7 @@ async function end(services: SignatureServices, tx: Transaction, request: Reques
 async function tell(services: SignatureServices, tx: Transaction, drafts: Draft[], action: Action, now: Date) {
   const trace = { requestId: uuidv7(), ip: null }
   drafts.push(auditDraft('signature', trace, systemActor, action, now))
-  await publish(tx, 'signature', trace, drafts, services.wake)
+  await writeMessages(tx, 'signature', trace, drafts, services.wake)
 }
 
 /** Second transaction: the signed files, and with them the end of the request. */

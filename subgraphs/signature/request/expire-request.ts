@@ -1,5 +1,5 @@
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignatureServices } from '../services.js'
 import { endRequest } from './end-request.js'
@@ -32,6 +32,6 @@ export async function expireRequest(services: SignatureServices, tenantId: strin
     }
     const trace = { requestId: uuidv7(), ip: null }
     drafts.push(auditDraft('signature', trace, systemActor, action, now))
-    await publish(tx, 'signature', trace, drafts, services.wake)
+    await writeMessages(tx, 'signature', trace, drafts, services.wake)
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { publish } from '@otorga/kernel/messages/outbox'
+import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { acceptDocument, documentKey } from '../document/accept-document.js'
 import {
@@ -56,7 +56,7 @@ async function record(services: SignatureServices, tx: Transaction, requestId: s
     new: { status: 'pending_signature' },
   }
   const draft = auditDraft('signature', trace, systemActor, action, now)
-  await publish(tx, 'signature', trace, [draft], services.wake)
+  await writeMessages(tx, 'signature', trace, [draft], services.wake)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { maskDocument } from '@otorga/kernel/base/crypto'
 import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
 import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.store.js'
@@ -143,7 +143,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
     recordDevices(tx, sightings),
     insertScoreChanges(tx, changes),
     tally(tx, counted),
-    publish(tx, 'subject_profile', { requestId: alerts[0]?.id ?? '' }, drafts, services.wake),
+    writeMessages(tx, 'subject_profile', { requestId: alerts[0]?.id ?? '' }, drafts, services.wake),
   ])
   return ids
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
-import { type Draft, publish } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
 import { type SubjectRow, settle, unmarked } from '../subject/profile.js'
@@ -86,7 +86,7 @@ async function rebuildSome(tx: Transaction, services: RebuildServices, ids: read
     const entry = auditDraft('subject_profile', { requestId: to.id, ip: null }, systemActor, action, now)
     return [{ type: 'subject_profile.subject.repaired', subject: to.id, data: { subject_id: to.id } }, entry]
   })
-  await publish(tx, 'subject_profile', { requestId: drafts[0]?.subject ?? '' }, drafts, services.wake)
+  await writeMessages(tx, 'subject_profile', { requestId: drafts[0]?.subject ?? '' }, drafts, services.wake)
   return written.length
 }
 
