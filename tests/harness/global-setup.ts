@@ -16,6 +16,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A build, for what runs in threads of its own; one Postgres for the run, and one migrated template that every worker copies. */
 export default async function setup(project: TestProject) {
+  const { PROPERTY_SEED, PROPERTY_RUNS } = project.config.env
+  console.log(`properties: seed ${PROPERTY_SEED}, at most ${PROPERTY_RUNS} inputs each`)
   await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
   const folder = await mkdtemp(join(tmpdir(), 'otorga-test-'))
   const server = await startEmbeddedPostgres({

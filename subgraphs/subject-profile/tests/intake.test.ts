@@ -86,7 +86,6 @@ describe('intake', () => {
           expect(tally).toEqual(counted)
         }
       }),
-      { numRuns: 25 },
     )
   })
 
