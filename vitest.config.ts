@@ -22,7 +22,7 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.heavy.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**', '**/*.heavy.test.ts'],
     globalSetup: ['tests/harness/global-setup.ts'],
     setupFiles: ['tests/properties/setup.ts'],
     env: { ...settledPlan() },

@@ -10,6 +10,6 @@ export default {
   test: {
     ...properties.test,
     include: ['**/*.heavy.test.ts', ...properties.test.include],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**'],
   },
 }
