@@ -1,10 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writtenProblems } from '@otorga/cli/schema-check/written'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
 import { readContracts } from '@otorga/kernel/contract'
 import { fitDocument } from '@otorga/kernel/graphql'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { describe, expect, it } from 'vitest'
+import { contractTypes } from '@otorga/schema/contract-types'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newFolder, openapi, removeFolders, swap } from './contract-repository.js'
+
+afterAll(removeFolders)
 
 describe('the schema check', () => {
   it('names a route without an OpenAPI operation, and an operation without a route', () => {
@@ -25,6 +32,40 @@ describe('the schema check', () => {
     expect(() => fitDocument(lending.schema, 'query getCredit($id: ID!) { getCredit(id: $id) { id gone } }')).toThrow(
       'Cannot query field "gone"',
     )
+  })
+
+  it('refuses types that are missing, edited by hand, or older than their contract', async () => {
+    const folder = newFolder('otorga-types-')
+    const contract = join(folder, 'shop.openapi.yaml')
+    const info = 'info: { title: Shop, version: "1" }\npaths:'
+    const write = (text: string) => writeFileSync(contract, swap(text, 'paths:', info))
+    write(openapi)
+    const [[file, text]] = (await contractTypes(folder)) as [readonly [string, string]]
+    const refused = [`${file} differs from what it is written from: run \`otorga schema compose\` and commit it`]
+    expect(writtenProblems([[file, text]])).toEqual(refused)
+
+    mkdirSync(join(folder, 'types'))
+    writeFileSync(file, text)
+    expect(writtenProblems(await contractTypes(folder))).toEqual([])
+    expect(readFileSync(file, 'utf8')).toContain('status: "open" | "closed";')
+
+    writeFileSync(file, swap(text, '"open" | "closed"', 'string'))
+    expect(writtenProblems(await contractTypes(folder))).toEqual(refused)
+
+    writeFileSync(file, text)
+    write(swap(openapi, 'enum: [open, closed]', 'enum: [open, closed, lost]'))
+    expect(writtenProblems(await contractTypes(folder))).toEqual(refused)
+  })
+
+  it('takes no contract with a reference that leads nowhere', async () => {
+    const folder = newFolder('otorga-types-')
+    const lost = swap(openapi, 'enum: [open, closed]', '$ref: "common.openapi.yaml#/components/schemas/Status"')
+    writeFileSync(
+      join(folder, 'shop.openapi.yaml'),
+      swap(lost, 'paths:', 'info: { title: Shop, version: "1" }\npaths:'),
+    )
+    writeFileSync(join(folder, 'common.openapi.yaml'), 'openapi: 3.1.0\npaths: {}\ncomponents: {}\n')
+    await expect(contractTypes(folder)).rejects.toThrow("Can't resolve $ref")
   })
 
   it('refuses subgraphs that do not compose, and says what is in conflict', () => {
