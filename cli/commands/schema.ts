@@ -6,7 +6,7 @@ import { readContracts } from '@otorga/kernel/contract'
 import { fitDocument } from '@otorga/kernel/graphql'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { contractTypes } from '@otorga/schema/contract-types'
+import { contractCode } from '@otorga/schema/contract-code'
 import { graphqlFile, schemaFolder } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
 import { breakingChanges } from '../schema-check/index.js'
@@ -41,7 +41,7 @@ export async function schemaProblems(): Promise<string[]> {
     if (!(error instanceof CompositionError)) throw error
     problems.push(`the subgraphs do not compose: ${error.message}`)
   }
-  return [...problems, ...writtenProblems(await contractTypes(restFolder)), ...routeProblems(routes, readContracts())]
+  return [...problems, ...writtenProblems(await contractCode(restFolder)), ...routeProblems(routes, readContracts())]
 }
 
 /** Exit code of a check that found nothing wrong but could not compare with a base. */
@@ -59,11 +59,11 @@ function parse(args: string[]) {
 
 export async function run([action, ...args]: string[]): Promise<number> {
   if (action === 'compose') {
-    for (const [file, text] of [...(await printed()).files, ...(await contractTypes(restFolder))]) {
+    for (const [file, text] of [...(await printed()).files, ...(await contractCode(restFolder))]) {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    console.log('wrote schema/graphql and schema/rest/types')
+    console.log('wrote schema/graphql, schema/rest/types and schema/rest/values')
     return 0
   }
   const { values } = parse(args)

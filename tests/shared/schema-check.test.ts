@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writtenProblems } from '@otorga/cli/schema-check/written'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
@@ -7,7 +7,7 @@ import { readContracts } from '@otorga/kernel/contract'
 import { fitDocument } from '@otorga/kernel/graphql'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { contractTypes } from '@otorga/schema/contract-types'
+import { contractCode } from '@otorga/schema/contract-code'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newFolder, openapi, removeFolders, swap } from './contract-repository.js'
 
@@ -34,27 +34,32 @@ describe('the schema check', () => {
     )
   })
 
-  it('refuses types that are missing, edited by hand, or older than their contract', async () => {
+  it('refuses code of a contract that is missing, edited by hand, or older than the contract', async () => {
     const folder = newFolder('otorga-types-')
-    const contract = join(folder, 'shop.openapi.yaml')
-    const info = 'info: { title: Shop, version: "1" }\npaths:'
-    const write = (text: string) => writeFileSync(contract, swap(text, 'paths:', info))
+    const write = (text: string) =>
+      writeFileSync(
+        join(folder, 'shop.openapi.yaml'),
+        swap(text, 'paths:', 'info: { title: Shop, version: "1" }\npaths:'),
+      )
+    const problems = async () => writtenProblems(await contractCode(folder)).map((one) => one.split(' ')[0])
     write(openapi)
-    const [[file, text]] = (await contractTypes(folder)) as [readonly [string, string]]
-    const refused = [`${file} differs from what it is written from: run \`otorga schema compose\` and commit it`]
-    expect(writtenProblems([[file, text]])).toEqual(refused)
+    const written = await contractCode(folder)
+    const [types, values] = [join(folder, 'types/shop.ts'), join(folder, 'values/shop.ts')]
+    expect(await problems()).toEqual([types, values])
 
-    mkdirSync(join(folder, 'types'))
-    writeFileSync(file, text)
-    expect(writtenProblems(await contractTypes(folder))).toEqual([])
-    expect(readFileSync(file, 'utf8')).toContain('status: "open" | "closed";')
+    for (const [file, text] of written) {
+      mkdirSync(dirname(file))
+      writeFileSync(file, text)
+    }
+    expect(await problems()).toEqual([])
+    expect(readFileSync(types, 'utf8')).toContain('status: "open" | "closed";')
+    expect(readFileSync(values, 'utf8')).toContain('fields: ["id","status","count","parts","owner"]')
 
-    writeFileSync(file, swap(text, '"open" | "closed"', 'string'))
-    expect(writtenProblems(await contractTypes(folder))).toEqual(refused)
+    writeFileSync(types, swap(readFileSync(types, 'utf8'), '"open" | "closed"', 'string'))
+    expect(await problems()).toEqual([types])
 
-    writeFileSync(file, text)
-    write(swap(openapi, 'enum: [open, closed]', 'enum: [open, closed, lost]'))
-    expect(writtenProblems(await contractTypes(folder))).toEqual(refused)
+    write(swap(openapi, 'required: [id, status]', 'required: [id]'))
+    expect(await problems()).toEqual([types, values])
   })
 
   it('takes no contract with a reference that leads nowhere', async () => {
@@ -65,7 +70,7 @@ describe('the schema check', () => {
       swap(lost, 'paths:', 'info: { title: Shop, version: "1" }\npaths:'),
     )
     writeFileSync(join(folder, 'common.openapi.yaml'), 'openapi: 3.1.0\npaths: {}\ncomponents: {}\n')
-    await expect(contractTypes(folder)).rejects.toThrow("Can't resolve $ref")
+    await expect(contractCode(folder)).rejects.toThrow("Can't resolve $ref")
   })
 
   it('refuses subgraphs that do not compose, and says what is in conflict', () => {
