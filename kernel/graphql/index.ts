@@ -1,4 +1,5 @@
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
+export { type GraphInput, inputLike } from './input-like.js'
 export { camelCase, camelKeys, mergePatch, snakeCase, snakeKeys, variableConverter } from './inputs.js'
 export { CalendarDate, DecimalNumber, Json, SafeInt, Timestamp } from './scalars.js'
 export { asksOnly } from './selection.js'

@@ -1,3 +1,4 @@
+import type { CamelKeys } from '@otorga/schema/naming'
 import {
   type GraphQLInputType,
   type GraphQLSchema,
@@ -66,7 +67,7 @@ const renamed = (rename: (name: string) => string) => {
 }
 
 /** Deep copy with camelCase keys: contract JSON as the graph's types name it. */
-export const camelKeys = renamed(camelCase) as <Value>(value: unknown) => Value
+export const camelKeys = renamed(camelCase) as <Value>(value: Value) => CamelKeys<Value>
 
 /** Deep copy with snake_case keys, absent fields left out: graph input as the contract and the database name it. */
 export const snakeKeys = renamed(snakeCase) as <Value>(value: unknown) => Value

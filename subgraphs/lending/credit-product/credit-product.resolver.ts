@@ -3,13 +3,8 @@ import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 't
 import { ChangeRequest } from '../change-request/change-request.types.js'
 import { activateCreditProduct, deactivateCreditProduct } from './activate-credit-product.js'
 import { createCreditProduct } from './create-credit-product.js'
-import { UpdateCreditProductInput } from './credit-product.patch.types.js'
-import {
-  CreateCreditProductInput,
-  CreditProduct,
-  CreditProductActivation,
-  CreditProductPage,
-} from './credit-product.types.js'
+import { CreateCreditProductInput, UpdateCreditProductInput } from './credit-product.inputs.js'
+import { CreditProduct, CreditProductActivation, CreditProductPage } from './credit-product.types.js'
 import { getCreditProduct, listCreditProducts } from './read-credit-products.js'
 import { updateCreditProduct } from './update-credit-product.js'
 

@@ -1,4 +1,5 @@
 import { type Decimal, sum, zero } from '@otorga/kernel/money'
+import { TermConfig } from '@otorga/schema/rest/values/lending'
 import { accruedInterest } from './accrual.js'
 import { type InterestTerms, type Period, periodsOf } from './amortization.js'
 import { type CalendarDate, daysBetween } from './calendar.js'
@@ -32,7 +33,7 @@ export interface Outstanding {
 }
 
 /** Days past due that default a credit when its product does not say. */
-export const defaultAfterDays = 90
+export const defaultAfterDays = TermConfig.default.default_after_days
 
 /** A fresh schedule with nothing paid. */
 export function unpaid(schedule: Instalment[]): PaidInstalment[] {
