@@ -1,14 +1,11 @@
+import type { FlowProviderHealth, FlowProviderKind, FlowProviderStatus } from '@otorga/schema/rest/types/flow'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-export type FlowProviderKind = 'ocr' | 'liveness' | 'face_match' | 'document_check' | 'bureau'
+export type { FlowProviderKind }
 
-export interface ProviderHealth {
-  status: 'healthy' | 'unhealthy'
-  latency_ms: number
-  checked_at: string
-}
+export type ProviderHealth = FlowProviderHealth
 
 /** Who checks what a step collects: the platform's own look, or a vendor over HTTP. */
 export const flowProvider = schema.table(
@@ -20,7 +17,7 @@ export const flowProvider = schema.table(
     name: text('name').notNull(),
     kind: text('kind').$type<FlowProviderKind>().notNull(),
     driver: text('driver').$type<'local' | 'http'>().notNull(),
-    status: text('status').$type<'active' | 'inactive'>().notNull(),
+    status: text('status').$type<FlowProviderStatus>().notNull(),
     priority: integer('priority').notNull(),
     timeoutMs: integer('timeout_ms').notNull(),
     connectionConfigEncrypted: text('connection_config_encrypted').notNull(),

@@ -1,16 +1,14 @@
+import type { CamelKeys } from '@otorga/schema/naming'
+import type { SignatureProviderHealth, SignatureType } from '@otorga/schema/rest/types/signature'
 import { integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { signature } from '../schema.js'
 
-export type SignatureKind = 'digital_certificate' | 'electronic_otp'
+export type SignatureKind = SignatureType
 export type ProviderDriver = 'local' | 'http'
 export type ProviderStatus = 'active' | 'inactive'
 
-export interface ProviderHealth {
-  status: 'healthy' | 'unhealthy'
-  latencyMs: number
-  checkedAt: string
-}
+export type ProviderHealth = CamelKeys<SignatureProviderHealth>
 
 /** Who signs: the platform's own drivers, or services behind HTTP. Rows of the platform's tenant. */
 export const signatureProvider = signature.table(

@@ -1,15 +1,12 @@
 import type { Encryption } from '@otorga/kernel/base/crypto'
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
+import type { FlowConnection } from '@otorga/schema/rest/types/flow'
 import type { ProviderRow } from './provider.store.js'
 
 export const secretMask = '********'
 
 /** How a vendor is reached. */
-export interface Connection {
-  base_url?: string
-  api_key?: string
-  webhook_secret?: string
-}
+export type Connection = FlowConnection
 
 const secrets = ['api_key', 'webhook_secret'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.js'
 import type { RoleRow } from '../store/role.store.js'
+import { patchedRole, refuseReservedName, refuseSystemRole } from './role.rules.js'
 
 describe('a role', () => {
   it.each(['service', 'platform_admin', 'delegated_admin', 'admin-tenant-acme'])('cannot be called %s', (name) => {

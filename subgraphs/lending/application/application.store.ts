@@ -8,7 +8,7 @@ import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { newestPage, onPage, tallied } from '../newest-page.js'
 import { isExpired } from './application.rules.js'
-import type { Application, DecisionConditions, FinancialData, SubjectData } from './application.types.js'
+import type { Application, FinancialData, SubjectData } from './application.types.js'
 
 export type ApplicationRow = typeof application.$inferSelect
 
@@ -162,7 +162,7 @@ export const applicationView = (
   conditions: row.conditions && {
     maxAmount: null,
     maxTermDays: null,
-    ...camelKeys<Partial<DecisionConditions>>(row.conditions),
+    ...camelKeys(row.conditions),
   },
   validationUrl:
     encryption && row.validationUrlEncrypted && row.validationStatus === 'in_progress'

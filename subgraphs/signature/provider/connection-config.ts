@@ -1,19 +1,10 @@
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import { mergePatch } from '@otorga/kernel/base/merge-patch'
+import type { ConnectionConfigInput } from '@otorga/schema/rest/types/signature'
 import type { SignatureServices } from '../services.js'
 
 /** How a provider is reached and what it asks for, in the contract's spelling. */
-export interface ConnectionConfig {
-  /** http only: where its API begins. */
-  base_url?: string
-  /** http only: our credential there. */
-  api_key?: string
-  /** http only: signs our calls and its callbacks. */
-  webhook_secret?: string
-  /** The signer must confirm a code before they may sign. */
-  requires_otp?: boolean
-  requires_biometric?: boolean
-}
+export type ConnectionConfig = ConnectionConfigInput
 
 /** A configuration that can be called. */
 export type HttpConfig = ConnectionConfig & Required<Pick<ConnectionConfig, 'base_url' | 'api_key' | 'webhook_secret'>>
