@@ -44,7 +44,7 @@ describe('access tokens', () => {
     const last = token.at(-1)!
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1]
-    for (const other of [`${token}=`, token.toUpperCase(), `${token}\n`, twin])
+    for (const other of [`x${token}`, `${token}=`, token.toUpperCase(), `${token}\n`, twin])
       expect(tokens.verify('signing', other)).toBeUndefined()
   })
 
@@ -54,5 +54,9 @@ describe('access tokens', () => {
     expect(tokens.verify('execution', mintedBy('other'))).toBeUndefined()
     const { token } = tokens.mint('execution')
     expect(createAccessTokens({ secrets: ['now'], encryption }).verify('execution', token)).toBeDefined()
+  })
+
+  it('need a secret to be minted with', () => {
+    expect(() => createAccessTokens({ secrets: [], encryption })).toThrow('a secret is needed')
   })
 })
