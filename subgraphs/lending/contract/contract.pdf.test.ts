@@ -64,12 +64,11 @@ describe('the contract', { timeout: 60_000 }, () => {
       'مرحبا',
       '\ud83d',
     ]
-    const locales = ['es-CO', 'en', 'ja-JP', 'xx-invalid-locale-name-that-is-long']
-    for (const [at, name] of names.entries()) {
-      const borrower = { ...contract().borrower, name }
-      const bytes = await contractPdf(contract({ locale: locales[at % locales.length]!, borrower }))
-      expect(await pagesOf(bytes)).toBeGreaterThan(0)
-    }
+    for (const name of names)
+      for (const locale of ['es-CO', 'en', 'ja-JP', 'xx-invalid-locale-name-that-is-long'])
+        expect(
+          await pagesOf(await contractPdf(contract({ locale, borrower: { ...contract().borrower, name } }))),
+        ).toBeGreaterThan(0)
   })
 
   it.skipIf(!existsSync(pdftotext))(
