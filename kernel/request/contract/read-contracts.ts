@@ -105,15 +105,20 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
   return operations
 }
 
-/** Reads every `<component>.openapi.yaml`, each made whole: what it takes from the shared components is inside it. */
+let known: Contract[] | undefined
+
+/**
+ * Every `<component>.openapi.yaml`, each made whole: what it takes from the shared components is inside it. They are parsed once
+ * for each process, so nobody may change what is answered.
+ */
 export const readContracts = (): Contract[] =>
-  contractsOf(
+  (known ??= contractsOf(
     Object.fromEntries(
       readdirSync(folder)
         .filter((file) => file.endsWith(suffix))
         .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
     ),
-  )
+  ))
 
 /** As `readContracts`, from texts by file name. */
 export function contractsOf(files: Record<string, string>): Contract[] {

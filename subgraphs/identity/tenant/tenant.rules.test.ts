@@ -1,12 +1,7 @@
 import { modules } from '@otorga/schema/limits'
 import { describe, expect, it } from 'vitest'
-<<<<<<< HEAD
 import type { TenantRow } from '../store/tenant.store.js'
-import { configOf, patchedTenant, tenantProblems } from './tenant.rules.js'
-=======
 import { configOf, isReservedSlug, patchedTenant, tenantProblems } from './tenant.rules.js'
-import type { TenantRow } from './tenant.store.js'
->>>>>>> steady
 
 const config = configOf({ timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' })
 const row = { name: 'Acme', config, theme: { logoUrl: 'https://a.test/l.png' }, modules: ['lending'] } as TenantRow

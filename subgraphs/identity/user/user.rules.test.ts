@@ -1,8 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { describe, expect, it } from 'vitest'
+import type { UserRow } from '../store/user.store.js'
 import { temporaryPassword } from './passwords.js'
 import { concernsProvider, countChange, counts, isActiveAdmin, realmUser } from './user.rules.js'
-import type { UserRow } from './user.store.js'
 
 describe('users in the plan', () => {
   it('neither inactive users nor mere customers count', () => {
