@@ -1,5 +1,6 @@
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
 export { variableConverter } from './inputs.js'
+export { Paged } from './paged.js'
 export { asksOnly } from './selection.js'
 export { buildSubgraph, missingOperations, type Reference, type Subgraph, type SubgraphParts } from './subgraph.js'
 export { User, userOf } from './user.js'

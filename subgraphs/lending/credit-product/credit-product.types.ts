@@ -1,4 +1,5 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What may be asked for: bounds, default and step in one currency.' })
@@ -213,13 +214,7 @@ export class CreditProductActivation {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of credit products.' })
-export class CreditProductPage {
+export class CreditProductPage extends Paged {
   @Field(() => [CreditProduct], { description: 'The products of this page.' })
   items: CreditProduct[]
-  @Field(() => Int, { description: 'Products in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Products a page.' })
-  pageSize: number
 }
