@@ -1,4 +1,6 @@
-export interface LoopOptions<Item> {
+import { createWakeLoop } from '../../base/wake-loop/index.js'
+
+export interface ClaimLoopOptions<Item> {
   everyMs: number
   /** Items that run side by side. */
   concurrency: number
@@ -11,51 +13,34 @@ export interface LoopOptions<Item> {
 }
 
 /** Claims and runs what is due, as often as told and whenever woken; a slow item holds up none but itself. */
-export function createLoop<Item>({ everyMs, concurrency, claim, run, failed }: LoopOptions<Item>) {
+export function createClaimLoop<Item>({ everyMs, concurrency, claim, run, failed }: ClaimLoopOptions<Item>) {
   const running = new Set<Promise<void>>()
-  let looking: Promise<void> | undefined
-  let again = false
-  let stopped = false
 
   async function pass() {
-    do {
-      again = false
-      try {
-        const free = concurrency - running.size
-        const items = free > 0 ? await claim(free) : []
-        for (const item of items) {
-          const work = run(item).finally(() => {
-            running.delete(work)
-            wake() // there is room again
-          })
-          running.add(work)
-        }
-      } catch (error) {
-        if (!stopped) failed(error)
-      }
-    } while (again && !stopped)
+    const free = concurrency - running.size
+    const items = free > 0 ? await claim(free) : []
+    for (const item of items) {
+      const work = run(item).finally(() => {
+        running.delete(work)
+        loop.wake() // there is room again
+      })
+      running.add(work)
+    }
   }
 
-  function wake() {
-    if (stopped) return
-    again = true
-    looking ??= pass().finally(() => {
-      looking = undefined
-    })
-  }
-
-  const timer = setInterval(wake, everyMs)
-  timer.unref()
+  const loop = createWakeLoop({ everyMs, pass, failed })
   return {
-    wake,
+    wake: loop.wake,
     async drain() {
-      wake()
-      while (looking || running.size > 0) await Promise.all([looking, ...running])
+      for (;;) {
+        await loop.drain()
+        if (running.size === 0) return
+        await Promise.all(running)
+      }
     },
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      while (looking || running.size > 0) await Promise.all([looking, ...running])
+      await loop.stop()
+      await Promise.all(running)
     },
   }
 }

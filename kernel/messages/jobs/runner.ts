@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import type { Logger } from '../../base/logging/index.js'
+import { createClaimLoop } from './claim-loop.js'
 import { type Ending, type JobRow, jobLeases } from './lease.js'
-import { createLoop } from './loop.js'
 
 export interface RunnerOptions {
   component: Component
@@ -74,7 +74,7 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
     }
   }
 
-  const loop = createLoop({
+  const loop = createClaimLoop({
     everyMs,
     concurrency,
     async claim(free) {
