@@ -69,7 +69,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       }
   }
 
-  async function settle(tenantId: string, batch: Waiting[]) {
+  async function applyBatch(tenantId: string, batch: Waiting[]) {
     try {
       await applied(
         tenantId,
@@ -93,7 +93,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       queues.delete(tenantId) // and last in turn, when more of it waits
       if (queue.length > 0) queues.set(tenantId, queue)
       running++
-      void settle(tenantId, batch).finally(() => {
+      void applyBatch(tenantId, batch).finally(() => {
         running--
         look()
       })

@@ -67,7 +67,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
     now,
     publish: (type, subject, data) => void drafts.push({ type, subject, data }),
   })
-  const settle = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
+  const writeOutcome = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
     const approval = {
       change_request_id: change.change_request_id,
       requested_by: change.requested_by,
@@ -98,7 +98,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       const prepared = await refusing(definition.prepare(workIn(tx, target, drafts), args))
       if ('refusal' in prepared) throw new Refused(prepared.refusal)
       if ('outcome' in prepared) {
-        await settle(tx, drafts, prepared.outcome)
+        await writeOutcome(tx, drafts, prepared.outcome)
         await yieldHolds(tx, holder, [change.change_request_id], true)
         return undefined
       }
@@ -119,7 +119,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       await yieldHolds(tx, holder, holds, true)
       const outcome = await definition.record(workIn(tx, target, drafts), plan, done)
       if ('refusal' in outcome) throw new Refused(outcome.refusal)
-      await settle(tx, drafts, outcome)
+      await writeOutcome(tx, drafts, outcome)
       return outcome.result
     })
   } catch (error) {

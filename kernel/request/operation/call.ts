@@ -37,7 +37,7 @@ export interface Working<Target> {
 
 /**
  * One call of a mutation. `begin` finds who calls, for which tenant, under which key; `open` runs the checks of the contract in
- * their order inside the first transaction; `settle` writes what a call must leave behind, whichever transaction ends it.
+ * their order inside the first transaction; `writeOutcome` writes what a call must leave behind, whichever transaction ends it.
  */
 export class Call<Args extends CallArgs, Target> {
   private constructor(
@@ -117,7 +117,7 @@ export class Call<Args extends CallArgs, Target> {
   }
 
   /** Writes, with the commit, the audit entries, the messages and, for the key, the answer. */
-  settle<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
+  writeOutcome<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
     const { ctx, services, key } = this
     const actor = actorOf(this.caller)
     for (const action of entriesOf(this.name, ended.audit))

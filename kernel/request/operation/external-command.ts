@@ -47,11 +47,11 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         if ('replayed' in opened) return { result: opened.replayed }
         const prepared = await definition.prepare(opened.work, args)
         if ('refusal' in prepared) {
-          call.settle(opened, prepared)
+          call.writeOutcome(opened, prepared)
           return prepared
         }
         if ('outcome' in prepared) {
-          call.settle(opened, prepared.outcome)
+          call.writeOutcome(opened, prepared.outcome)
           return { result: prepared.outcome.result }
         }
         const { plan, holds = [] } = prepared
@@ -105,7 +105,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         const outcome = await definition.record(working.work, plan, done)
         // After the records, as they were taken: a call that opens meanwhile locks in the same order.
         await yieldHolds(tx, holder, holds, true)
-        call.settle(working, outcome)
+        call.writeOutcome(working, outcome)
         return outcome
       })
     } catch (error) {

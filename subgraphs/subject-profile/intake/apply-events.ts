@@ -9,7 +9,7 @@ import { type DeviceSighting, knownDevices, recordDevices } from '../device/devi
 import type { SubjectMessage } from '../event/subject-event.message.js'
 import { insertEvents, rejectionsNear } from '../event/subject-event.store.js'
 import type { SubjectProfileServices } from '../services.js'
-import { derived, type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { derived, refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
 import { insertSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { tally } from '../subject/tally.store.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
@@ -100,7 +100,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
     if (event.effect === 'rejection') rejections.set(row.id, rejected)
     if (event.effect === 'rejection') rejected.push(at)
 
-    const change = settle(row, marks, now, event.id)
+    const change = refreshSubject(row, marks, now, event.id)
     if (change) changes.push({ ...change, id: uuidv7() })
     const seen = {
       effect: event.effect,

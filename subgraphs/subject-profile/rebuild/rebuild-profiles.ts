@@ -3,7 +3,7 @@ import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/au
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
-import { type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
 import { endExpiredEntries, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { foldTally, recount, tally } from '../subject/tally.store.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
@@ -63,7 +63,7 @@ async function rebuildSome(tx: Transaction, services: RebuildServices, ids: read
   for (const row of rows) {
     const from = { ...row }
     Object.assign(row, told.get(row.id) ?? nothing)
-    const score = settle(row, standings.get(row.id) ?? unmarked, now, null)
+    const score = refreshSubject(row, standings.get(row.id) ?? unmarked, now, null)
     if (score) scores.push({ ...score, id: uuidv7() })
     if (fingerprintOf(from) !== fingerprintOf(row) || devices.has(row.id)) changed.push({ from, to: row })
   }

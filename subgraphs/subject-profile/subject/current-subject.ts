@@ -39,8 +39,8 @@ export async function upToDate(services: SubjectProfileServices, tenantId: strin
   const due = rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
   if (due.length === 0) return rows
   const written = await bringCurrent(services, tenantId, due).then(() => true, whenDown(false))
-  const [settled] = await services.database.read(tenantId, subjectsByIds.with({ tenant: tenantId, ids: due }))
-  const current = new Map((written ? settled : await asOfNow(services, tenantId, settled)).map((row) => [row.id, row]))
+  const [stored] = await services.database.read(tenantId, subjectsByIds.with({ tenant: tenantId, ids: due }))
+  const current = new Map((written ? stored : await asOfNow(services, tenantId, stored)).map((row) => [row.id, row]))
   return rows.map((row) => current.get(row.id) ?? row)
 }
 
