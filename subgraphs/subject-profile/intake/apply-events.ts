@@ -4,7 +4,7 @@ import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
-import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.store.js'
+import { type AlertRow, insertAlerts, unclosedAlerts } from '../alert/alert.store.js'
 import { type DeviceSighting, knownDevices, recordDevices } from '../device/device.store.js'
 import type { SubjectMessage } from '../event/subject-event.message.js'
 import { insertEvents, rejectionsNear } from '../event/subject-event.store.js'
@@ -69,7 +69,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   const rejecting = events.filter(({ effect }) => effect === 'rejection')
   const [standings, unsettled, devices, rejections] = await Promise.all([
     standingsOf(tx, ids, now),
-    unsettledAlerts(tx, ids),
+    unclosedAlerts(tx, ids),
     knownDevices(tx, [...new Set(events.filter(({ fingerprint }) => fingerprint).map((one) => one.subjectId))]),
     rejectionsNear(tx, rejecting),
   ])
