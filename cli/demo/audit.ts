@@ -6,7 +6,7 @@ import { type SignedInTelling, tellerOf } from './telling.js'
 
 export interface TrailOptions extends SignedInTelling {
   slug: string
-  /** Holds the tenant's trail to its chain, telling of each seal. */
+  /** Verifies the tenant's trail against its chain and reports each seal. */
   verify(onSeal: (seal: Seal) => void): Promise<Verified>
   print(line: string): void
 }

@@ -12,7 +12,7 @@ export interface Validation extends Telling {
   maker: string
   checker: string
   operator: string
-  /** A product like which one with validation is made. */
+  /** The product whose terms the product with validation copies. */
   product: Record<string, unknown>
 }
 

@@ -41,7 +41,7 @@ async function pdfsig(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** The least that is a PDF: one page of text. */
+/** A minimal PDF: one page of text. */
 function onePage(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -71,7 +71,7 @@ export async function signDocuments(options: Signatures) {
     step(name, async () => {
       const answer = await fetch(url)
       const bytes = Buffer.from(await answer.arrayBuffer())
-      if (answer.status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new Error(`${url} is no PDF`)
+      if (answer.status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new Error(`${url} is not a PDF`)
       const says = await pdfsig(bytes)
       if (says === undefined) return { outcome: `${bytes.length} bytes; pdfsig is not installed`, result: undefined }
       const line = /Signature Validation: (.+)/.exec(says)?.[1]?.trim()

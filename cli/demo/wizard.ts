@@ -55,7 +55,7 @@ export async function applyByWizard(options: Application): Promise<string> {
     body: { economic_activity: 'employee', monthly_income: 3_500_000, monthly_expenses: 1_200_000, purpose: 'Study' },
   })
   await rest(
-    'a token of ours for another application is none',
+    'the token does not open another application',
     401,
     'POST',
     `${wizard}/applications/${randomUUID()}/submit`,

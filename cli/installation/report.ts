@@ -1,7 +1,7 @@
 import { demoProduct } from '@otorga/lending/seed'
 import { demoPassword } from '../system/seed.js'
 
-/** What a start says of itself. */
+/** What a start reports. */
 export interface Started {
   publicUrl: string
   internalUrl: string

@@ -85,7 +85,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
   const own = routes.filter(({ operation }) => operations[operation].component === component)
   const checks = [
     { name: 'database', run: () => parts.services.database.ping() },
-    // Without it limits are counted locally and the relay looks by itself.
+    // Without the cache limits are counted locally and the relay polls.
     { name: 'cache', run: () => shared.cache.ping(), advisory: true as const },
     ...house.checks,
     ...parts.checks,

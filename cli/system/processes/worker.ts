@@ -19,7 +19,7 @@ import {
 } from './process.js'
 import { openProcessHouse } from './process-house.js'
 
-/** Runs what no request waits for, of every component: relays, sweepers, consumers, jobs. It answers health alone. */
+/** Runs the background work of every component: relays, sweepers, consumers, jobs. It answers health checks only. */
 export async function serveWorker(config: Config, log: Logger): Promise<RunningProcess> {
   const keys = environmentKeys(config, 'worker', ...businessSecrets, 'redisUrl', 'amqpUrl', 'hopSecret')
   const listener = await bind(config.host, config.port, 'PORT')
@@ -72,7 +72,7 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
   return {
     listeners: { listener },
     async stop() {
-      // Messages at work are finished and acknowledged before what they use is closed.
+      // Messages in progress are finished and acknowledged before what they use is closed.
       await brokers.quiesce()
       await background.stop()
       await brokers.close()

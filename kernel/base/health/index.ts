@@ -1,6 +1,6 @@
 export interface Check {
   name: string
-  /** What a process can do without for a while, or a person should look at: it is Degraded by it, and ready all the same. */
+  /** A failure of this check makes the process Degraded; it stays ready. */
   advisory?: true
   run(): Promise<void>
 }

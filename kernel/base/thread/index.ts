@@ -4,7 +4,7 @@ import { type Answer, byteArraysOf, type Order, ready, type Tasks } from './serv
 
 export { serveThread } from './serve.js'
 
-/** Work that took more memory or time than it may; its thread was ended. */
+/** A task exceeded its memory or its time; its thread was ended. */
 export class Overrun extends Error {
   override name = 'Overrun'
 }

@@ -75,7 +75,7 @@ function awaitEntities(schema: GraphQLSchema) {
   }
 }
 
-/** Every root field enters before its resolver runs; a field outside the contract, or of another kind, stops the start. */
+/** Calls `enter` before the resolver of every root field; throws for a field that the contract does not declare as this kind. */
 function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: Map) {
   const type = raw.getType(root)
   if (!isObjectType(type)) return

@@ -7,7 +7,7 @@ import { type ConsumerOptions, consumer } from './consumer.js'
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
   /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
   apply(tx: Transaction, messages: Envelope[]): Promise<void>
-  /** Runs around each transaction: what has to be said before its messages are applied, and after. */
+  /** Wraps each transaction, for work before and after its messages are applied. */
   around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
   gatherMs?: number
@@ -50,7 +50,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const store = (tenantId: string, messages: Envelope[]) =>
     around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
 
-  // Twice: of two transactions that make the same thing at once one fails, and finds it made.
+  // Tried twice: of two transactions that create the same record at once one fails, and then finds the record.
   const applied = (tenantId: string, messages: Envelope[]) =>
     store(tenantId, messages).catch((error) => {
       if (passes(error)) throw error

@@ -67,7 +67,7 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
       const ending = await perform(row, AbortSignal.any([lost.signal, stopping.signal]))
       if (!lost.signal.aborted) await leases.end(row, ending)
     } catch (error) {
-      // Left to its lease: what it has done is not written down, so it runs again.
+      // Its end is not recorded, so it runs again when its lease expires.
       log.warn({ component, kind: row.kind, id: row.id, error: String(error) }, "a job's end was not recorded")
     } finally {
       clearInterval(beat)

@@ -62,7 +62,7 @@ export function createRelay({
         published?.(message)
         return true
       } catch (error) {
-        // Nothing is wrong with the message: it waits for the broker, not for its next attempt.
+        // The broker is away: the message is sent again as soon as it is back, and this is not an attempt of its own.
         if (error instanceof BrokerUnavailable) return false
         failed.push(row.id)
         log.warn(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Encryption, equalInConstantTime, hmac, sha256 } from '../../base/crypto/index.js'
 
-/** What a capability token is good for; one purpose's token is no other's. */
+/** What a capability token is for; a token of one purpose is not valid for another. */
 export type TokenPurpose = 'wizard' | 'execution' | 'signing'
 
 export interface MintedToken {

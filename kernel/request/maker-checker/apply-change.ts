@@ -30,14 +30,14 @@ export interface Application {
   change: ApprovedChange
 }
 
-/** The change no longer fits: it will not fit at another try either. */
+/** The change can no longer be applied; another attempt would fail too. */
 export class Refused extends Error {
   constructor(readonly reason: AppError) {
     super(reason.message)
   }
 }
 
-/** The operation's own checks say no for good; faults may pass and are tried again. */
+/** Turns a refusal by the operation's own checks into Refused; any other error may pass, so the change is tried again. */
 const refusing = <Answer>(checks: Promise<Answer>): Promise<Answer> =>
   checks.catch((error) => {
     throw error instanceof AppError && error.status < 500 ? new Refused(error) : error
@@ -124,14 +124,17 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
     })
   } catch (error) {
     const log = (step: string) => (err: unknown) =>
-      services.log.error({ change: change.change_request_id, step, err }, 'an attempt to apply a change left something')
+      services.log.error(
+        { change: change.change_request_id, step, err },
+        'a failed attempt to apply a change could not be cleaned up',
+      )
     await definition.undo(outside, plan).catch(log('undo'))
     await database.transaction(message.tenantid, (tx) => yieldHolds(tx, holder, holds, false)).catch(log('holds'))
     throw error
   }
   await definition
     .after?.(outside, plan, result)
-    .catch((err) => services.log.error({ change: change.change_request_id, err }, 'what follows a change failed'))
+    .catch((err) => services.log.error({ change: change.change_request_id, err }, 'the follow-up of a change failed'))
 }
 
 const movedOn = (noun = 'resource') =>

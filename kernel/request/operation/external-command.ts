@@ -61,10 +61,10 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         return { outside: { ...surroundings, target, now }, plan, holds }
       })
 
-    /** One that is refused before its intent was written keeps nothing of what came with it. */
+    /** Removes what came with a call that was refused before its intent was written. */
     const begin = async () => {
       try {
-        // A request that its door found faulty has nothing to look at.
+        // There is nothing to inspect in a request that failed validation.
         if (!ctx.problems?.length) await definition.inspect?.(surroundings, args)
         return await whenFree(open)
       } catch (error) {
@@ -124,7 +124,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     await definition
       .after?.(outside, plan, result)
       .catch((err) =>
-        services.log.error({ operation: name, requestId: ctx.requestId, err }, 'what follows a call failed'),
+        services.log.error({ operation: name, requestId: ctx.requestId, err }, 'the follow-up of a call failed'),
       )
     return result
   }

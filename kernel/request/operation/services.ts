@@ -20,7 +20,7 @@ export interface BaseServices {
   accessTokens: AccessTokens
   /** Names a person by their document, alike in every component. */
   subjectId: SubjectIdOf
-  /** Calls to somebody else's address. */
+  /** Calls to external addresses. */
   outbound: Outbound
   log: Logger
   now(): Date

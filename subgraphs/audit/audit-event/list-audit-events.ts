@@ -15,7 +15,7 @@ function sortOf(sort: string | null | undefined): EventSort {
   return found
 }
 
-/** One page of the tenant's events. Not audited, as no read of the trail is: each would add what the next one reads. */
+/** One page of the tenant's events. Not audited, because reading the trail would make it grow. */
 export const listAuditEvents = query(
   'listAuditEvents',
   async (ctx, args: ListAuditEventsArgs, { tenantId }): Promise<AuditEventPage> => {

@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants any[] of the constructor of a mixin's base
 type Base = abstract new (...args: any[]) => object
 
-/** The base and what an answer from the cache says of itself; REST turns it into headers. */
+/** Adds to a type the fields of an answer that may come from the cache; REST turns them into headers. */
 export function cached<B extends Base>(base: B) {
   @ObjectType({ simpleResolvers: true })
   abstract class Cached extends base {

@@ -41,7 +41,7 @@ function newborn(services: SubjectProfileServices, tenantId: string, message: Su
 
 const counters = { approval: 'totalApprovals', rejection: 'totalRejections', default: 'totalDefaults' } as const
 
-/** The latest event that tells a name has it; of two at the same moment the name that comes last in the alphabet. */
+/** The name of the latest event that has one; of two at the same moment the name that is last in the alphabet. */
 export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: string | null, at: Date) {
   if (name === null) return
   const known = row.namedAt?.getTime() ?? Number.NEGATIVE_INFINITY

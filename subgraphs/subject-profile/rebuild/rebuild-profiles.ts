@@ -12,13 +12,13 @@ import { retell, retellDevices, subjectsAfter } from './rebuild.store.js'
 export interface Rebuilt {
   /** Profiles that were compared with their events. */
   subjects: number
-  /** Those that were something else, and are not any more. */
+  /** Profiles that were wrong and have been repaired. */
   repaired: number
   /** Numbers of subjects by status and score that were wrong. */
   tallies: number
 }
 
-/** A command has no more of them. */
+/** The services that a command has for this. */
 export type RebuildServices = Pick<SubjectProfileServices, 'database' | 'cache' | 'now' | 'wake'>
 
 export interface RebuildOptions {

@@ -43,7 +43,7 @@ export interface EmbeddedProviderOptions {
   backchannelLogoutUri?(realm: string): string | undefined
   /** Where a sign-in to a realm begins; pages link to it. */
   signInUrl(realm: string): string
-  /** Counts what strangers ask for. */
+  /** Limits requests of unauthenticated callers. */
   limiter: RateLimiter
   /** Sends a mail; rejects when it was not taken. */
   sendMail(mail: ProviderMail): Promise<unknown>

@@ -9,7 +9,7 @@ interface Cost {
 const cost: Cost = { N: 16_384, r: 8, p: 5 }
 const hashBytes = 32
 
-// Same cost as a real hash, and no password leads to it.
+// As expensive to check as a real hash, but no password matches it.
 const decoy = format(cost, randomBytes(16), randomBytes(hashBytes))
 
 /** Hashes a password with scrypt; salt and cost travel in the text, so that the cost can rise later. */
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Whether the password fits the hash; without a hash it takes the same time and answers false. */
+/** Whether the password matches the hash; without a hash it takes the same time and answers false. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt, expected] = (hash ?? decoy).split('$')
   const wanted = Buffer.from(expected ?? '', 'base64url')
