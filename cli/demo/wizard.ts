@@ -6,7 +6,7 @@ export interface Application extends Telling {
   /** Tenant and product that are applied at. */
   tenant: string
   product: string
-  /** An operator's access token: whoever reads the application at the end. */
+  /** The access token of the operator who reads the application at the end. */
   operator: string
 }
 

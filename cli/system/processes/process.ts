@@ -69,7 +69,7 @@ export function openClients(config: Config, service: string) {
   }
 }
 
-/** Answers 200 while a process takes calls, 503 once it leaves; unlike readiness it asks nobody, and may be asked often. */
+/** Answers 200 while a process takes calls, 503 when it shuts down; it runs no checks, so it may be polled often. */
 export const takingPath = '/health/taking'
 
 /** Serves `takingPath` beside an application. */

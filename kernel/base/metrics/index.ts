@@ -35,7 +35,7 @@ export interface Metrics {
   /** Reads how many messages wait in the broker's queues at every scrape, by queue. */
   broker(read: () => Promise<Record<string, number>>): void
   contentType: string
-  /** Everything as text. What cannot be read within its time is left out, and `otorga_metrics_source_up` says so. */
+  /** All metrics as text. A source that cannot be read in time is left out, and `otorga_metrics_source_up` shows that. */
   scrape(): Promise<string>
 }
 

@@ -11,7 +11,7 @@ export interface HopClientOptions {
   urls: readonly string[]
   /** Path of a replica's readiness, with all that it needs. */
   readyPath: string
-  /** Path that answers 200 while a replica takes calls: asked often, so it looks at nothing else. */
+  /** Path that answers 200 while a replica takes calls; it is polled often, so it runs no checks. */
   takingPath: string
   /** Connections to each replica. */
   connections?: number
@@ -39,7 +39,7 @@ export interface HopClient {
    * answer was lost only when `repeatable`.
    */
   post(path: string, body: string, options?: HopCallOptions): Promise<HopAnswer>
-  /** What a replica says of its readiness, the first that is ready; rejects when none answers. */
+  /** The readiness of a replica, of one that is ready if there is one; rejects when none answers. */
   readiness(): Promise<Readiness>
   /** Rejects when no replica is ready. */
   ping(): Promise<void>

@@ -42,7 +42,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
         insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
         select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing returning message_id`
       const wanted = new Set(fresh.map(({ message_id }) => message_id))
-      // Taken out as they are found: the same message twice in a batch is one.
+      // Deleted when found, so that a message that is twice in a batch is applied once.
       const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
       if (first.length > 0) await apply(tx, first)
     })

@@ -28,12 +28,12 @@ export interface OutboundAnswer {
   body: Buffer
 }
 
-/** The address is not one we call: another scheme, credentials in it, or a host that is not a public one. */
+/** The address may not be called: it has another scheme, credentials, or a host that is not public. */
 export class OutboundRefused extends Error {
   override name = 'OutboundRefused'
 }
 
-/** No whole answer came: the name is unknown, nobody listens, it took too long, or the body is too large. */
+/** There was no complete answer: the name is unknown, the connection failed, it took too long, or the body is too large. */
 export class OutboundFailed extends Error {
   override name = 'OutboundFailed'
 }

@@ -16,7 +16,7 @@ export interface MintedToken {
 /** Tokens that stand for one application, execution or signature. */
 export interface AccessTokens {
   mint(purpose: TokenPurpose): MintedToken
-  /** The hash to look the token up by; undefined for one we did not mint for this purpose, without asking the database. */
+  /** The hash to look the token up by; undefined, without a query, for a token that was not minted for this purpose. */
   verify(purpose: TokenPurpose, token: string): string | undefined
   /** Answers the token that `mint` sealed. */
   unseal(sealed: string): string

@@ -83,11 +83,11 @@ export class Call<Args extends CallArgs, Target> {
     return new Call(name, operation, definition, ctx, args, caller, services, tenantId, key)
   }
 
-  /** Record, key, version header, replay, the door's faults, version: answers the stored result, or what to work with. */
+  /** Checks record, key, version header, replay, validation errors and version; answers the stored result, or what to work with. */
   async open<Result>(tx: Transaction): Promise<{ replayed: Result } | Working<Target>> {
     const { operation, definition, ctx, args, caller, key } = this
     const { target: find, noun = 'resource' } = definition
-    // Sent together: a call that comes while the first one runs may wait for its record, then hears that it was running.
+    // Sent together: a second call may wait for the record that the first one has locked, and is then refused as in progress.
     const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
     if (find && !target) throw notFound(noun)
     checkKey(args.idempotencyKey, operation.idempotency)

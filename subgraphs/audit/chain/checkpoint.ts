@@ -3,7 +3,7 @@ import type { Seal } from './chain.store.js'
 import { headOf, type SealHeader } from './seal.js'
 import type { ChainKeys } from './signing.js'
 
-/** The header of a tenant's newest seal, signed: kept outside the database, so that a chain that was cut off shows. */
+/** The header of a tenant's newest seal, signed: kept outside the database, so that a truncated chain is detected. */
 export interface Checkpoint extends SealHeader {
   key_id: string
   /** Ed25519 over the head, base64url. */
