@@ -1,2 +1,2 @@
-/** A failure that the person at the terminal can mend: its message says how. */
+/** An error that the person at the terminal can fix; the message says how. */
 export class CommandError extends Error {}

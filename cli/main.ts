@@ -20,11 +20,11 @@ try {
     process.exitCode = (await run(args)) ?? 0
   }
 } catch (error) {
-  // What the operator can mend is one message; anything else keeps its stack.
+  // An error that the operator can fix is shown as one message, any other with its stack.
   const expected = [ConfigError, DataDirError, PortInUse, CommandError].some((kind) => error instanceof kind)
   console.error(
     expected || !(error instanceof Error) ? `otorga: ${error instanceof Error ? error.message : String(error)}` : error,
   )
-  // Not the code alone: what a failed command has opened would keep its process, and its ports, for ever.
+  // exit, and not exitCode alone: what a failed command has opened would keep the process running.
   process.exit(1)
 }

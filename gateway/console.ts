@@ -19,7 +19,7 @@ export interface ConsoleOptions {
   /** How each subgraph is reached, by name. */
   sources: Record<string, GraphQLDataSource<RequestContext>>
   contextOf(request: Request): RequestContext
-  /** Lets a call act for the session in its cookie; rejects when it may not. */
+  /** Authenticates a call by its session cookie; rejects when the session is not valid. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
   limiter: RateLimiter
   log: Logger
@@ -27,7 +27,7 @@ export interface ConsoleOptions {
   explorable: boolean
 }
 
-/** What GraphQL itself refuses; its message is for the client. */
+/** Errors of GraphQL itself; their messages are for the client. */
 const ofGraphql = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -80,7 +80,7 @@ const explorer = {
   additionalHeaders: { 'X-CSRF': '1' },
 } as const
 
-/** Refuses a request's credentials in the form clients of a graph read; faults of our own are the application's. */
+/** Reports refused credentials as a GraphQL error; internal errors go to the application's error handler. */
 function refuse(response: Response, error: unknown) {
   const known = asAppError(error)
   if (!known) throw error

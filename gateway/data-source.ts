@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * How often a fetch comes before it is compiled: that takes some milliseconds, which a query that a console repeats earns back
- * and one that is made up each time never does.
+ * How often a fetch must come before it is compiled. Compiling takes some milliseconds, which pay off only for a query that is
+ * repeated.
  */
 export const worthCompiling = 8
 
@@ -53,9 +53,9 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
   #compile(query: string, known: Known, operationName: string | null) {
     try {
       this.#compiled.set(query, compile(this.schema, known.document, operationName ?? undefined))
-      known.asked = 0 // should it be forgotten among too many others, it has to come often again
+      known.asked = 0 // when it is evicted, it has to come often again before it is compiled
     } catch {
-      // Interpreted from now on: what cannot be compiled is answered, or refused, as it was the first time.
+      // A fetch that cannot be compiled is interpreted from now on.
       known.asked = Number.NEGATIVE_INFINITY
     }
   }
@@ -64,7 +64,7 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
     let known = this.#known.get(query)
     if (!known) {
       const document = parse(query, { noLocation: true })
-      // One compiled operation stands for its document; of a choice of operations each call says which.
+      // Only a document with one operation is compiled; with several each call names its own.
       const single = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
       this.#known.set(query, (known = { document, asked: single ? 0 : Number.NEGATIVE_INFINITY }))
     }

@@ -16,7 +16,7 @@ export const protection = (introspection: boolean) => {
     maxDepth: { n: maxDepth, ignoreIntrospection: introspection },
     maxAliases: { n: maxAliases },
     maxDirectives: { n: maxDirectives },
-    maxTokens: { enabled: false }, // the parser counts them, and calls it the client's fault
+    maxTokens: { enabled: false }, // the parser counts tokens and reports the excess as a client error
     costLimit: { maxCost, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, ignoreIntrospection: introspection },
     blockFieldSuggestion: { enabled: true },
   }).protect()
@@ -35,7 +35,7 @@ async function count(limiter: RateLimiter, { contextValue: ctx, response }: Requ
   return new AppError('RATE_LIMIT_EXCEEDED')
 }
 
-/** Queries count as reads, mutations as the default; what is no valid operation counts as a read. */
+/** Queries count as reads, mutations by the default limit; an invalid operation counts as a read. */
 export const rateLimited = (limiter: RateLimiter): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     let counted = false

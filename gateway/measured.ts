@@ -4,7 +4,7 @@ import { asAppError } from '@otorga/kernel/base/errors'
 import { findOperation } from '@otorga/schema/operations'
 import { type GraphQLError, Kind, type OperationDefinitionNode } from 'graphql'
 
-/** The one root field of an operation: what clients call an operation themselves is unbounded and says nothing. */
+/** The single root field of an operation, used as its label; names that clients give are unbounded and mean nothing here. */
 function nameOf(operation: OperationDefinitionNode | undefined): string {
   const selections = operation?.selectionSet.selections ?? []
   const [only] = selections
@@ -16,7 +16,7 @@ function statusOf(errors: readonly GraphQLError[] | undefined): number {
   const [first] = errors ?? []
   if (!first) return 200
   const known = asAppError(first)
-  // What has a path failed while it ran; all else is GraphQL's own refusal of the client's text.
+  // An error with a path comes from a resolver; any other is GraphQL's refusal of the query.
   return known ? known.status : first.path ? 500 : 400
 }
 

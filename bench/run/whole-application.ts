@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { call, eventually } from '@otorga/cli/demo/client'
-import { dataOf, type People, wholeApplication, wholeProducts } from '@otorga/cli/demo/whole-application'
+import { call, dataOf, eventually } from '@otorga/cli/demo/client'
+import { type People, wholeApplication, wholeProducts } from '@otorga/cli/demo/whole-application'
 import { wholeApplicationQuery } from '@otorga/schema/files'
 import postgres from 'postgres'
 import type { IdentityResult } from './identity.js'

@@ -27,7 +27,7 @@ async function openRows(config: Config) {
   return {
     async forget(consumer: string, messageId: string) {
       const component = components.find((one) => one === consumer)
-      if (!component) return // the session gateway keeps none
+      if (!component) return // the session gateway has no such table
       let sql = opened.get(component)
       if (!sql) opened.set(component, (sql = open(component)))
       await sql`delete from ${sql(component)}.dead_letter where message->>'id' = ${messageId}`
@@ -51,7 +51,7 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
     let count = 0
     for (const queue of only.length > 0 ? only : queues) {
       const [consumer] = queue.split('.')
-      // As many as there are now: what falls out again meanwhile waits for the next time.
+      // Only those that are there now: a message that is dead-lettered again waits for the next run.
       const { messageCount } = await channel.checkQueue(deadLetterQueue(queue))
       for (let left = messageCount; left > 0; left--) {
         const message = await channel.get(deadLetterQueue(queue))

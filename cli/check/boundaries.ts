@@ -11,7 +11,7 @@ interface Report {
 
 const floors = ['schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench']
 
-/** What tests import is their own affair: they look at everything. */
+/** Tests may import everything, so their imports are left out. */
 const isTest = (file: string) => /\.(test|contract|fixture)\.ts$|(^|\/)(tests|testing)\//.test(file)
 
 /** Imports that break the rules of `.dependency-cruiser.cjs`, and circles between folders, in the tree at `root`. */
@@ -19,7 +19,7 @@ export async function boundaryProblems(root = '.', roots: readonly string[] = fl
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const args = [tool, '--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json', ...roots]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 256 * 2 ** 20 }).catch(
-    // It ends with the number of broken rules, its report written all the same.
+    // Its exit code is the number of broken rules; the report is written in any case.
     (error: { stdout?: string }) => (error.stdout ? { stdout: error.stdout } : Promise.reject(error)),
   )
   const { modules, summary } = JSON.parse(stdout) as Report

@@ -66,7 +66,7 @@ export function folderCircles(arrows: readonly Arrow[]): FolderCircle[] {
   })
 }
 
-/** What a person reads of a circle: who is in it, and the imports that make it. */
+/** A circle as text: its members, and the imports that make it. */
 export const describeCircle = ({ folder, members, arrows }: FolderCircle): string =>
   [
     `${folder || '.'}: ${members.join(', ')} import each other`,

@@ -18,7 +18,7 @@ const tool = (name: string, ...args: string[]) =>
     child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${name} ended with ${code}`]))
   })
 
-/** What a check could not look at: said, and counted neither as passed nor as failed. */
+/** What a check could not look at: it is reported, and counts neither as passed nor as failed. */
 class Skipped extends Error {}
 
 async function clientBreaks(): Promise<string[]> {
@@ -27,7 +27,7 @@ async function clientBreaks(): Promise<string[]> {
   return problems
 }
 
-/** Everything that can be known without running the tests; types were checked by the build before this. */
+/** Every check but the tests; the build before this has checked the types. */
 const checks: [string, () => Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '--colors=off', '.')],
   ['import boundaries and circles', () => boundaryProblems()],

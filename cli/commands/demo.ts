@@ -8,6 +8,7 @@ import { mailedLink } from '../demo/mail.js'
 import { signDocuments } from '../demo/signature.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
+import type { SignedInTelling } from '../demo/telling.js'
 import { tellWhole } from '../demo/whole-story.js'
 import { startAllInOne } from '../installation/all-in-one.js'
 import { verifyTenant } from '../installation/verify-trail.js'
@@ -44,45 +45,28 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
   const green = (text: string) => (process.stdout.isTTY ? `\u001b[32m${text}\u001b[39m` : text)
   const onStep = ({ name, outcome, milliseconds }: Ended) =>
     console.log(`${String(++number).padStart(2)}. ${name.padEnd(46)} ${green(outcome)} ${Math.round(milliseconds)} ms`)
+  const telling: SignedInTelling = { base, onStep, signIn: (email, tenant) => signInAs(config, email, tenant) }
   try {
-    const { slug, tenantId, events } = await tellStory({
-      base,
-      signIn: (email, tenant) => signInAs(config, email, tenant),
-      onStep,
-    })
+    const { slug, tenantId, events } = await tellStory(telling)
     if (config.smtpUrl) console.log('Signing and the console are left out: their mails went to SMTP_URL.')
     else {
-      await signDocuments({
-        base,
-        slug,
-        onStep,
-        mailFolder: join(config.dataDir, 'outbox'),
-        signIn: (email, tenant) => signInAs(config, email, tenant),
-      })
+      const mailFolder = join(config.dataDir, 'outbox')
+      await signDocuments({ ...telling, slug, mailFolder })
       await visitConsole({
         base,
-        slug,
         onStep,
+        slug,
         email: `checker@${slug}.test`,
-        mailedLink: (email) => mailedLink(join(config.dataDir, 'outbox'), email),
+        mailedLink: (email) => mailedLink(mailFolder, email),
       })
     }
     await exportTrail({
-      base,
+      ...telling,
       slug,
-      onStep,
       print: console.log,
-      signIn: (email, tenant) => signInAs(config, email, tenant),
       verify: (onSeal) => verifyTenant(config, slug, { onSeal }),
     })
-    await tellWhole({
-      base,
-      slug,
-      tenantId,
-      onStep,
-      print: console.log,
-      signIn: (email, tenant) => signInAs(config, email, tenant),
-    })
+    await tellWhole({ ...telling, slug, tenantId, print: console.log })
     console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0
   } catch (error) {

@@ -4,8 +4,8 @@ import { CommandError } from '../command-error.js'
 import { startAllInOne } from '../installation/all-in-one.js'
 
 /**
- * Replaces the root and the seal of the platform's signing authority, after a key was lost or exposed; they renew themselves in
- * time. What the old ones signed stays verifiable. Starts on the configuration's database, on ports of its own.
+ * Replaces the root and the seal of the platform's signing authority, after a key was lost or exposed; they are renewed in
+ * time by themselves. What the old ones signed stays verifiable. Starts on the configuration's database, on ports of its own.
  */
 export async function run(args: string[]): Promise<undefined> {
   if (args.length > 0) throw new CommandError('usage: otorga rotate-signing-authority')

@@ -26,13 +26,13 @@ export async function run([kind]: string[]): Promise<number> {
   const log = createLogger(config.logLevel)
   const stopped = terminated()
   const running = await Promise.race([start(kind, config, log), stopped])
-  // Told to leave before it began: nothing was taken that would have to be finished.
+  // The signal came before the start ended, so there are no requests to finish.
   if (!running) process.exit(0)
   const ports = Object.entries(running.listeners).flatMap(([name, one]) => (one ? `${name} ${one.port}` : []))
   console.log(`otorga ${kind} is ready: ${ports.join(', ')}`)
   await stopped
   await drain(running.listeners, config.drainSeconds)
-  // What does not let go is cut: whoever replaces this process waits for its end.
+  // The process ends even when something cannot be closed, because its replacement waits for it.
   const late = pause(stopSeconds * 1_000, 'it took too long', { ref: false })
   const fault = await Promise.race([running.stop(), late]).catch(String)
   if (fault) log.warn({ kind, error: fault }, 'not everything was closed')

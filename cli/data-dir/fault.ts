@@ -1,9 +1,9 @@
-/** Something about DATA_DIR that a person must mend; the message says what and how. */
+/** An error about DATA_DIR that a person must fix; the message says what and how. */
 export class DataDirError extends Error {
   override name = 'DataDirError'
 }
 
-/** The fault of a file operation in one sentence; anything else stays what it is. */
+/** Turns the error of a file operation into one sentence; any other error stays as it is. */
 export function dataDirFault(path: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof DataDirError || !code) return error

@@ -69,7 +69,7 @@ export function lockFolder(path: string): () => void {
     if (!claim(path, own, mine)) continue
     const [highest = own, ...older] = generationsOf(path)
     if (highest !== own) {
-      // We judged an old listing: its successor was already followed by others, who do not see us.
+      // Our listing was out of date: others have taken newer locks already and do not see ours.
       rmSync(join(path, nameOf(own)), { force: true })
       continue
     }

@@ -13,7 +13,7 @@ function readStart(pid: number) {
   return { start: execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() }
 }
 
-/** When a process started, as far as the system tells; with the pid it names one process for good. */
+/** When a process started, if the system tells; together with the pid it identifies one process. */
 export function startOf(pid: number): { start?: string; gone?: boolean } {
   try {
     return readStart(pid)

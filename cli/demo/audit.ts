@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Seal } from '@otorga/audit/chain/chain.store'
 import type { Verified } from '../installation/verify-trail.js'
-import { call, eventually } from './client.js'
-import { type Ended, stepper } from './step.js'
+import { call, dataOf, eventually } from './client.js'
+import { type SignedInTelling, tellerOf } from './telling.js'
 
-export interface TrailOptions {
-  base: string
+export interface TrailOptions extends SignedInTelling {
   slug: string
-  /** Signs in as a user of a realm and answers the access token. */
-  signIn(email: string, tenant: string): Promise<string>
-  /** Holds the tenant's trail to its chain, telling of each seal. */
+  /** Verifies the tenant's trail against its chain and reports each seal. */
   verify(onSeal: (seal: Seal) => void): Promise<Verified>
-  onStep(step: Ended): void
   print(line: string): void
 }
 
@@ -24,14 +20,15 @@ interface Exported {
 }
 
 /** The story's end: its trail exported, its chain verified, and both told; throws at the first step that fails. */
-export async function exportTrail({ base, slug, signIn, verify, onStep, print }: TrailOptions) {
-  const step = stepper(onStep)
+export async function exportTrail(options: TrailOptions) {
+  const { base, slug, signIn, verify, print } = options
+  const { step } = tellerOf(options)
   const token = await signIn(`admin@${slug}.test`, slug)
   const job = await step('export the audit trail', async () => {
-    const made = await call(base, 'POST', '/api/v1/audit/exports', { token, key: true, body: { format: 'ocsf_json' } })
-    if (made.status !== 202) throw new Error(`the export answered ${made.status}: ${JSON.stringify(made.body)}`)
+    const asked = { token, key: true, body: { format: 'ocsf_json' } } as const
+    const { id } = await dataOf(202, 'the export', call(base, 'POST', '/api/v1/audit/exports', asked))
     const done = await eventually('the export', async () => {
-      const { body } = await call(base, 'GET', `/api/v1/audit/exports/${made.body.data.id}`, { token })
+      const { body } = await call(base, 'GET', `/api/v1/audit/exports/${id}`, { token })
       if (body.data?.status === 'failed') throw new Error(body.data.error.message)
       return body.data?.status === 'completed' ? body.data : undefined
     })

@@ -23,7 +23,7 @@ interface Asked {
 // As browsers do: these names are this machine, whatever the resolver says.
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost')
 
-/** A browser of few words: keeps cookies by host name and path, stops at redirects. */
+/** A minimal browser: keeps cookies by host name and path, stops at redirects. */
 export class Browser {
   readonly cookies = new Map<string, Map<string, { value: string; path: string }>>()
 

@@ -36,6 +36,17 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
 }
 
+/** The answer that was sent for, when it has the wanted status. */
+export async function expected(wanted: number, what: string, sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent
+  if (answer.status !== wanted) throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+/** The data of an answer of the wanted status. */
+export const dataOf = async (wanted: number, what: string, sent: Promise<Answer>) =>
+  (await expected(wanted, what, sent)).body?.data
+
 /** Waits until `probe` answers something, asking again every 100 ms. */
 export async function eventually<Value>(
   what: string,

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Browser, type Page } from './browser.js'
 import { eventually } from './client.js'
-import { type Ended, stepper } from './step.js'
+import { type Telling, tellerOf } from './telling.js'
 
-export interface Visit {
-  base: string
+export interface Visit extends Telling {
   slug: string
   email: string
   /** The link to set a password by that was mailed to them; undefined until, or unless, it can be read. */
   mailedLink(email: string): Promise<string | undefined>
-  onStep(step: Ended): void
 }
 
 const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
@@ -20,8 +18,9 @@ const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
 const csrf = { 'X-CSRF': '1' }
 
 /** A person's first visit to the console: password by the mailed link, sign-in, a query by cookie, sign-out. */
-export async function visitConsole({ base, slug, email, mailedLink, onStep }: Visit): Promise<void> {
-  const step = stepper(onStep)
+export async function visitConsole(visit: Visit): Promise<void> {
+  const { base, slug, email, mailedLink } = visit
+  const { step } = tellerOf(visit)
   const browser = new Browser()
   const session = () => browser.open(`${base}/bff/session`)
 

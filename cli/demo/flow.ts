@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { type Answer, type Call, call, eventually } from './client.js'
+import { type Answer, call, eventually } from './client.js'
 import { blurred, documentSide, twoSelfies } from './pictures.js'
-import { type Ended, stepper } from './step.js'
+import { type Telling, tellerOf } from './telling.js'
 
-export interface Validation {
-  base: string
+export interface Validation extends Telling {
   /** The tenant, and its slug. */
   tenantId: string
   tenant: string
@@ -13,9 +12,8 @@ export interface Validation {
   maker: string
   checker: string
   operator: string
-  /** A product like which one with validation is made. */
+  /** The product whose terms the product with validation copies. */
   product: Record<string, unknown>
-  onStep(step: Ended): void
 }
 
 const steps = [
@@ -39,22 +37,8 @@ const rule = {
 
 /** A flow from draft to decision: built, published, assigned, and run by an applicant with real pictures, one of them blurred. */
 export async function validateByFlow(options: Validation): Promise<string> {
-  const { base, tenantId, tenant, platform, maker, checker, operator, onStep } = options
-  const step = stepper(onStep)
-  const rest = (
-    name: string,
-    wanted: number,
-    method: string,
-    path: string,
-    sent: Call,
-    told?: (answer: Answer) => string,
-  ) =>
-    step(name, async () => {
-      const answer = await call(base, method, path, sent)
-      if (answer.status !== wanted)
-        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      return { outcome: `${wanted}${told ? ` ${told(answer)}` : ''}`, result: answer.body?.data }
-    })
+  const { base, tenantId, tenant, platform, maker, checker, operator } = options
+  const { step, rest, page } = tellerOf(options)
 
   const slug = `credit-${randomBytes(4).toString('hex')}`
   const flow = await rest('the platform creates a validation flow', 201, 'POST', '/api/v1/flows', {
@@ -72,7 +56,7 @@ export async function validateByFlow(options: Validation): Promise<string> {
     'POST',
     `${draft}/publish`,
     { token: platform },
-    ({ body }) => `version ${body.data.version_number}`,
+    { told: ({ body }) => `version ${body.data.version_number}` },
   )
   await rest('assign it to the tenant', 201, 'POST', '/api/v1/flow-assignments', {
     token: platform,
@@ -115,11 +99,7 @@ export async function validateByFlow(options: Validation): Promise<string> {
     return { outcome: new URL(url).pathname.split('/')[1]!, result: url }
   })
   const token = link.split('/').at(-1)!
-  await step('it is a page for phones', async () => {
-    const page = await fetch(`${base}/flow/${token}`)
-    if (!page.ok || !(await page.text()).includes('flow.js')) throw new Error(`the page answered ${page.status}`)
-    return { outcome: String(page.status), result: undefined }
-  })
+  await page('it is a page for phones', `/flow/${token}`, 'flow.js')
   const path = `/api/v1/execute/${token}`
   const send = (name: string, wanted: number, id: string, parts: Record<string, Buffer | object>) =>
     step(name, async () => {
@@ -136,7 +116,7 @@ export async function validateByFlow(options: Validation): Promise<string> {
       return { outcome: `${wanted} ${told}`, result: body.data }
     })
 
-  const { current_step: card } = await rest('the applicant opens it', 200, 'GET', path, {})
+  const { current_step: card } = await rest('the applicant opens it', 200, 'GET', path)
   const [front, back] = await Promise.all([documentSide('front'), documentSide('back')])
   await send('a blurred photo of the document fails', 400, card.id, { front: await blurred(front), back })
   const next = await send('a sharp one passes', 200, card.id, { front, back })

@@ -1,22 +1,19 @@
-import { call, eventually } from './client.js'
-import { type Ended, stepper } from './step.js'
+import { call, dataOf, eventually } from './client.js'
+import { type Telling, tellerOf } from './telling.js'
 
-export interface ProfileOptions {
-  base: string
+export interface ProfileOptions extends Telling {
   /** Access token of an operator of the tenant. */
   operator: string
   subjectId: string
-  onStep(step: Ended): void
 }
 
 /** What the platform has come to know of a person: their profile, score and timeline. */
-export async function tellProfile({ base, operator, subjectId, onStep }: ProfileOptions): Promise<void> {
-  const step = stepper(onStep)
-  const get = async (path: string) => {
+export async function tellProfile(options: ProfileOptions): Promise<void> {
+  const { base, operator, subjectId } = options
+  const { step } = tellerOf(options)
+  const get = (path: string) => {
     const at = `/api/v1/subjects/${subjectId}${path}`
-    const { status, body } = await call(base, 'GET', at, { token: operator })
-    if (status !== 200) throw new Error(`GET ${at} answered ${status}: ${JSON.stringify(body)}`)
-    return body.data
+    return dataOf(200, `GET ${at}`, call(base, 'GET', at, { token: operator }))
   }
 
   await step('the applicant has a profile', async () => {

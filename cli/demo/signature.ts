@@ -5,25 +5,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Call, call, eventually } from './client.js'
 import { mailedCode } from './mail.js'
-import { type Ended, stepper } from './step.js'
+import { type SignedInTelling, staffOf, tellerOf } from './telling.js'
+import { terms } from './terms.js'
 
-export interface Signatures {
-  base: string
+export interface Signatures extends SignedInTelling {
   /** The tenant of the story. */
   slug: string
-  signIn(email: string, tenant: string): Promise<string>
   /** Where mail lies without a mail server. */
   mailFolder: string
-  onStep(step: Ended): void
 }
 
 const product = {
+  ...terms,
   code: 'FIRMA-12',
   name: 'Crédito con contrato firmado',
-  category: 'personal',
-  amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
-  term_config: { min_days: 90, max_days: 720, options: [120, 360, 720] },
-  rate_config: { type: 'fixed', rate: 0.24 },
   signature_required: true,
   signature_type: 'electronic',
 }
@@ -46,7 +41,7 @@ async function pdfsig(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** The least that is a PDF: one page of text. */
+/** A minimal PDF: one page of text. */
 function onePage(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -69,19 +64,14 @@ function onePage(text: string): Buffer {
 }
 
 /** The contract of the wizard is signed by a code and one more document by certificate; prints what pdfsig says of both. */
-export async function signDocuments({ base, slug, signIn, mailFolder, onStep }: Signatures) {
-  const step = stepper(onStep)
-  const rest = (name: string, wanted: number, method: string, path: string, sent: Call = {}) =>
-    step(name, async () => {
-      const { status, body } = await call(base, method, path, sent)
-      if (status !== wanted) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
-      return { outcome: String(status), result: body?.data }
-    })
+export async function signDocuments(options: Signatures) {
+  const { base, slug, mailFolder } = options
+  const { step, rest, page } = tellerOf(options)
   const verified = (name: string, url: string) =>
     step(name, async () => {
       const answer = await fetch(url)
       const bytes = Buffer.from(await answer.arrayBuffer())
-      if (answer.status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new Error(`${url} is no PDF`)
+      if (answer.status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-') throw new Error(`${url} is not a PDF`)
       const says = await pdfsig(bytes)
       if (says === undefined) return { outcome: `${bytes.length} bytes; pdfsig is not installed`, result: undefined }
       const line = /Signature Validation: (.+)/.exec(says)?.[1]?.trim()
@@ -90,10 +80,8 @@ export async function signDocuments({ base, slug, signIn, mailFolder, onStep }: 
       return { outcome: `pdfsig: ${line} ${signer}`, result: undefined }
     })
 
-  const [maker, checker, operator] = await Promise.all(
-    ['admin', 'checker', 'operator'].map((who) => signIn(`${who}@${slug}.test`, slug)),
-  )
-  const as = (token: string | undefined): Call => ({ token: token!, key: true })
+  const { admin: maker, checker, operator } = await staffOf(options, slug)
+  const as = (token: string): Call => ({ token, key: true })
   const change = await rest('propose a product with a signed contract', 202, 'POST', '/api/v1/credit-products', {
     ...as(maker),
     body: product,
@@ -127,11 +115,7 @@ export async function signDocuments({ base, slug, signIn, mailFolder, onStep }: 
     key: true,
   })
   const link = new URL(asked.signing_url as string).pathname
-  await step('the link is a page for phones', async () => {
-    const page = await fetch(`${base}${link}`, { headers: { Accept: 'text/html' } })
-    if (!page.ok || !(await page.text()).includes('signing.js')) throw new Error(`${page.status}`)
-    return { outcome: String(page.status), result: undefined }
-  })
+  await page('the link is a page for phones', link, 'signing.js')
   await rest('ask for a code', 200, 'POST', `${link}/otp/send`, { body: { channel: 'email' } })
   const otp_code = await eventually('the code', () => mailedCode(mailFolder, email))
   const contract = await rest('sign the contract with it', 200, 'POST', `${link}/otp/verify`, { body: { otp_code } })

@@ -1,25 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Answer, type Call, call, eventually } from './client.js'
+import { call, eventually } from './client.js'
 import { validateByFlow } from './flow.js'
-import { type Ended, stepper } from './step.js'
+import { type SignedInTelling, tellerOf } from './telling.js'
+import { fees, terms } from './terms.js'
 import { applyByWizard } from './wizard.js'
 
-export interface StoryOptions {
-  base: string
-  /** Signs in as a user of a realm and answers the access token. */
-  signIn(email: string, tenant: string): Promise<string>
-  /** Told of every step as it ends. */
-  onStep(step: Ended): void
-}
-
 const product = {
+  ...terms,
   code: 'LIBRE-12',
   name: 'Libre inversión 12',
-  category: 'personal',
-  amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
-  term_config: { min_days: 90, max_days: 720, options: [120, 360, 720] },
-  rate_config: { type: 'fixed', rate: 0.24 },
-  fee_config: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
+  fee_config: fees,
   requirements: { min_age: 18, max_age: 75 },
 }
 
@@ -33,24 +23,9 @@ const applicant = {
 }
 
 /** One credit through the whole house, from a new tenant to its audit trail; throws at the first step that fails. */
-export async function tellStory({ base, signIn, onStep }: StoryOptions) {
-  const step = stepper(onStep)
-  const rest = (
-    name: string,
-    wanted: number,
-    method: string,
-    path: string,
-    options: Call,
-    check?: (answer: Answer) => unknown,
-  ) =>
-    step(name, async () => {
-      const answer = await call(base, method, path, options)
-      if (answer.status !== wanted)
-        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      if (check && !check(answer))
-        throw new Error(`${method} ${path} answered something else: ${JSON.stringify(answer.body)}`)
-      return { outcome: String(answer.status), result: answer.body?.data }
-    })
+export async function tellStory(telling: SignedInTelling) {
+  const { base, signIn, onStep } = telling
+  const { step, rest } = tellerOf(telling)
   const login = (name: string, email: string, tenant: string) =>
     step(name, async () => ({ outcome: 'signed in', result: await signIn(email, tenant) }))
 
@@ -143,7 +118,7 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
     'POST',
     `/api/v1/credits/${credit_id}/disburse`,
     { token: operator, key, body: account },
-    (answer) => answer.headers.get('x-idempotent-replayed') === 'true',
+    { holds: ({ headers }) => headers.get('x-idempotent-replayed') === 'true' },
   )
   const credit = await rest(
     'read the credit with its schedule',
@@ -151,7 +126,7 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
     'GET',
     `/api/v1/credits/${credit_id}`,
     { token: operator },
-    ({ body }) => body.data.status === 'disbursed' && body.data.amortization_schedule.length === 12,
+    { holds: ({ body }) => body.data.status === 'disbursed' && body.data.amortization_schedule.length === 12 },
   )
   await rest('pay the first instalment', 201, 'POST', `/api/v1/credits/${credit_id}/payments`, {
     token: operator,
@@ -164,7 +139,7 @@ export async function tellStory({ base, signIn, onStep }: StoryOptions) {
     'GET',
     `/api/v1/credits/${credit_id}`,
     { token: operator },
-    ({ body }) => body.data.amortization_schedule[0].status === 'paid',
+    { holds: ({ body }) => body.data.amortization_schedule[0].status === 'paid' },
   )
   await rest('pay the credit off', 201, 'POST', `/api/v1/credits/${credit_id}/payments`, {
     token: operator,

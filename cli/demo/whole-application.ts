@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { type Answer, type Call, call, eventually } from './client.js'
+import { type Call, call, dataOf, eventually } from './client.js'
+import { fees, terms } from './terms.js'
 
 /** Access tokens of a tenant's people, and of the platform's administrator. */
 export interface People {
@@ -20,36 +21,23 @@ export interface WholeProducts {
   plain: string
 }
 
-export async function dataOf(wanted: number, what: string, sent: Promise<Answer>) {
-  const { status, body } = await sent
-  if (status !== wanted) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
-  return body?.data
-}
-
 const poster =
   ({ base }: People) =>
   (token: string, path: string, body?: unknown, wanted = 200) =>
     dataOf(wanted, `POST ${path}`, call(base, 'POST', path, { token, key: true, ...(body !== undefined && { body }) }))
-
-const terms = {
-  category: 'personal',
-  amount_config: { min: 1_000_000, max: 20_000_000, default: 5_000_000, step: 100_000, currency: 'COP' },
-  term_config: { min_days: 90, max_days: 720, options: [120, 360, 720] },
-  rate_config: { type: 'fixed', rate: 0.24 },
-  fee_config: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
-}
 
 /** Makes an active product, by a second person where the tenant wants one. */
 async function newProduct(people: People, more: Record<string, unknown>): Promise<string> {
   const { base, admin, checker } = people
   const post = poster(people)
   const code = `WHOLE-${randomBytes(4).toString('hex').toUpperCase()}`
-  const sent: Call = { token: admin, key: true, body: { ...terms, code, name: 'Crédito completo', ...more } }
-  const { status, body } = await call(base, 'POST', '/api/v1/credit-products', sent)
-  if (status !== 201 && status !== 202) throw new Error(`the product answered ${status}: ${JSON.stringify(body)}`)
-  const change = body.data.change_request_id as string | undefined
+  const body = { ...terms, fee_config: fees, code, name: 'Crédito completo', ...more }
+  const sent: Call = { token: admin, key: true, body }
+  const { status, body: answer } = await call(base, 'POST', '/api/v1/credit-products', sent)
+  if (status !== 201 && status !== 202) throw new Error(`the product answered ${status}: ${JSON.stringify(answer)}`)
+  const change = answer.data.change_request_id as string | undefined
   const made = change ? await post(checker, `/api/v1/change-requests/${change}/approve`, {}) : undefined
-  const id = (made ? made.entity_id : body.data.id) as string
+  const id = (made ? made.entity_id : answer.data.id) as string
   await post(admin, `/api/v1/credit-products/${id}/activate`)
   return id
 }

@@ -1,15 +1,12 @@
 import { wholeApplicationQuery } from '@otorga/schema/files'
 import { call } from './client.js'
 import { tellProfile } from './profile.js'
-import { type Ended, stepper } from './step.js'
+import { type SignedInTelling, staffOf, tellerOf } from './telling.js'
 import { type People, wholeApplication, wholeProducts } from './whole-application.js'
 
-export interface WholeStory {
-  base: string
+export interface WholeStory extends SignedInTelling {
   tenantId: string
   slug: string
-  signIn(email: string, tenant: string): Promise<string>
-  onStep(step: Ended): void
   print(line: string): void
 }
 
@@ -59,14 +56,11 @@ export function wholeLines(one: Whole): [title: string, text: string][] {
 }
 
 /** The demo's end: an applicant of whom every component knows something, their profile, and all of it in one query. */
-export async function tellWhole({ base, tenantId, slug, signIn, onStep, print }: WholeStory): Promise<void> {
-  const step = stepper(onStep)
-  const [platform, ...own] = await Promise.all([
-    signIn('platform@otorga.test', 'platform'),
-    ...['admin', 'checker', 'operator'].map((who) => signIn(`${who}@${slug}.test`, slug)),
-  ])
-  const [admin, checker, operator] = own as [string, string, string]
-  const people: People = { base, tenantId, platform, admin, checker, operator }
+export async function tellWhole(options: WholeStory): Promise<void> {
+  const { base, tenantId, slug, signIn, onStep, print } = options
+  const { step } = tellerOf(options)
+  const [platform, staff] = await Promise.all([signIn('platform@otorga.test', 'platform'), staffOf(options, slug)])
+  const people: People = { ...staff, base, tenantId, platform }
   const products = await step('a product that validates and is signed', async () => ({
     outcome: 'active',
     result: await wholeProducts(people),
@@ -75,10 +69,10 @@ export async function tellWhole({ base, tenantId, slug, signIn, onStep, print }:
     outcome: 'an application with everything',
     result: await wholeApplication(people, products),
   }))
-  await tellProfile({ base, operator, subjectId, onStep })
+  await tellProfile({ base, operator: staff.operator, subjectId, onStep })
   const one = await step('all of it in one query of the graph', async () => {
     const body = { query: wholeApplicationQuery('graphql'), operationName: 'application', variables: { id } }
-    const { status, body: answer } = await call(base, 'POST', '/graphql', { token: admin, body })
+    const { status, body: answer } = await call(base, 'POST', '/graphql', { token: staff.admin, body })
     if (status !== 200 || answer.errors) throw new Error(`the graph answered ${status}: ${JSON.stringify(answer)}`)
     const found = answer.data.getApplication
     return { outcome: `${found.status}, ${found.auditTrail.length} events of it`, result: found }

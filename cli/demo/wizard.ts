@@ -1,40 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Call, call } from './client.js'
-import { type Ended, stepper } from './step.js'
+import { call, dataOf } from './client.js'
+import { type Telling, tellerOf } from './telling.js'
 
-export interface Application {
-  base: string
+export interface Application extends Telling {
   /** Tenant and product that are applied at. */
   tenant: string
   product: string
-  /** An operator's access token: whoever reads the application at the end. */
+  /** The access token of the operator who reads the application at the end. */
   operator: string
-  onStep(step: Ended): void
 }
 
 const wizard = '/api/v1/public'
 
 /** An applicant without an account, from the simulator to a submitted application; answers its id. */
-export async function applyByWizard({ base, tenant, product, operator, onStep }: Application): Promise<string> {
-  const step = stepper(onStep)
-  const rest = (name: string, wanted: number, method: string, path: string, sent: Call = {}, told = '') =>
-    step(name, async () => {
-      const { status, body } = await call(base, method, path, sent)
-      if (status !== wanted) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
-      return { outcome: `${status}${told && ` ${told}`}`, result: body?.data }
-    })
+export async function applyByWizard(options: Application): Promise<string> {
+  const { base, tenant, product, operator } = options
+  const { step, rest, page } = tellerOf(options)
 
-  await step('the wizard is a page for phones', async () => {
-    const page = await fetch(`${base}/wizard?product=${product}&tenant=${tenant}`)
-    if (!page.ok || !(await page.text()).includes('wizard.js')) throw new Error(`/wizard answered ${page.status}`)
-    return { outcome: String(page.status), result: undefined }
-  })
+  await page('the wizard is a page for phones', `/wizard?product=${product}&tenant=${tenant}`, 'wizard.js')
   const config = await step('the simulator shows the product and its APR', async () => {
-    const { status, body } = await call(base, 'GET', `${wizard}/products/${product}/simulator-config?tenant=${tenant}`)
-    if (status !== 200) throw new Error(`the simulator answered ${status}: ${JSON.stringify(body)}`)
-    const { rates } = body.data
+    const path = `${wizard}/products/${product}/simulator-config?tenant=${tenant}`
+    const data = await dataOf(200, 'the simulator', call(base, 'GET', path))
+    const { rates } = data
     if (!(rates.apr > rates.interest_rate)) throw new Error(`the APR ${rates.apr} leaves the fees out`)
-    return { outcome: `${(rates.apr * 100).toFixed(2)} % a year with fees`, result: body.data }
+    return { outcome: `${(rates.apr * 100).toFixed(2)} % a year with fees`, result: data }
   })
   const { id, access_token } = await rest(
     'start an application',
@@ -66,7 +55,7 @@ export async function applyByWizard({ base, tenant, product, operator, onStep }:
     body: { economic_activity: 'employee', monthly_income: 3_500_000, monthly_expenses: 1_200_000, purpose: 'Study' },
   })
   await rest(
-    'a token of ours for another application is none',
+    'the token does not open another application',
     401,
     'POST',
     `${wizard}/applications/${randomUUID()}/submit`,

@@ -3,7 +3,7 @@ import { readSecrets } from '../data-dir.js'
 import { businessSecrets, environmentKeys } from '../system/processes/process.js'
 import { type Keys, keysOf } from '../system/secrets.js'
 
-/** The secrets of a command: those of the environment where it names them all, as between processes, else with those of DATA_DIR. */
+/** The secrets of a command: from the environment when it names them all, else from DATA_DIR. */
 export async function commandKeys(config: Config): Promise<Keys> {
   const whole = businessSecrets.every((key) => config[key] !== undefined)
   return whole

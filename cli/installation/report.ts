@@ -1,7 +1,7 @@
 import { demoProduct } from '@otorga/lending/seed'
 import { demoPassword } from '../system/seed.js'
 
-/** What a start says of itself. */
+/** What a start reports. */
 export interface Started {
   publicUrl: string
   internalUrl: string
@@ -13,7 +13,7 @@ export interface Started {
 
 const line = (name: string, value: string) => `  ${name.padEnd(20)} ${value}`
 
-/** The lines that tell a person where everything is and how to get in. */
+/** The lines that show a person the addresses and the logins. */
 export function startReport({ publicUrl, internalUrl, idpUrl, mailFolder, logins }: Started): string[] {
   const demo = logins.length > 0
   return [

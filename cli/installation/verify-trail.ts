@@ -12,7 +12,7 @@ import { withDatabase } from '../system/database.js'
 import { openObjects } from '../system/objects.js'
 import { commandKeys } from './keys.js'
 
-/** What a tenant's chain was found to be. */
+/** The result of verifying a tenant's chain. */
 export interface Verified extends Verdict {
   /** What the object store had kept of the chain. */
   kept: Checkpoint | undefined
@@ -20,7 +20,7 @@ export interface Verified extends Verdict {
   checkpoint: Checkpoint | undefined
 }
 
-/** Holds a tenant's trail to its chain, and to what was kept of it outside the database. */
+/** Verifies a tenant's trail against its chain, and against the checkpoints kept outside the database. */
 export async function verifyTenant(
   config: Config,
   slug: string,

@@ -4,8 +4,8 @@ const line = /^- `(.+)`: (.*\S)\s*$/
 const linesOf = (text: string) => text.split('\n').filter((one) => one.startsWith('- '))
 
 /**
- * The changes that lines of BREAKING.md accept. A line of the base accepts nothing: it was written for a change that the
- * base has already. `problems` are lines that cannot be read, because a typing error must not look like consent.
+ * The changes that lines of BREAKING.md accept. Lines that the base has too accept nothing: they were written for an earlier
+ * change. `problems` are lines that cannot be parsed, because a typing error must not accept a change.
  */
 export function acceptedChanges(now: string, base: string) {
   const before = new Set(linesOf(base))

@@ -15,7 +15,7 @@ export interface Base {
   read(file: string): Promise<string | undefined>
 }
 
-/** There is nothing to compare with, and why. */
+/** Thrown when there is nothing to compare with; the message says why. */
 export class NoBase extends Error {}
 
 /**

@@ -47,7 +47,7 @@ export function valueBreaks(before: JsonSchema, now: JsonSchema, direction: Dire
       if (strict === undefined || (loose !== undefined && sign * loose >= sign * strict)) continue
       breaks.push(`${keyword} changed from ${text(before[keyword]) ?? 'none'} to ${text(now[keyword]) ?? 'none'}`)
     }
-  // How these would relate is not worth guessing: any other text is another promise.
+  // These keywords cannot be compared, so any difference counts as a change.
   for (const keyword of [
     'format',
     'pattern',

@@ -38,7 +38,7 @@ export interface Background {
 /** The channel that wakes a component's relay, wherever it runs. */
 export const wakeSignal = (component: Component) => `wake ${component}`
 
-/** Tells every directory what has just changed: it would find out by itself half a second later. */
+/** Tells every directory what has just changed; without this it would notice half a second later. */
 function tellDirectories(signals: Signals, { type, tenantid, data }: Envelope) {
   const { tenant_id, user_id } = data as Record<string, string>
   if (type === 'identity.tenant.status_changed' && tenant_id) signals.send(directorySignal, tenant_id)

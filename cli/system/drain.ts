@@ -7,7 +7,7 @@ type Listeners = Record<string, Listener | undefined>
 
 const opened = (listeners: Listeners) => Object.values(listeners).filter((one) => one !== undefined)
 
-// What is leaving needs no look at its neighbours: it is not ready, whatever they are.
+// A process that shuts down is not ready, so its checks need not run.
 export const leaving: Readiness = {
   status: 'Unhealthy',
   checks: [{ name: 'draining', status: 'Unhealthy', duration: 0 }],
@@ -30,15 +30,15 @@ export function readinessOf(listeners: Listeners, checksOf: (domain: string) => 
 }
 
 /**
- * Turns readiness to 503 and asks clients to leave, then gives whoever balances the load `seconds` to notice.
- * Connections are taken and answered all the while: nothing is refused that was sent before the news arrived.
+ * Turns readiness to 503 and asks clients to leave, then gives the load balancer `seconds` to notice.
+ * Requests are answered until then, so that none is refused that was sent before the balancer noticed.
  */
 export async function drain(listeners: Listeners, seconds: number): Promise<void> {
   for (const listener of opened(listeners)) listener.drain()
   await pause(seconds * 1_000)
 }
 
-// Package runners pass the terminal's one Ctrl-C on: only a later signal is a second one.
+// Package runners repeat the Ctrl-C of the terminal, so a signal counts as the second one only after a pause.
 const echoMs = 500
 
 /** Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. */

@@ -9,7 +9,7 @@ import type { Keys } from './secrets.js'
 
 type ConsoleAddresses = Pick<KeycloakProviderOptions, 'consoleRedirectUris' | 'backchannelLogoutUri'>
 
-// A call that is given up may still be done: long enough for a realm, whose keys and clients Keycloak makes in one call.
+// A call that times out may still take effect; this is long enough to make a realm, its keys and clients, in one call.
 const timeoutMs = 10_000
 
 /** Where browsers find the Keycloak of this configuration; undefined when there is none. */

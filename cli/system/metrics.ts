@@ -2,7 +2,7 @@ import { AppError } from '@otorga/kernel/base/errors'
 import type { Metrics } from '@otorga/kernel/base/metrics'
 import type { Express } from 'express'
 
-/** Prometheus' page: on the internal listener alone, because it tells how much business is done. */
+/** Prometheus' page: on the internal listener only, because it shows how much business is done. */
 export function mountMetrics(app: Express, metrics: Metrics) {
   app.all('/metrics', async (request, response) => {
     response.locals.operation = 'metrics'

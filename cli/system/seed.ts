@@ -25,10 +25,13 @@ export async function prepare(system: Prepared, { nodeEnv, platformAdminEmail }:
   const { identity } = system.services
   await realignIssuers(identity)
   const [[platform]] = await identity.database.read(platformTenantId, tenantBySlug.with({ slug: platformSlug }))
-  // A provider that is down does not keep the rest from starting: the next start tries again.
+  // The start continues when the provider is down; the next start tries again.
   if (platform)
     await realignRealms(identity).catch((error) =>
-      identity.log.warn({ error: String(error) }, 'realms keep the addresses and the mail server of before'),
+      identity.log.warn(
+        { error: String(error) },
+        'the addresses and the mail server of the realms could not be updated',
+      ),
     )
   if (nodeEnv !== 'production') return seed(system)
   await seedSignature(system.services.ofContext.signature as SignatureServices)

@@ -65,7 +65,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
 
   const handlers: PeerHandlers = {}
   const peers = localPeers(handlers)
-  // The relay is in this process: its own wake costs less than a signal, and is never lost.
+  // The relay is in this process: waking it directly is cheaper than a signal and never lost.
   let background: Background | undefined
   const wake = (component: Component) => {
     const relay = background?.relays[component]

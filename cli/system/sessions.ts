@@ -53,7 +53,7 @@ export function sessionOptions(
 /** The session gateway as a consumer of messages. */
 export const sessionService = 'session-gateway'
 
-/** Starts the session gateway: what ends tenants and users reaches it through the broker. */
+/** Starts the session gateway; it hears through the broker when a tenant or a user is locked out. */
 export async function startSessions(...wiring: Parameters<typeof sessionOptions>): Promise<SessionGateway> {
   const sessions = createSessionGateway(sessionOptions(...wiring))
   await (await wiring[1].brokers.of(sessionService)).subscribe(sessions.subscription)

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
-import type { Config } from '@otorga/kernel/base/config'
-import type { Logger } from '@otorga/kernel/base/logging'
 import { createMetrics, type Metrics } from '@otorga/kernel/base/metrics'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
 import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
@@ -12,25 +10,18 @@ import { localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { graphqlFile } from '@otorga/schema/files'
 import { readinessOf } from './drain.js'
+import type { HouseOptions } from './house.js'
 import { keycloakUrl } from './keycloak.js'
 import type { Listener } from './listener.js'
 import { mountMetrics } from './metrics.js'
 import { mountPages } from './pages.js'
-import type { Keys } from './secrets.js'
 import { createServiceSet, type ServiceSet } from './services.js'
 import { startSessions } from './sessions.js'
 import { buildSubgraphs } from './subgraphs.js'
 
-export interface SystemOptions {
-  config: Config
-  keys: Keys
-  /** Postgres as its owner; already migrated. */
-  ownerUrl: string
-  /** Where outgoing mail is written. */
-  mailFolder: string
-  /** Where objects lie when no bucket is configured. */
-  objectsFolder: string
-  log: Logger
+/** The database that `ownerUrl` names is already migrated. */
+export interface SystemOptions
+  extends Pick<HouseOptions, 'config' | 'keys' | 'ownerUrl' | 'mailFolder' | 'objectsFolder' | 'log'> {
   now?: () => Date
   checkResponses?: boolean
   /** `idp` is for the embedded identity provider; Keycloak needs none. */

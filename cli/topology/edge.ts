@@ -78,10 +78,10 @@ export async function openEdge(
           body,
           headers: forwarded(request.headers),
         })
-        // Whoever leaves, or will not read on, asks the client to leave as well.
+        // A replica that closes its connection, because it shuts down or refuses the body, has the client close its own too.
         if (answer.headers.connection === 'close') response.setHeader('Connection', 'close')
         response.writeHead(answer.statusCode, forwarded(answer.headers as http.IncomingHttpHeaders))
-        // Without the body, which may be long in coming; and whoever leaves then lets its replica go.
+        // Headers go out before the body, which may take long; a client that then disconnects releases the replica.
         response.flushHeaders()
         pipeline(answer.body, response, () => {})
         return

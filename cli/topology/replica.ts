@@ -21,7 +21,7 @@ export interface Replica {
   readonly pid: number
   readonly running: boolean
   start(): Promise<void>
-  /** Resolves when it has ended; one that does not end by itself is killed, and told as an error. */
+  /** Resolves when it has ended; a process that does not end in time is killed, and the promise rejects. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 

@@ -95,7 +95,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
   const idpUrl = `http://localhost:${idpPort}`
   const addresses = Object.fromEntries(
     components.map((component) => {
-      // A component that is not started is asked for nothing; its address must be one all the same.
+      // A component that is not started is never called, but its setting must hold a valid address.
       const urls = has(component) ? urlsOf(component) : ['http://127.0.0.1:1']
       return [addressesOf(readProcessConfig({}), component).name, urls.join(',')]
     }),

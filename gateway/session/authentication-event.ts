@@ -2,7 +2,7 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import type { AuthenticationEvent } from './ports.js'
 import type { Session } from './session-store.js'
 
-/** The trail's event of a request: about a session, or about a tenant when nobody is known. */
+/** The audit event of a request: about a session, or about a tenant when the user is not known. */
 export function authenticationEvent(
   ctx: RequestContext,
   activity: AuthenticationEvent['activity'],

@@ -4,7 +4,7 @@ export interface ConsoleAddresses {
   originsOf(slug: string): string[]
   /** The tenant whose console host this is. */
   slugOf(host: string): string | undefined
-  /** The origin of a request to this host, as configured: what a Host header says is never believed. */
+  /** The configured origin for this host; the Host header itself is not trusted. */
   originAt(slug: string, host: string): string
 }
 

@@ -25,7 +25,7 @@ export interface CurrentSessionOptions {
 /** Finds and uses the session that a request's cookie names. */
 export function createCurrentSession({ store, renewal, addresses, now }: CurrentSessionOptions) {
   async function suspended({ tenantId, startedAt }: KeptSession, endedAt: number): Promise<never> {
-    // Each time anew: the session's own life has begun anew too, and must not outlast the end of it.
+    // Written each time: the session's lifetime was reset too, and must not outlast this mark of its end.
     await store.endTenant(tenantId, Math.max(startedAt, endedAt))
     throw new AppError('TENANT_SUSPENDED')
   }

@@ -14,7 +14,7 @@ export interface RenewalOptions {
   now(): Date
 }
 
-// Longer than the provider is given to answer, so that a lock is gone only when its holder is.
+// Longer than the provider's timeout, so that the lock cannot expire while its holder still works.
 const lockSeconds = 15
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
 
@@ -43,7 +43,7 @@ export function createRenewal({ cache, store, provider, identity, now }: Renewal
       if (!present) throw new AppError('UNAUTHORIZED')
       return present.accessToken === seen.accessToken ? await renew(ctx, tenant, present) : present
     } catch (error) {
-      // Not signed in any more, for the provider or for us; a provider that does not answer says nothing.
+      // The session ends when the provider or we refuse the user; a provider that does not answer does not end it.
       if (!(error instanceof Refused) && asAppError(error)?.code !== 'UNAUTHORIZED') throw error
       await store.end(seen)
       throw new AppError('UNAUTHORIZED', { cause: error })

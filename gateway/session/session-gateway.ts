@@ -21,9 +21,9 @@ import { createRenewal } from './renewal.js'
 import { createSessionStore, type SessionStore } from './session-store.js'
 
 export interface SessionGateway {
-  /** Serves the operations under /bff; what they refuse is for the application's error handler. */
+  /** Serves the operations under /bff; their errors go to the application's error handler. */
   mount(app: Express): void
-  /** Lets a call to the graph act for the session in its cookie. Without a cookie, or with credentials of its own, nothing happens. */
+  /** Authenticates a call to the graph by its session cookie. Does nothing without a cookie or with other credentials. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
   /** Ends the sessions of suspended tenants and of users who may no longer sign in, used or not. */
   subscription: Subscription
@@ -52,7 +52,7 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
   const logins = createLoginStore(cache, options.encryption)
   const gateway: Gateway = { ...options, store, provider, renewal, sessions, logins }
 
-  // Tried in this order: what consoles ask most comes first.
+  // Matched in this order, the most frequent first.
   const handlers: Record<string, Handler> = {
     session: readSession(gateway),
     login: login(gateway),

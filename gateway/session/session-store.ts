@@ -49,7 +49,7 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
       opened.set(sealed, session)
       return session
     } catch {
-      return undefined // its key was retired, or it was tampered with
+      return undefined // encrypted by a retired key, or altered
     }
   }
   const seal = ({ key: _key, ...session }: KeptSession) => encryption.encrypt(JSON.stringify(session))

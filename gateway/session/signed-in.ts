@@ -21,7 +21,7 @@ export async function signedIn(
   delete asUser.serviceAuth
   const caller = await identify(asUser)
   const { email, expiresAt, sessionUid } = await ctx.services.auth.verify(tokens.accessToken)
-  // A token of another tenant, or of another user than the identity token's, was mixed up on its way.
+  // Refuses a token of another tenant, or of another user than that of the identity token.
   if (caller.tenantId !== tenantId || (tokens.subject ?? caller.id) !== caller.id || caller.kind !== 'user')
     throw new AppError('UNAUTHORIZED')
   if (caller.tenant?.status !== 'active') throw new AppError('TENANT_SUSPENDED')

@@ -7,7 +7,7 @@ import { AuditReportResolver } from './graph/report.resolver.js'
 import { trailResolvers } from './graph/trail.resolver.js'
 import { auditedTypes } from './trail/trail.types.js'
 
-// A record of another component is what its owner says it is; who may not read the trail gets no further than here.
+// Other components own these records; a caller who may not read the trail is refused here.
 const audited: Reference = { as: 'listAuditEvents', load: async ({ id }) => ({ id: String(id) }) }
 
 /** Builds the audit subgraph; it does not listen. */

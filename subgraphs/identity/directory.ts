@@ -10,7 +10,7 @@ import { tenantById, tenantBySlug } from './store/tenant.store.js'
 import { userById } from './store/user.store.js'
 import { maySignIn } from './user/user.states.js'
 
-/** Answers about tenants and users for every component, at most `milliseconds` old: the ids come from tokens not yet verified. */
+/** Answers about tenants and users, at most `milliseconds` old. The ids may come from tokens that are not verified yet. */
 export function createDirectory(
   { database, provider }: Pick<IdentityServices, 'database' | 'provider'>,
   {

@@ -8,7 +8,7 @@ import { registerUser } from './user/register-user.js'
 
 /** What identity management answers to the other components and to the doors. */
 export function identityPeers(services: IdentityServices): PeerHandlers {
-  // Who asks remembers the answer; remembered twice it would be older than a second.
+  // Not cached here, because the asker caches the answer: cached twice it could be older than a second.
   const directory = createDirectory(services, { milliseconds: 0 })
   const sessions = sessionIdentity(services)
   return {

@@ -8,7 +8,7 @@ const deadLetters = new TenantQuery<{ any: boolean }>(
   writer.select({ any: sql<boolean>`found`.as('any') }).from(sql`subject_profile.has_dead_letters() as found`),
 )
 
-/** What the component adds to its readiness: whether messages lie aside that a person should look at. */
+/** The readiness check of this component: whether there are dead letters that a person should look at. */
 export const subjectProfileChecks = ({ database }: Pick<SubjectProfileServices, 'database'>): Check[] => [
   {
     name: 'dead_letters',

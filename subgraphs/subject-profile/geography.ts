@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '@otorga/drizzle/subject-profile/tables'
 
-/** Where a network address is, as far as somebody knows. */
+/** Where a network address is, as far as it is known. */
 export interface Place {
   /** ISO 3166-1 code of the country. */
   country: string
@@ -9,7 +9,7 @@ export interface Place {
 
 /** Tells where a network address is. Off by default: a deployment that may look addresses up brings its own. */
 export interface Geography {
-  /** Undefined for an address that nobody knows. It is given two seconds; what fails or takes longer is left unknown. */
+  /** Undefined for an address that nobody knows. It has two seconds; an error or a timeout leaves the place unknown. */
   locate(ip: string, signal: AbortSignal): Promise<Place | undefined>
 }
 

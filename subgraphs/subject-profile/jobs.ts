@@ -6,7 +6,7 @@ import { foldTally, tenantsDue, tenantsToFold } from './subject/tally.store.js'
 
 type Run = PeriodicJob['run']
 
-/** Does its work for each tenant that has some; what fails for one is tried again, and keeps none of the others from theirs. */
+/** Runs the work for each tenant that has some; a failure for one tenant does not stop the others and is tried again. */
 const forEach =
   (
     find: (now: Date) => Promise<{ id: string }[]>,

@@ -24,7 +24,7 @@ export function latestOfEach<Table extends PgTable & { tenantId: PgColumn; id: P
     .select(latest._.selectedFields as Table['_']['columns'])
     .from(sql`unnest(${param('ids')}::uuid[]) as wanted(id)`)
     .innerJoinLateral(latest, sql`true`)
-  // Its type is lost on a table that is not known here.
+  // Cast, because the type of the table is not known here.
   const ordered = rows as unknown as { orderBy(...by: SQL[]): typeof rows }
   return ordered.orderBy(sql`latest.${sql.identifier(moment.name)} desc`, sql`latest.id desc`)
 }

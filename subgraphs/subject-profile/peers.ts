@@ -9,7 +9,7 @@ import type { SubjectProfileServices } from './services.js'
 import { scoreOfSubject } from './subject/read-trust-score.js'
 import { factorsTold } from './trust-score/trust-score.view.js'
 
-/** The context in which a peer's question is answered: the peer has let its caller in. */
+/** The context in which a peer's question is answered; the peer has authorized its caller. */
 function contextOf(services: SubjectProfileServices, { service, tenantId, request }: Asker) {
   const caller: Caller = {
     kind: 'service',
@@ -31,7 +31,7 @@ function contextOf(services: SubjectProfileServices, { service, tenantId, reques
   return { ctx, caller }
 }
 
-/** Somebody nothing was ever heard of has no profile: what is said of a newcomer is said of them. */
+/** Answers the defaults of a newcomer when the person has no profile. */
 const orElse = <Answer>(asked: Promise<Answer>, none: () => Answer) =>
   asked.catch((error) => {
     if (asAppError(error)?.code === 'NOT_FOUND') return none()

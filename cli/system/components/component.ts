@@ -33,7 +33,7 @@ export interface House {
   databaseUrl(schema: Component | 'idp'): string
   /** The address of its database as its worker role, for its queues: jobs, webhooks. */
   workerUrl(component: Component): string
-  /** A way to wake what works in the background, whichever process it runs in; it only hastens. */
+  /** Wakes background work, whichever process it runs in; without it the work starts a little later. */
   signal(name: string): { send(): void; on(hear: () => void): void }
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { approvedFlowChanges } from '@otorga/flow/approved-changes'
 import { expireRequests, sweepUploads } from '@otorga/flow/execution/expire-requests'
 import { flowPeers } from '@otorga/flow/peers'
@@ -7,11 +6,8 @@ import type { FlowServices } from '@otorga/flow/services'
 import { createWebhookSender } from '@otorga/kernel/messages/webhook'
 import { createVendors } from '@otorga/kernel/ports/vendor'
 import { peerRegistry } from '@otorga/kernel/request/maker-checker'
+import { callbackSecretOf } from './callback-secret.js'
 import type { ComponentParts, Wiring } from './component.js'
-
-/** A secret that sister services derive too: they hold the same service token secret. */
-const callbackSecret = (secret: string) => (tenantId: string) =>
-  `whsec_${createHmac('sha256', secret).update(`callback:${tenantId}`).digest('base64')}`
 
 /** Validation of identities by flows. */
 export const flowWiring: Wiring<ComponentParts<FlowServices>> = {
@@ -25,7 +21,7 @@ export const flowWiring: Wiring<ComponentParts<FlowServices>> = {
       changes: peerRegistry(house.peers),
       notifier: house.notifier,
       vendors: createVendors({ outbound, now }),
-      callbackSecret: callbackSecret(house.keys.serviceSecrets[0]!),
+      callbackSecret: (tenantId) => callbackSecretOf(house.keys.serviceSecrets[0]!, tenantId),
       wakeWebhooks: webhooksWait.send,
       publicUrl: house.publicUrl,
     }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { createJobWorker } from '@otorga/kernel/messages/jobs'
 import { createWebhookSender } from '@otorga/kernel/messages/webhook'
 import { createVendors } from '@otorga/kernel/ports/vendor'
@@ -10,11 +9,8 @@ import { signaturePeers } from '@otorga/signature/peers'
 import { approvedProviderChanges } from '@otorga/signature/provider/approved-changes'
 import { buildSignatureSubgraph } from '@otorga/signature/schema'
 import type { SignatureServices } from '@otorga/signature/services'
+import { callbackSecretOf } from './callback-secret.js'
 import type { ComponentParts, Wiring } from './component.js'
-
-/** The secret of callbacks to a sister service, in the form of Standard Webhooks: both derive it from MESSAGE_SECRET. */
-const callbackSecret = (messageSecret: string, service: string) =>
-  `whsec_${createHmac('sha256', messageSecret).update(`callback:${service}`).digest('base64')}`
 
 /** Signing of documents. */
 export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
@@ -30,7 +26,7 @@ export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
       authority: createAuthorityKeeper(base),
       vendors: createVendors({ outbound: base.outbound, now: house.now }),
       publicUrl: house.publicUrl,
-      callbackSecret: (service) => callbackSecret(house.keys.messageSecret, service),
+      callbackSecret: (service) => callbackSecretOf(house.keys.messageSecret, service),
       wakeJobs: jobs.send,
       wakeWebhooks: webhooks.send,
     }

@@ -68,7 +68,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     explorable: config.nodeEnv !== 'production',
   })
   const checks = [
-    // Calls with a token of their own work without sessions, and those of one component without the others.
+    // Advisory: calls with a bearer token work without sessions, and calls to one component without the others.
     { name: 'cache', run: () => cache.ping(), advisory: true as const },
     { name: 'broker', run: () => brokers.ping(), advisory: true as const },
     ...inGraph.map((name) => ({
@@ -77,7 +77,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
       ...(name !== 'identity' && { advisory: true as const }),
     })),
   ]
-  // Asked as a whole: one component or the broker away must not take every gateway from its balancer.
+  // The gateway stays ready without one component or the broker: else the balancer would drop every gateway.
   const own = checks.slice(0, 1)
   const bare = {
     components: {},

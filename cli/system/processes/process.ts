@@ -28,7 +28,7 @@ export function need(config: Config, kind: string, ...wanted: (keyof Config)[]) 
 /** The secrets of a process that shares nothing but its environment with the others. */
 export function environmentKeys(config: Config, kind: string, ...wanted: (keyof Config)[]): Keys {
   need(config, kind, ...wanted)
-  // What is not wanted is not used: a secret that does not exist cannot sign or open anything.
+  // A secret that this process does not need is undefined, so that it cannot be used by mistake.
   const absent = new Proxy({} as Secrets, { get: (_, name) => (name === 'encryptionKeyId' ? 'none' : undefined) })
   return keysOf(config, absent)
 }
@@ -69,7 +69,7 @@ export function openClients(config: Config, service: string) {
   }
 }
 
-/** Answers 200 while a process takes calls, 503 once it leaves; unlike readiness it asks nobody, and may be asked often. */
+/** Answers 200 while a process takes calls, 503 when it shuts down; it runs no checks, so it may be polled often. */
 export const takingPath = '/health/taking'
 
 /** Serves `takingPath` beside an application. */

@@ -69,7 +69,7 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
       const component = components.find((one) => folderOf(one) === domain)
       if (domain !== undefined && !component) return undefined
       if (draining()) return Promise.resolve(leaving)
-      // The process itself is ready without every component: what needs one that is away answers 503 by itself.
+      // The process is ready without every component: a call to one that is down answers 503 by itself.
       return component ? readinessOf(component) : readiness([{ name: 'cache', run: () => shared.cache.ping() }])
     },
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { components } from '@otorga/drizzle/components'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { subgraphDoor } from '@otorga/gateway/remote-data-source'
@@ -19,8 +18,6 @@ import { wakeSignal } from '../background.js'
 import type { IdentityParts } from '../components/identity.js'
 import { wiringOf } from '../components/one.js'
 import { openShared } from '../drivers.js'
-import { openHouse } from '../house.js'
-import { keycloakUrl } from '../keycloak.js'
 import { bind, type Listener } from '../listener.js'
 import {
   businessSecrets,
@@ -30,6 +27,7 @@ import {
   openClients,
   type RunningProcess,
 } from './process.js'
+import { openProcessHouse } from './process-house.js'
 
 /** How long commits wait for others before they wake the relay together. */
 const gatherMs = 10
@@ -55,22 +53,17 @@ export async function serveSubgraph(component: Component, config: Config, log: L
     waking.set(one, timer)
   }
   const now = () => new Date()
-  const house = await openHouse({
+  const house = await openProcessHouse({
     config,
     keys,
     log,
     metrics,
     now,
     peers,
-    cache: shared.cache,
-    limiter: shared.limiter,
-    signals: shared.signals,
+    shared,
     wake,
     ownerUrl: databaseOf(config, component),
-    mailFolder: join(config.dataDir, 'outbox'),
-    objectsFolder: join(config.dataDir, 'objects'),
-    idpUrl: keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${idp?.port ?? config.idpPort}`,
-    publicUrl: config.publicUrl ?? 'http://localhost:4000',
+    idpPort: idp?.port,
   })
   const wiring = await wiringOf[component]()
   const parts = wiring.build(house)
@@ -92,7 +85,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
   const own = routes.filter(({ operation }) => operations[operation].component === component)
   const checks = [
     { name: 'database', run: () => parts.services.database.ping() },
-    // Without it limits are counted locally and the relay looks by itself.
+    // Without the cache limits are counted locally and the relay polls.
     { name: 'cache', run: () => shared.cache.ping(), advisory: true as const },
     ...house.checks,
     ...parts.checks,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { components } from '@otorga/drizzle/components'
 import type { Config } from '@otorga/kernel/base/config'
 import type { Logger } from '@otorga/kernel/base/logging'
@@ -9,8 +8,6 @@ import { startBackground } from '../background.js'
 import type { ComponentParts } from '../components/component.js'
 import { wirings } from '../components/index.js'
 import { openBrokers, openShared } from '../drivers.js'
-import { openHouse } from '../house.js'
-import { keycloakUrl } from '../keycloak.js'
 import { bind } from '../listener.js'
 import {
   businessSecrets,
@@ -20,8 +17,9 @@ import {
   openClients,
   type RunningProcess,
 } from './process.js'
+import { openProcessHouse } from './process-house.js'
 
-/** Runs what no request waits for, of every component: relays, sweepers, consumers, jobs. It answers health alone. */
+/** Runs the background work of every component: relays, sweepers, consumers, jobs. It answers health checks only. */
 export async function serveWorker(config: Config, log: Logger): Promise<RunningProcess> {
   const keys = environmentKeys(config, 'worker', ...businessSecrets, 'redisUrl', 'amqpUrl', 'hopSecret')
   const listener = await bind(config.host, config.port, 'PORT')
@@ -31,22 +29,16 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
   const clients = openClients(config, 'worker')
   const now = () => new Date()
   let wakeRelay: (component: Component) => void = () => {}
-  const house = await openHouse({
+  const house = await openProcessHouse({
     config,
     keys,
     log,
     metrics,
     now,
     peers: httpPeers(clients.clientOf),
-    cache: shared.cache,
-    limiter: shared.limiter,
-    signals: shared.signals,
+    shared,
     wake: (component) => wakeRelay(component),
     ownerUrl: config.databaseUrl ?? databaseOf(config, 'identity'),
-    mailFolder: join(config.dataDir, 'outbox'),
-    objectsFolder: join(config.dataDir, 'objects'),
-    idpUrl: keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${config.idpPort}`,
-    publicUrl: config.publicUrl ?? 'http://localhost:4000',
   })
   const parts: Record<Component, ComponentParts> = {
     identity: wirings.identity.build(house),
@@ -80,7 +72,7 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
   return {
     listeners: { listener },
     async stop() {
-      // Messages at work are finished and acknowledged before what they use is closed.
+      // Messages in progress are finished and acknowledged before what they use is closed.
       await brokers.quiesce()
       await background.stop()
       await brokers.close()

@@ -357,7 +357,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return refuseFaults(config, faults)
 }
 
-/** As `readConfig` for one process of several, which itself knows what it needs: no embedded driver stands in for it. */
+/** As `readConfig` for one process of a distributed installation, which requires its settings itself: there are no embedded drivers. */
 export function readProcessConfig(env: Record<string, string | undefined>): Config {
   const { config, faults } = parse(env)
   return refuseFaults(config, faults)

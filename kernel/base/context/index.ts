@@ -10,12 +10,12 @@ export type { Caller, TenantInfo } from './caller.js'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the components
 export interface ComponentServices {}
 
-/** One request on its way through the house: who sent it, and what the door it came in by adds to it. */
+/** One request: who sent it, and what the door it came in by has added. */
 export interface RequestContext {
   requestId: string
   traceparent?: string
   listener: 'public' | 'internal'
-  /** REST has held the request to the contract already; over the graph the use case does. */
+  /** REST has validated the request against the contract already; a request over the graph is validated by the use case. */
   door: 'rest' | 'graph'
   authorization?: string
   serviceAuth?: string
@@ -33,7 +33,7 @@ export interface RequestContext {
   deviceFingerprint?: string
   /** Hash of method, path, query and body on REST; made from the arguments on the graph. */
   fingerprint?: string
-  /** What the REST door found wrong with the request; refused after authorization, record and replay. */
+  /** Validation errors that the REST door found; reported after authorization, record and replay. */
   problems?: Problem[]
   /** Set when the answer is a stored one: the first answer's request id and moment. */
   replay?: { requestId: string; timestamp: string }
@@ -49,18 +49,18 @@ export interface RequestContext {
 /** Names the operation that a context is refused or audited for. */
 export type { OperationId }
 
-/** The context of what a component does by itself, with no request behind it: its door has let it in already. */
+/** The context of work that a component does by itself, without a request; it counts as authorized. */
 export const platformContext = (component: Component, services: object, caller?: Caller): RequestContext => ({
   requestId: uuidv7(),
   listener: 'internal',
   door: 'rest',
   ip: null,
   ...(caller && { caller }),
-  // Nobody is verified on this way, so that no authenticator is needed.
+  // Nobody has to be verified here, so no authenticator is needed.
   services: { [component]: services } as unknown as ComponentServices,
 })
 
-/** One loader a request and name: entity references and relations resolve in batches. */
+/** One loader for each request and name, so that entity references and relations load in batches. */
 export function loaderOf<Loader>(ctx: RequestContext, name: string, make: () => Loader): Loader {
   ctx.loaders ??= new Map()
   let loader = ctx.loaders.get(name) as Loader | undefined

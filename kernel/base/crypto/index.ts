@@ -15,7 +15,7 @@ export function uuidOf(digest: Buffer): string {
 /** Base64url HMAC-SHA256. */
 export const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Compares two strings in a time that tells nothing about where they differ. */
+/** Compares two strings in constant time. */
 export function equalInConstantTime(a: string, b: string) {
   const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()]
   return timingSafeEqual(left, right)

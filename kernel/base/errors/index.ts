@@ -2,7 +2,7 @@ import { isConnectionFault } from '@otorga/drizzle/client'
 import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
 import { GraphQLError } from 'graphql'
 
-/** One field to blame: a dotted path as REST spells it, and what is wrong with it. */
+/** One faulty field: its dotted path as REST spells it, and what is wrong with it. */
 export interface Problem {
   field: string
   message: string
@@ -47,7 +47,7 @@ export const invalid = (...details: Problem[]) => new AppError('VALIDATION_ERROR
 /** 404 NOT_FOUND: the record does not exist, or not for this caller. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', { message: `The ${what} does not exist.` })
 
-/** Reads the contract's error out of anything thrown or answered; undefined for a fault of our own. */
+/** Reads the contract's error out of anything thrown or answered; undefined for an internal error. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const from = error as { originalError?: unknown; extensions?: Record<string, unknown>; message?: string } | null

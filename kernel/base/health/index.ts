@@ -1,6 +1,6 @@
 export interface Check {
   name: string
-  /** What a process can do without for a while, or a person should look at: it is Degraded by it, and ready all the same. */
+  /** A failure of this check makes the process Degraded; it stays ready. */
   advisory?: true
   run(): Promise<void>
 }
@@ -10,7 +10,7 @@ export interface Readiness {
   checks: { name: string; status: 'Healthy' | 'Degraded' | 'Unhealthy'; duration: number }[]
 }
 
-/** Runs every check at once, each bounded; durations are milliseconds. */
+/** Runs all checks at once, each with a time limit; durations are in milliseconds. */
 export async function readiness(checks: readonly Check[], timeoutMs = 2_000): Promise<Readiness> {
   const results = await Promise.all(
     checks.map(async ({ name, advisory, run }) => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers JSON as one text that goes out with the headers in one piece: Express' own `json` looks at much that no answer has. */
+/** Sends JSON and its headers in one write; Express' own `json` does work that our answers do not need. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
   response.writeHead(status, {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
-// Nothing personal and no secret reaches a log, whatever object is logged by mistake.
+// Personal data and secrets are removed, even from objects that are logged by mistake.
 const redacted = [
   'authorization',
   'cookie',

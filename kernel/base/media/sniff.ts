@@ -8,7 +8,7 @@ export const sniffBytes = 16
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
-/** What a file is by its first bytes, whatever it calls itself; undefined for anything else. */
+/** The media type that the first bytes of a file show; undefined for any other kind. The file name does not count. */
 export function sniff(bytes: Uint8Array): MediaType | undefined {
   if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'

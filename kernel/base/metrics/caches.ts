@@ -1,9 +1,9 @@
 import type { Counter } from 'prom-client'
 
-/** Told of each question to a cache whether it knew the answer. */
+/** Hears of each lookup whether it was a hit. */
 export type CacheWatch = (hit: boolean) => void
 
-/** A watch for each cache by name; its two counters are looked up once. */
+/** Counts the hits and misses of each cache by name; the two counters of a cache are looked up once. */
 export const createCacheMetrics =
   (requests: Counter<'cache' | 'result'>) =>
   (cache: string): CacheWatch => {

@@ -35,7 +35,7 @@ export interface Metrics {
   /** Reads how many messages wait in the broker's queues at every scrape, by queue. */
   broker(read: () => Promise<Record<string, number>>): void
   contentType: string
-  /** Everything as text. What cannot be read within its time is left out, and `otorga_metrics_source_up` says so. */
+  /** All metrics as text. A source that cannot be read in time is left out, and `otorga_metrics_source_up` shows that. */
   scrape(): Promise<string>
 }
 
@@ -48,7 +48,7 @@ interface QueueSample {
 // Half a millisecond would be below what a request with one query takes; ten seconds is where clients give up.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Labels are names of the contract; whatever else comes by mistake must not fill the memory. */
+/** Labels are names of the contract; the bound keeps any other value from filling the memory. */
 const maxOperations = 1_000
 
 const classOf = (status: number) => (status === 0 ? 'cut' : `${Math.floor(status / 100)}xx`)

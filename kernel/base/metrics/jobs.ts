@@ -6,7 +6,7 @@ export interface JobWatch {
   failed(): void
 }
 
-/** Ages of jobs: a job that silently stopped running is seen by its age alone. */
+/** The time since each job last succeeded: nothing else shows that a job has silently stopped. */
 export function createJobMetrics(registry: Registry) {
   const age = new Gauge({
     name: 'otorga_job_age_seconds',

@@ -12,7 +12,7 @@ export interface QueueReader {
   close(): Promise<void>
 }
 
-/** A count beyond this is a disaster of whatever size: counting on would only add to it. */
+/** Counting stops here: a longer queue is an incident already, and counting it would add load. */
 const most = 100_000
 
 /** Reads a component's outbox and dead letters as its worker role, on a connection of its own, bounded in time and rows. */

@@ -3,11 +3,11 @@ import type { Logger } from '../logging/index.js'
 
 interface Shown<Sample> {
   show(sample: Sample): void
-  /** Takes the values of an earlier scrape away: a stale number looks like a fresh one. */
+  /** Removes the values of the last scrape, because a stale number looks like a fresh one. */
   hide(): void
 }
 
-/** Values that are read when they are scraped, each within its time; one that fails takes nothing else with it. */
+/** Values that are read at the scrape, each within a time limit; one that fails does not affect the others. */
 export function createSources(registry: Registry, timeoutMs: number, log?: Pick<Logger, 'warn'>) {
   const up = new Gauge({
     name: 'otorga_metrics_source_up',
@@ -28,7 +28,7 @@ export function createSources(registry: Registry, timeoutMs: number, log?: Pick<
 
   return {
     add<Sample>(source: string, read: () => Promise<Sample>, { show, hide }: Shown<Sample>) {
-      // One that is late is not asked again until it has answered: scrapes must not pile up on a slow database.
+      // A source is not asked again before it has answered, so that scrapes do not pile up on a slow database.
       let asked: Promise<Sample> | undefined
       let down = false
       sources.push(async () => {
@@ -40,7 +40,7 @@ export function createSources(registry: Registry, timeoutMs: number, log?: Pick<
           up.set({ source }, 1)
           down = false
         } catch (error) {
-          // Once for each outage: a scraper comes every few seconds.
+          // Logged once for each outage, because a scraper comes every few seconds.
           if (!down) log?.warn({ source, error: String(error) }, 'a metric could not be read')
           down = true
           hide()

@@ -1,11 +1,11 @@
-/** A value, or the promise of one: what is at hand costs nobody a turn of the event loop. */
+/** A value or its promise: a value that is already known costs no turn of the event loop. */
 export type Soon<Value> = Value | Promise<Value>
 
-/** Goes on with a value: at once where it is at hand, else when its promise is kept. */
+/** Calls `next` with the value: at once when it is known already, else when its promise resolves. */
 export const whenReady = <Value, Result>(soon: Soon<Value>, next: (value: Value) => Soon<Result>): Soon<Result> =>
   soon instanceof Promise ? soon.then(next) : next(soon)
 
-/** Goes on with three values, likewise. */
+/** The same for three values. */
 export const whenAllReady = <A, B, C, Result>(
   a: Soon<A>,
   b: Soon<B>,

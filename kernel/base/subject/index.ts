@@ -10,7 +10,7 @@ export interface Identifier {
 // Spaces and dots, and the hyphens and dashes of any keyboard.
 const separators = /[\s.\p{Dash_Punctuation}\u2212\u00ad\u200b-\u200d\u2060\ufeff]/gu
 
-/** One spelling of an identifier: spacing, case, dots and dashes do not count, but in an e-mail address dots and dashes do. */
+/** Normalizes an identifier: removes spaces, dots and dashes and ignores case; an e-mail address keeps its dots and dashes. */
 export function normalizeIdentifier({ type, value }: Identifier): Identifier {
   const plain = value.normalize('NFKC').trim().toUpperCase()
   return {

@@ -4,7 +4,7 @@ import { type Answer, byteArraysOf, type Order, ready, type Tasks } from './serv
 
 export { serveThread } from './serve.js'
 
-/** Work that took more memory or time than it may; its thread was ended. */
+/** A task exceeded its memory or its time; its thread was ended. */
 export class Overrun extends Error {
   override name = 'Overrun'
 }
@@ -42,7 +42,7 @@ export interface Thread<Known extends Tasks> {
     name: Name,
     input: Parameters<Known[Name]>[0],
   ): Promise<Awaited<ReturnType<Known[Name]>>>
-  /** Ends the thread; a next task starts another one. */
+  /** Ends the thread; the next task starts another one. */
   close(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ interface Running {
 /** How long a thread may take to load its module, on a busy machine too. */
 const startMs = 30_000
 
-/** A thread for work that would keep everybody else waiting: started when it is needed, one task at a time, within bounds. */
+/** A thread for work that would block the event loop: started when needed, one task at a time, bounded in memory and time. */
 export function createThread<Known extends Tasks>(options: ThreadOptions): Thread<Known> {
   const { module, from, heapMb, timeoutMs, tasks = 100 } = options
   let running: Running | undefined

@@ -11,7 +11,7 @@ export interface Order {
 
 export type Answer = { result: unknown } | { failure: string; message: string }
 
-/** What a thread says once it takes orders. */
+/** The message by which a thread says that it is ready. */
 export const ready = 'ready'
 
 /** The buffers of byte arrays that are a value or its fields, where nobody else has a part of them. */

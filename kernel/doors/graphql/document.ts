@@ -17,14 +17,14 @@ export function fitDocument(schema: GraphQLSchema, source: string): DocumentNode
   return document
 }
 
-/** Compiles a valid document to code of its own. */
+/** Compiles a valid document with graphql-jit. */
 export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): CompiledQuery {
   const result = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(result)) throw new Error(result.errors?.map(({ message }) => message).join('\n'))
   return result
 }
 
-/** Validates at once; compiles at the first run, so that a start does not pay for documents nobody calls. */
+/** Validates at once and compiles at the first call, so that a start does not compile documents that nobody calls. */
 export function compileDocument(schema: GraphQLSchema, source: string): CompiledDocument {
   const document = fitDocument(schema, source)
   let compiled: CompiledQuery | undefined

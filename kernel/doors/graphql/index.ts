@@ -1,6 +1,7 @@
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
 export { type GraphInput, inputLike } from './input-like.js'
 export { variableConverter } from './inputs.js'
+export { Paged } from './paged.js'
 export { asksOnly } from './selection.js'
 export { buildSubgraph, missingOperations, type Reference, type Subgraph, type SubgraphParts } from './subgraph.js'
 export { User, userOf } from './user.js'

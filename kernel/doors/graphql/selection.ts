@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 
 const known = new WeakMap<FieldNode, Map<string | null, ReadonlySet<string> | undefined>>()
 
-// Undefined where a fragment hides what is asked for: then everything may be.
+// Undefined when there is a fragment: then any field may be asked for.
 function fieldsBelow(node: FieldNode, name: string | null): ReadonlySet<string> | undefined {
   const fields = new Set<string>()
   for (const one of node.selectionSet?.selections ?? []) {

@@ -60,12 +60,12 @@ export async function buildSubgraph({
     })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
   const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
-  settleEntities(schema)
+  awaitEntities(schema)
   return { component, schema, sdl }
 }
 
-/** A list of promises is nothing that compiled documents await: what each became, an error for itself alone. */
-function settleEntities(schema: GraphQLSchema) {
+/** Awaits the entities of a fetch: compiled documents do not await a list of promises. An error stands for its own entity alone. */
+function awaitEntities(schema: GraphQLSchema) {
   const entities = schema.getQueryType()?.getFields()._entities
   const resolve = entities?.resolve
   if (!entities || !resolve) return
@@ -75,7 +75,7 @@ function settleEntities(schema: GraphQLSchema) {
   }
 }
 
-/** Every root field enters before its resolver runs; a field outside the contract, or of another kind, stops the start. */
+/** Calls `enter` before the resolver of every root field; throws for a field that the contract does not declare as this kind. */
 function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: Map) {
   const type = raw.getType(root)
   if (!isObjectType(type)) return

@@ -2,7 +2,7 @@ import 'reflect-metadata' // before any class of type-graphql
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 import { looksLikeId } from '../../base/ids/index.js'
 
-/** A user as components know one who do not keep users: identity management has the rest. */
+/** The reference to a user that other components hold; identity management has the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType({ simpleResolvers: true, description: 'A person who signs in to a tenant.' })
 export class User {

@@ -11,7 +11,7 @@ export interface HopClientOptions {
   urls: readonly string[]
   /** Path of a replica's readiness, with all that it needs. */
   readyPath: string
-  /** Path that answers 200 while a replica takes calls: asked often, so it looks at nothing else. */
+  /** Path that answers 200 while a replica takes calls; it is polled often, so it runs no checks. */
   takingPath: string
   /** Connections to each replica. */
   connections?: number
@@ -27,7 +27,7 @@ export interface HopAnswer {
 export interface HopCallOptions {
   /** The service in whose name it calls, where a process acts for several. */
   as?: string
-  /** Whether the call may be made again though it may have been done. */
+  /** Whether the call may be repeated when it may have had its effect already. */
   repeatable?: boolean
   signal?: AbortSignal
 }
@@ -39,7 +39,7 @@ export interface HopClient {
    * answer was lost only when `repeatable`.
    */
   post(path: string, body: string, options?: HopCallOptions): Promise<HopAnswer>
-  /** What a replica says of its readiness, the first that is ready; rejects when none answers. */
+  /** The readiness of a replica, of one that is ready if there is one; rejects when none answers. */
   readiness(): Promise<Readiness>
   /** Rejects when no replica is ready. */
   ping(): Promise<void>
@@ -52,7 +52,7 @@ interface Replica {
   ready: boolean
 }
 
-// What the driver says when nothing of the call has reached the other side.
+// Errors that mean that the call has not reached the other side.
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 const unavailable = (cause: unknown) => new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause })
@@ -114,7 +114,7 @@ export function createHopClient(options: HopClientOptions): HopClient {
     return state
   }
 
-  // Connections to a replica that leaves are given up before it closes them: a call would be lost on its way otherwise.
+  // Connections to a replica that shuts down are closed here first: a call on its way would be lost otherwise.
   const watch = async (replica: Replica) => {
     const asked = { path: takingPath, method: 'GET', headersTimeout: 2_000, bodyTimeout: 2_000 } as const
     replica.ready = await replica.pool.request(asked).then(

@@ -1,12 +1,12 @@
 import type { ComponentServices, RequestContext } from '../../base/context/index.js'
 
-/** What of a context belongs to the process that works on it. */
+/** The fields of a context that do not travel: each process has its own. */
 type Own = 'services' | 'caller' | 'loaders' | 'door' | 'replay' | 'recordedAt'
 
-/** A request's context as it travels, everything that came with the request: who sent it is verified again on arrival. */
+/** A request's context as it travels; the receiver verifies the caller again. */
 export type WireContext = Omit<RequestContext, Own>
 
-/** What the work made of the context, for the door that answers the client. */
+/** What the call has changed in the context; the door that answers the client needs it. */
 export interface WireOutcome {
   replay?: { requestId: string; timestamp: string }
   recordedAt?: string
@@ -36,7 +36,7 @@ export const outcomeToWire = ({ replay, recordedAt }: RequestContext): WireOutco
   ...(recordedAt && { recordedAt: recordedAt.toISOString() }),
 })
 
-/** Tells a context what the work elsewhere made of it. */
+/** Applies to a context what a call in another process has changed. */
 export function takeOutcome(ctx: RequestContext, { replay, recordedAt }: WireOutcome): void {
   if (replay) ctx.replay = replay
   if (recordedAt) ctx.recordedAt = new Date(recordedAt)

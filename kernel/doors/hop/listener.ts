@@ -27,7 +27,7 @@ export interface HopListenerOptions {
   maxBytes?: number
   /** Told of each verified call: the operation or peer call by name, `graphql` for the graph; status 0 for one that was cut. */
   observe?(operation: string, status: number, seconds: number): void
-  /** Takes what is no call of the platform's own, such as health. */
+  /** Handles every other request, such as health checks. */
   otherwise: RequestListener
 }
 
@@ -40,7 +40,7 @@ const wireError = (error: AppError) => ({
 })
 export type WireError = ReturnType<typeof wireError>
 
-/** An error as it travels; a fault of our own is told in the log alone. */
+/** An error as it travels; the details of an internal error go to the log only. */
 export function toWire(error: unknown, log: Logger, about: Record<string, unknown>): WireError {
   const known = asAppError(error)
   if (known && known.status < 500) return wireError(known)
@@ -72,7 +72,7 @@ async function read(request: IncomingMessage, maxBytes: number): Promise<string 
   return (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString()
 }
 
-/** Answers signed calls of the platform's own processes; every other call at these doors is 401. */
+/** Answers signed calls of the platform's own processes; any other call is 401. */
 export function hopListener(options: HopListenerOptions): RequestListener {
   const { secret, doors, log, otherwise, observe, maxBytes = 4 * 1024 * 1024 } = options
   const verifiers = new Map(
@@ -107,7 +107,7 @@ export function hopListener(options: HopListenerOptions): RequestListener {
   return (request, response) => {
     const [, first = '', name = ''] = /^\/([a-z]+)(?:\/([\w.-]+))?$/.exec(request.url ?? '') ?? []
     if (!Object.hasOwn(doors, first)) return otherwise(request, response)
-    // A call without a signature learns nothing, not even which methods there are.
+    // The signature is checked first, so that an unsigned call does not even learn which methods exist.
     if (request.method !== 'POST') return refuse(response, 'UNAUTHORIZED')
     take(request, response, first, name).catch((error) => {
       log.warn({ error: String(error) }, 'a call broke off')

@@ -35,7 +35,7 @@ export function createSigner(secret: string, service: string, now: () => number 
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Answers the service whose signature a call carries; undefined for one that is not signed, altered or too old. */
+/** The service that signed a call; undefined when the call is not signed, was altered or is too old. */
 export function createVerifier(secret: string, services: readonly string[], now: () => number = Date.now) {
   const keyOf = createKeys(secret)
   const known = new Set(services)

@@ -4,11 +4,11 @@ import { AppError } from '../../base/errors/index.js'
 import { type Asker, type PeerHandlers, type Peers, peerCall } from '../../request/peers/call.js'
 import { fromWire, type HopClient, type HopDoor, type WireError } from '../hop/index.js'
 
-/** How long a question is good: whoever answers later would act for somebody who has stopped waiting. */
+/** How long a call is valid: after that the asker has stopped waiting, and the call must have no effect. */
 const goodForMs = 30_000
 const mostMs = 60_000
 
-/** An asker as it travels. */
+/** Who asks, as it travels. */
 interface WireAsker {
   service: PeerService
   tenant_id: string
@@ -61,7 +61,7 @@ const fromWireAsker = ({ service, tenant_id, on_behalf_of, request }: WireAsker)
   },
 })
 
-/** Calls that leave a second trace when they are made twice; every other one answers the same again. */
+/** Calls that must not be repeated, because a second one has a second effect. */
 const once: readonly PeerCallName[] = ['identity.recordAuthentication']
 
 /** Peers in other processes, reached by signed calls. */

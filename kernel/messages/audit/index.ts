@@ -71,7 +71,7 @@ export const systemActor: AuditEntry['actor'] = {
 const personal =
   /^(email|phone|first_name|last_name|birth_date|address|document_number|account_number|password|.*_token|.*secret.*)$/
 
-/** Masks personal data and secrets at any depth: the trail says that a field changed, not to what. */
+/** Masks personal data and secrets at any depth: the trail shows that a field changed, but not its value. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
@@ -117,7 +117,7 @@ export function auditEntry(
   } satisfies AuditEntry
 }
 
-/** The entry as a message of the component: it commits with what it tells of. */
+/** The entry as a message of the component: it commits with the action that it reports. */
 export const auditDraft = (
   component: Component,
   ctx: Pick<RequestContext, 'requestId' | 'ip' | 'userAgent'>,
@@ -135,10 +135,7 @@ export interface Exempt {
   exempt: string
 }
 
-/**
- * What a use case leaves in the trail. Throws for one that leaves nothing and gives no reason, so that its effects are not
- * committed: the types make it answer, this makes it mean it.
- */
+/** The audit entries of a use case. Throws when it gives neither an entry nor a reason, so that its effects are rolled back. */
 export function entriesOf(operation: string, audit: Action | Action[] | Exempt): Action[] {
   if (!('exempt' in audit)) {
     const actions = [audit].flat()

@@ -1,6 +1,6 @@
 import { isConnectionFault } from '@otorga/drizzle/client'
 
-/** A fault that passes by itself and says nothing against the message: database or cache are away. */
+/** Whether an error is temporary and not caused by the message: the database or the cache cannot be reached. */
 export const passes = (error: unknown): boolean =>
   isConnectionFault(error) ||
   isConnectionFault((error as { originalError?: unknown } | null)?.originalError) ||

@@ -15,9 +15,9 @@ export interface Subscription {
 
 /** Carries messages between services. `publish` resolves when every consumer's queue holds the message safely. */
 export interface Broker {
-  /** Error: BrokerUnavailable when it cannot be reached, which says nothing against the message. */
+  /** Error: BrokerUnavailable when it cannot be reached; that does not count as a failed attempt of the message. */
   publish(message: Envelope): Promise<void>
-  /** True where messages keep the order in which they were handed over, though none waits for the one before. */
+  /** True when messages keep the order of the calls, even if the caller does not wait for each one. */
   readonly keepsOrder?: true
   /** Begins to consume: all subscriptions of one consumer at once. */
   subscribe(...subscriptions: Subscription[]): Promise<void>

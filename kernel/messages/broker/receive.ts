@@ -34,8 +34,8 @@ export function createOpener({ secret, otherSecret }: Pick<ReceiverOptions, 'sec
 }
 
 /**
- * Takes a delivered message: one that is not authentic is kept aside at once, one that keeps failing after `maxDeliveries`.
- * Rejects when the message must come again: a stale one newly signed by its publisher, a failed one as it is.
+ * Handles a delivered message: an unauthentic one is dead-lettered at once, one that keeps failing after `maxDeliveries`.
+ * Rejects when the message must be delivered again: a stale one signed anew by its publisher, a failed one as it is.
  */
 export function createReceiver(options: ReceiverOptions) {
   const { now = () => new Date(), maxDeliveries = 5 } = options

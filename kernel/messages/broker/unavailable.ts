@@ -1,2 +1,2 @@
-/** The broker cannot be reached now: nothing is wrong with what was to be sent. */
+/** The broker cannot be reached now; the message itself is fine. */
 export class BrokerUnavailable extends Error {}

@@ -59,7 +59,7 @@ export function unseal(keyOf: (service: string) => Buffer, sealed: SignedMessage
   }
   if (typeof envelope?.source !== 'string' || typeof envelope.id !== 'string') return { refusal: 'malformed' }
   if (!verifyBody(keyOf(envelope.source), sealed)) return { refusal: 'signature' }
-  // A service speaks for its own domain alone: lending's key does not make an identity message true.
+  // A service may send messages of its own domain only: lending's key does not authenticate an identity message.
   if (typeof envelope.type !== 'string' || !envelope.type.startsWith(`${envelope.source}.`))
     return { refusal: 'foreign' }
   const age = Math.abs(now.getTime() / 1000 - Number(sealed.timestamp))

@@ -7,7 +7,7 @@ import { type ConsumerOptions, consumer } from './consumer.js'
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
   /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
   apply(tx: Transaction, messages: Envelope[]): Promise<void>
-  /** Runs around each transaction: what has to be said before its messages are applied, and after. */
+  /** Wraps each transaction, for work before and after its messages are applied. */
   around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
   gatherMs?: number
@@ -42,7 +42,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
         insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
         select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing returning message_id`
       const wanted = new Set(fresh.map(({ message_id }) => message_id))
-      // Taken out as they are found: the same message twice in a batch is one.
+      // Deleted when found, so that a message that is twice in a batch is applied once.
       const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
       if (first.length > 0) await apply(tx, first)
     })
@@ -50,7 +50,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const store = (tenantId: string, messages: Envelope[]) =>
     around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
 
-  // Twice: of two transactions that make the same thing at once one fails, and finds it made.
+  // Tried twice: of two transactions that create the same record at once one fails, and then finds the record.
   const applied = (tenantId: string, messages: Envelope[]) =>
     store(tenantId, messages).catch((error) => {
       if (passes(error)) throw error
@@ -69,7 +69,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       }
   }
 
-  async function settle(tenantId: string, batch: Waiting[]) {
+  async function applyBatch(tenantId: string, batch: Waiting[]) {
     try {
       await applied(
         tenantId,
@@ -93,7 +93,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       queues.delete(tenantId) // and last in turn, when more of it waits
       if (queue.length > 0) queues.set(tenantId, queue)
       running++
-      void settle(tenantId, batch).finally(() => {
+      void applyBatch(tenantId, batch).finally(() => {
         running--
         look()
       })

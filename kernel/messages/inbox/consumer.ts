@@ -18,7 +18,7 @@ export interface ConsumerOptions {
 // Postgres refuses NUL in text and lone surrogates in JSON; a message must not be lost for that.
 const storable = (text: string) => text.toWellFormed().replaceAll(/\0|\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '\uFFFD')
 
-/** The trail of a message that nobody known has signed: an attempt worth a look. */
+/** The audit entry about a message without a valid signature, which may be an attack. */
 function refusalEntry(component: Component, id: string, reason: string) {
   const action: Action = {
     class: 2004,
@@ -45,7 +45,7 @@ export function consumer({ component, database, types, apply }: ConsumerOptions)
         if (first.count > 0) await apply(tx, message)
       }),
     async deadLetter(message, reason) {
-      // Whom a message that is not authentic names proves nothing.
+      // The tenant that an unauthentic message names cannot be trusted.
       const authentic = typeof message !== 'string'
       const tenantId = authentic ? message.tenantid : platformTenantId
       const body = storable(JSON.stringify(authentic ? message : { body: message }))

@@ -12,7 +12,7 @@ export interface JobRow {
   max_attempts: number
 }
 
-/** What becomes of a job that was run: it is over, for good or with an error, or it is to run again. */
+/** How a run of a job ended: it is finished, perhaps with an error, or it runs again. */
 export type Ending = { error: string | null } | { again: Date; attempts: number; error: string | null }
 
 /** The rows of one component's job table, as one holder changes them. */

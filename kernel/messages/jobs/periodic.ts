@@ -10,7 +10,7 @@ export interface PeriodicJob {
   name: string
   /** Seconds from the end of one run to the next. */
   every: number
-  /** One replica at a time runs it. What was due while nothing ran is one run: it must find for itself what is to be done. */
+  /** One replica at a time runs it. Missed runs count as one: each run must find by itself what there is to do. */
   run(call: { now: Date; signal: AbortSignal }): Promise<void>
 }
 

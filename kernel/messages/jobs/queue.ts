@@ -5,7 +5,7 @@ export interface NewJob {
   kind: string
   /** What the handler needs to find its work: ids, not records. */
   payload: Record<string, unknown>
-  /** At most one unfinished job of the kind has it within the tenant: a second one is not written. */
+  /** At most one unfinished job of a kind and tenant has this key; a second one is not written. */
   key?: string
   /** At once when absent. */
   runAt?: Date

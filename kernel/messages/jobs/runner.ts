@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import type { Logger } from '../../base/logging/index.js'
+import { createClaimLoop } from './claim-loop.js'
 import { type Ending, type JobRow, jobLeases } from './lease.js'
-import { createLoop } from './loop.js'
 
 export interface RunnerOptions {
   component: Component
@@ -67,14 +67,14 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
       const ending = await perform(row, AbortSignal.any([lost.signal, stopping.signal]))
       if (!lost.signal.aborted) await leases.end(row, ending)
     } catch (error) {
-      // Left to its lease: what it has done is not written down, so it runs again.
+      // Its end is not recorded, so it runs again when its lease expires.
       log.warn({ component, kind: row.kind, id: row.id, error: String(error) }, "a job's end was not recorded")
     } finally {
       clearInterval(beat)
     }
   }
 
-  const loop = createLoop({
+  const loop = createClaimLoop({
     everyMs,
     concurrency,
     async claim(free) {

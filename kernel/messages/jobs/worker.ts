@@ -12,9 +12,9 @@ export interface Job<Payload = Record<string, unknown>> {
 }
 
 export interface JobHandler<Payload = Record<string, unknown>> {
-  /** Does the work in transactions of its own. It may be run again after it succeeded: what it does must bear that. */
+  /** Does the work in transactions of its own. It may run again after it succeeded, so it must be idempotent. */
   run(job: Job<Payload>): Promise<void>
-  /** After the last attempt: writes down that it was given up. It is called again when it fails itself. */
+  /** Called after the last attempt, to record that the job was given up; called again when this fails itself. */
   failed?(job: Job<Payload>, error: unknown): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createJobWorker({ handlers, ...options }: JobWorkerOptions): Job
     const { tenant_id: tenantId, id, payload, attempts: attempt, kind } = row
     const job: Job = { tenantId, id, payload, attempt, signal }
     let error: unknown = new Error('its worker was killed too often')
-    // More than its attempts: the last one neither ended nor was given up, because its worker died.
+    // An attempt too many: the worker of the last attempt died and recorded nothing.
     if (attempt <= row.max_attempts)
       try {
         await handler.run(job)

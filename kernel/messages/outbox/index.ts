@@ -13,7 +13,7 @@ export interface Draft {
   /** The record it is about. */
   subject: string
   data: Record<string, unknown>
-  /** Where the same message may be written again and is to be applied once; new when absent. */
+  /** Given when the same message may be written twice and must be applied once; a new id when absent. */
   id?: string
 }
 

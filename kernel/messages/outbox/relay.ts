@@ -3,6 +3,7 @@ import type { Component } from '@otorga/schema/operations'
 import type postgres from 'postgres'
 import type { Logger } from '../../base/logging/index.js'
 import type { JobWatch } from '../../base/metrics/index.js'
+import { createWakeLoop } from '../../base/wake-loop/index.js'
 import type { Broker } from '../broker/index.js'
 import { BrokerUnavailable } from '../broker/unavailable.js'
 import type { Envelope } from '../envelope/index.js'
@@ -30,7 +31,7 @@ export interface Relay {
   stop(): Promise<void>
 }
 
-/** How long a wake waits for others. */
+/** How long a wake waits for others: commits that follow each other closely share one look. */
 const gatherMs = 10
 
 /**
@@ -48,9 +49,6 @@ export function createRelay({
   batch = 200,
 }: RelayOptions): Relay {
   const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay` })
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = false
 
   async function send(rows: Row[]) {
     const sent: string[] = []
@@ -64,7 +62,7 @@ export function createRelay({
         published?.(message)
         return true
       } catch (error) {
-        // Nothing is wrong with the message: it waits for the broker, not for its next attempt.
+        // The broker is away: the message is sent again as soon as it is back, and this is not an attempt of its own.
         if (error instanceof BrokerUnavailable) return false
         failed.push(row.id)
         log.warn(
@@ -119,51 +117,24 @@ export function createRelay({
     }
   }
 
-  async function run() {
-    do {
-      again = false
-      try {
-        await broker.ping()
-        while (!stopped && (await onConnection(publishBatch)) > 0);
-        watch?.done()
-      } catch (error) {
-        if (stopped) continue
-        watch?.failed()
-        log.warn({ component, error: String(error) }, 'the outbox could not be published')
-      }
-    } while (again && !stopped)
-  }
-
-  function look() {
-    if (stopped) return
-    again = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
-  }
-
-  // Commits that follow each other closely share one look.
-  let woken: NodeJS.Timeout | undefined
-  function wake() {
-    woken ??= setTimeout(() => {
-      woken = undefined
-      look()
-    }, gatherMs)
-  }
-
-  const timer = setInterval(look, everyMs)
-  timer.unref()
-  return {
-    wake,
-    async drain() {
-      look()
-      await running
+  const loop = createWakeLoop({
+    everyMs,
+    gatherMs,
+    async pass() {
+      await broker.ping()
+      while ((await onConnection(publishBatch)) > 0);
+      watch?.done()
     },
+    failed(error) {
+      watch?.failed()
+      log.warn({ component, error: String(error) }, 'the outbox could not be published')
+    },
+  })
+  return {
+    wake: loop.wake,
+    drain: loop.drain,
     async stop() {
-      clearInterval(timer)
-      clearTimeout(woken)
-      if (running) await running
-      stopped = true
+      await loop.stop()
       await pool.close()
     },
   }

@@ -27,7 +27,7 @@ export interface SweeperOptions {
 }
 
 export interface Sweeper {
-  /** Removes what is too old; answers how many rows. */
+  /** Removes rows that are too old; answers how many. */
   sweep(): Promise<number>
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ export interface NewWebhook {
   secret: string
   /** The event, as `signature.completed`. */
   type: string
-  /** The record it tells of: what its log is found by. */
+  /** The record that the webhook is about; its delivery log is found by it. */
   subject: string
   data: Record<string, unknown>
   /** The moment of the event. */

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import type { Encryption } from '../../base/crypto/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import type { Outbound } from '../../ports/outbound/index.js'
-import { createLoop } from '../jobs/loop.js'
+import { createClaimLoop } from '../jobs/claim-loop.js'
 import { signWebhook } from './signature.js'
 
 export interface WebhookSenderOptions {
@@ -103,7 +103,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     }
   }
 
-  const loop = createLoop({
+  const loop = createClaimLoop({
     everyMs,
     concurrency,
     claim,

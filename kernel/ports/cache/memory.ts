@@ -4,7 +4,7 @@ import type { Cache } from './port.js'
 export interface MemoryCacheOptions {
   /** Entries, and sets, that are kept; the least recently used go first. */
   max?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 

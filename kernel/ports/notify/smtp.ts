@@ -4,7 +4,7 @@ import type { Notice, Notifier } from './port.js'
 export interface SmtpOptions {
   /** smtp:// or smtps:// with user and password; `?from=` names the sender. */
   url: string
-  /** Takes what SMTP does not carry: SMS. */
+  /** Sends what SMTP cannot: SMS. */
   otherwise: Notifier
   timeoutMs?: number
 }
@@ -17,7 +17,7 @@ export function createSmtpNotifier({ url, otherwise, timeoutMs = 10_000 }: SmtpO
     host: address.hostname,
     port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
     secure: address.protocol === 'smtps:',
-    // A server that offers TLS gets it; a password is never sent without it.
+    // TLS is used when the server offers it, and is required when there is a password.
     requireTLS: address.protocol === 'smtp:' && address.username !== '',
     pool: true,
     maxConnections: 3,

@@ -28,17 +28,17 @@ export interface OutboundAnswer {
   body: Buffer
 }
 
-/** The address is not one we call: another scheme, credentials in it, or a host that is not a public one. */
+/** The address may not be called: it has another scheme, credentials, or a host that is not public. */
 export class OutboundRefused extends Error {
   override name = 'OutboundRefused'
 }
 
-/** No whole answer came: the name is unknown, nobody listens, it took too long, or the body is too large. */
+/** There was no complete answer: the name is unknown, the connection failed, it took too long, or the body is too large. */
 export class OutboundFailed extends Error {
   override name = 'OutboundFailed'
 }
 
-/** Calls to somebody else's address: a webhook, a callback, a vendor. */
+/** Calls to external addresses: a webhook, a callback, a vendor. */
 export interface Outbound {
   /** One call, without following redirects. Throws OutboundRefused or OutboundFailed; any status is an answer. */
   request(url: string, call?: OutboundCall): Promise<OutboundAnswer>
@@ -87,7 +87,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     refusal,
     async request(url, { method = 'GET', headers, body, signal, ...bounds } = {}) {
-      if (insideTransaction()) throw new Error('a call left the house inside a transaction')
+      if (insideTransaction()) throw new Error('an external call was made inside a transaction')
       const reason = refusal(url)
       if (reason) throw new OutboundRefused(`the address is refused: ${reason}`)
       const { timeoutMs = defaultTimeout, maxBytes = defaultMax } = bounds

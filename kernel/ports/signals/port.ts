@@ -1,6 +1,6 @@
 /**
- * Short notes between processes, which only hasten what happens anyway: one may be lost, and nobody waits for it. Each
- * process hears its own too.
+ * Short notes between processes, which only speed up what happens anyway: one may be lost, and nobody waits for it. A
+ * process hears its own signals too.
  */
 export interface Signals {
   /** Never throws. */

@@ -33,7 +33,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   const signing = secrets[0]
   if (!signing) throw new Error('a secret is needed to sign addresses')
   const passing = join(folder, '.passing')
-  // A character that no key has keeps `a` and `a/b` apart.
+  // A suffix with a character that no key contains, so that `a` and `a/b` can both be files.
   const fileOf = (key: string) => join(folder, `${key}~`)
   const ready = prepare(passing)
   ready.catch(() => {}) // told by the first call
@@ -80,7 +80,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
     },
     async get(key, range): Promise<StoredObject | undefined> {
       beforeCall(key)
-      // One open file, so that a put in between changes nothing of what is read.
+      // Read through one open file, so that a put at the same time does not change what is read.
       const file = await open(fileOf(key)).catch(unlessAbsent)
       if (!file) return undefined
       try {
@@ -120,7 +120,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   }
 }
 
-/** Makes the folders; forgets what a killed process left half-written long ago. */
+/** Makes the folders and removes old half-written files of killed processes. */
 async function prepare(passing: string) {
   await mkdir(passing, { recursive: true, mode: 0o700 })
   for (const name of await readdir(passing)) {

@@ -16,7 +16,7 @@ export function checkType(contentType: string) {
   if (!mediaType.test(contentType)) throw new TypeError('not a media type')
 }
 
-/** Before every call to the store. */
+/** Throws inside a transaction; called before every call to the store. */
 export function beforeCall(key: string) {
   if (insideTransaction()) throw new Error('the object store was asked inside a transaction')
   checkKey(key)

@@ -78,7 +78,7 @@ export function storageListener(storage: FileStorage) {
       throw new AppError('VALIDATION_ERROR', {
         message: `The file must have ${grant.size} bytes, as Content-Length says.`,
       })
-    // Refusing must not destroy the connection: the answer is still to be sent on it.
+    // The connection must survive the refusal, because the answer is still to be sent on it.
     const body = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false })
     await storage.put(grant.key, body, { contentType: grant.type, maxBytes: max })
     response.writeHead(204).end()
@@ -86,7 +86,7 @@ export function storageListener(storage: FileStorage) {
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    // The address is the credential, and no cookie counts: any page that has it may use it.
+    // The signed address is the credential and cookies do not count, so any origin may use it.
     response.setHeader('Access-Control-Allow-Origin', '*')
     const [, key = '', query] = /^\/([^?]*)(?:\?(.*))?$/s.exec(request.url ?? '') ?? []
     if (!isObjectKey(key)) throw new AppError('NOT_FOUND', { message: 'There is no such path.' })

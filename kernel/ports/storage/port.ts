@@ -34,7 +34,7 @@ export interface UploadOptions {
   contentType: string
   /** What the files driver takes at most. S3 cannot bound a PUT: look at the object's size before it is used. */
   maxBytes: number
-  /** The exact length, where it is known: any other is refused, by S3 too. */
+  /** The exact length, when known; a body of another length is refused, by S3 too. */
   size?: number
   seconds: number
 }

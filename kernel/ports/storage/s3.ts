@@ -44,7 +44,7 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 3_000, socketTimeout: timeoutMs },
-      // Many stores know none of the newer checksums; TLS and Content-Length stand for them.
+      // Many stores do not support the newer checksums; TLS and Content-Length protect the transfer instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })

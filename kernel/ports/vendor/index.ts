@@ -40,7 +40,7 @@ export interface VendorAnswer {
   body: unknown
 }
 
-/** The vendor said no, and would say it again: the caller's own 422. */
+/** The vendor refused the call, and would refuse it again: 422 for the caller. */
 export class VendorRefused extends Error {
   override name = 'VendorRefused'
   constructor(
@@ -62,14 +62,14 @@ export interface VendorOptions {
   attempts?: number
   /** The wait before the first repetition, about; it grows, with jitter. */
   firstRetryMs?: number
-  /** Faults in a row after which it is left alone. */
+  /** Consecutive failures that open the circuit breaker. */
   breaksAfter?: number
-  /** How long it is left alone before one call tries again. */
+  /** How long the circuit breaker stays open before one call tries again. */
   restsMs?: number
   now?: () => Date
 }
 
-/** No answer, or one that says to come again: what is repeated, and what the breaker counts. */
+/** No answer, or a temporary refusal: the call is repeated, and the circuit breaker counts it. */
 class Fault extends Error {}
 
 const passing = new Set([408, 425, 429])
@@ -104,7 +104,7 @@ export function createVendor(config: VendorConfig, options: VendorOptions): Vend
 
   async function once({ method = 'POST', path, idempotencyKey }: VendorCall, body: string): Promise<VendorAnswer> {
     const url = new URL(path, base).toString()
-    // The key must not follow a path that leads elsewhere.
+    // The API key must not be sent to an address outside base_url.
     if (!url.startsWith(new URL(base).toString())) throw new TypeError('the path leaves base_url')
     const timestamp = String(Math.floor(now().getTime() / 1000))
     const answer = await outbound

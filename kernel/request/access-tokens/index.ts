@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Encryption, equalInConstantTime, hmac, sha256 } from '../../base/crypto/index.js'
 
-/** What a capability token is good for; one purpose's token is no other's. */
+/** What a capability token is for; a token of one purpose is not valid for another. */
 export type TokenPurpose = 'wizard' | 'execution' | 'signing'
 
 export interface MintedToken {
@@ -16,7 +16,7 @@ export interface MintedToken {
 /** Tokens that stand for one application, execution or signature. */
 export interface AccessTokens {
   mint(purpose: TokenPurpose): MintedToken
-  /** The hash to look the token up by; undefined for one we did not mint for this purpose, without asking the database. */
+  /** The hash to look the token up by; undefined, without a query, for a token that was not minted for this purpose. */
   verify(purpose: TokenPurpose, token: string): string | undefined
   /** Answers the token that `mint` sealed. */
   unseal(sealed: string): string

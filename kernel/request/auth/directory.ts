@@ -4,7 +4,7 @@ import type { Soon } from '../../base/soon/index.js'
 /** The identity component's answers about tenants and users, through its port. */
 export interface Directory {
   tenant(tenantId: string): Soon<TenantInfo | undefined>
-  /** The tenant with this slug, for calls that no token names one for. */
+  /** The tenant with this slug, for calls without a token that names a tenant. */
   tenantBySlug(slug: string): Soon<TenantInfo | undefined>
   /** False for a user who is inactive, locked or unknown. */
   userMaySignIn(tenantId: string, userId: string): Soon<boolean>

@@ -79,7 +79,7 @@ function serviceCaller(ctx: RequestContext): Caller {
 
 /**
  * Verifies who calls, once a request: a bearer token, or X-Service-Auth where there is none. A caller who was verified shortly
- * before is at hand; a refusal is a promise that was broken.
+ * before is answered without a promise; a refusal is a rejected promise.
  */
 export function identify(ctx: RequestContext): Soon<Caller> {
   if (ctx.caller) return ctx.caller
@@ -133,7 +133,7 @@ export function enter(ctx: RequestContext, name: AccessName): Soon<void> {
   })
 }
 
-/** Whom a public operation acts for: the record that a token or a signature led to. */
+/** Whom a public operation acts for: the holder of a token, or the sender of a signed message, about one record. */
 export interface Holder {
   tenantId: string
   /** `<purpose>:<id of the record>`: the scope of idempotency keys, and the actor of the trail. */
@@ -164,7 +164,7 @@ export async function admit(ctx: RequestContext, name: AccessName, holder: Holde
 
 /** The caller of a request that has entered. */
 export function callerOf(ctx: RequestContext): Soon<Caller> {
-  if (!ctx.caller) throw new Error('the request has not entered')
+  if (!ctx.caller) throw new Error('the caller of this request has not been verified by enter')
   return ctx.caller
 }
 

@@ -25,7 +25,7 @@ async function fetchJwks(uri: string): Promise<JSONWebKeySet> {
 
 /**
  * Realm keys by JWKS address: kept one hour; an unknown key id refreshes at most once per 30 s, failures back off. Asking for
- * another reason does not count against it, so that a realm may rotate its keys at any moment.
+ * another reason does not count towards that, so that a realm may rotate its keys at any moment.
  */
 export function createJwksCache({
   fetch: load = fetchJwks,

@@ -13,7 +13,7 @@ import { type Directory, directoryMilliseconds } from './directory.js'
 /** A note that what was known of a tenant, or of one of its users, is out of date: `<tenant>` or `<tenant> <user>`. */
 export const directorySignal = 'directory'
 
-/** A service of the platform that asks in its own name: nobody has been verified yet. */
+/** The caller of these questions is the service itself, because no user has been verified yet. */
 export const ownAsker = (service: PeerService, tenantId: string): Asker => ({
   service,
   tenantId,

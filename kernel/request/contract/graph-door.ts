@@ -46,7 +46,7 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** Holds arguments that came over the graph to the bounds of the same operation's REST contract. */
+/** Validates arguments from the graph against the same operation's REST contract. */
 export function graphProblems(name: OperationId, args: Record<string, unknown>): Problem[] {
   doors ??= open()
   const door = doors.get(name)
@@ -54,7 +54,7 @@ export function graphProblems(name: OperationId, args: Record<string, unknown>):
   const bad = hostile(args)
   if (bad) return [bad]
   if (!door) return []
-  // Dates and the like become what they were on the wire.
+  // Turned back into JSON, so that a Date is validated as the text that was sent.
   const wire = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   const query = wire(withoutNulls(snakeKeys(rest)))
   const body =
@@ -64,7 +64,7 @@ export function graphProblems(name: OperationId, args: Record<string, unknown>):
   return [...(door.query?.(query) ?? []), ...(body !== undefined && door.body ? door.body(body) : [])]
 }
 
-/** Holds a value to a schema of a contract by its name, for operations whose body depends on the request. */
+/** Validates a value against a named schema of a contract, for operations whose body depends on the request. */
 export function schemaProblems(contract: string, schema: string, value: unknown): Problem[] {
   doors ??= open()
   const key = `${contract}/${schema}`

@@ -99,7 +99,7 @@ export function createQueryReader(operation: ContractOperation, validators: Vali
   const none = { values: {} as Record<string, unknown>, problems: [] as Problem[] }
   return (search: string) => {
     if (search.length <= 1 && !needsSome) return none
-    // Without a prototype: `__proto__` is a name like any other, and as unknown.
+    // Without a prototype, so that `__proto__` is treated as any unknown name.
     const values: Record<string, unknown> = Object.create(null)
     const problems: Problem[] = []
     for (const [name, text] of new URLSearchParams(search)) {

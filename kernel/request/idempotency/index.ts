@@ -29,7 +29,7 @@ export function checkKey(
 export const graphFingerprint = (operation: string, args: unknown) =>
   sha256(`graph ${operation} ${JSON.stringify(args)}`)
 
-/** The id of the nth message of a call that left no record: told again by the same call, it is the same message. */
+/** The id of the nth message of a refused call: a repeated call sends the same ids, so its messages count once. */
 export const messageIdOf = ({ schema, caller, key, fingerprint }: CallKey, tenantId: string, nth: number) =>
   uuidOf(createHash('sha256').update(`${schema}|${tenantId}|${caller}|${key}|${fingerprint}|${nth}`).digest())
 
@@ -106,7 +106,7 @@ export async function lease(tx: Transaction, ctx: RequestContext, call: CallKey,
       result = null, request_id = excluded.request_id, created_at = now(), leased_until = excluded.leased_until`
 }
 
-/** Forgets a leased call that failed: it left no effect, so the same key may be tried again. */
+/** Removes the record of a call that failed without an effect, so that the same key can be used again. */
 export const release = (database: TenantDatabase, tenantId: string, call: CallKey) =>
   database.transaction(
     tenantId,

@@ -30,14 +30,14 @@ export interface Application {
   change: ApprovedChange
 }
 
-/** The change no longer fits: it will not fit at another try either. */
+/** The change can no longer be applied; another attempt would fail too. */
 export class Refused extends Error {
   constructor(readonly reason: AppError) {
     super(reason.message)
   }
 }
 
-/** The operation's own checks say no for good; faults may pass and are tried again. */
+/** Turns a refusal by the operation's own checks into Refused; any other error may pass, so the change is tried again. */
 const refusing = <Answer>(checks: Promise<Answer>): Promise<Answer> =>
   checks.catch((error) => {
     throw error instanceof AppError && error.status < 500 ? new Refused(error) : error
@@ -67,7 +67,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
     now,
     publish: (type, subject, data) => void drafts.push({ type, subject, data }),
   })
-  const settle = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
+  const writeOutcome = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
     const approval = {
       change_request_id: change.change_request_id,
       requested_by: change.requested_by,
@@ -98,7 +98,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       const prepared = await refusing(definition.prepare(workIn(tx, target, drafts), args))
       if ('refusal' in prepared) throw new Refused(prepared.refusal)
       if ('outcome' in prepared) {
-        await settle(tx, drafts, prepared.outcome)
+        await writeOutcome(tx, drafts, prepared.outcome)
         await yieldHolds(tx, holder, [change.change_request_id], true)
         return undefined
       }
@@ -119,19 +119,22 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       await yieldHolds(tx, holder, holds, true)
       const outcome = await definition.record(workIn(tx, target, drafts), plan, done)
       if ('refusal' in outcome) throw new Refused(outcome.refusal)
-      await settle(tx, drafts, outcome)
+      await writeOutcome(tx, drafts, outcome)
       return outcome.result
     })
   } catch (error) {
     const log = (step: string) => (err: unknown) =>
-      services.log.error({ change: change.change_request_id, step, err }, 'an attempt to apply a change left something')
+      services.log.error(
+        { change: change.change_request_id, step, err },
+        'a failed attempt to apply a change could not be cleaned up',
+      )
     await definition.undo(outside, plan).catch(log('undo'))
     await database.transaction(message.tenantid, (tx) => yieldHolds(tx, holder, holds, false)).catch(log('holds'))
     throw error
   }
   await definition
     .after?.(outside, plan, result)
-    .catch((err) => services.log.error({ change: change.change_request_id, err }, 'what follows a change failed'))
+    .catch((err) => services.log.error({ change: change.change_request_id, err }, 'the follow-up of a change failed'))
 }
 
 const movedOn = (noun = 'resource') =>

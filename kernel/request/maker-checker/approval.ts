@@ -19,7 +19,7 @@ export interface Approval<Args extends CallArgs, Target> {
   propose(work: Work<Target>, args: Args): Promise<Proposed | undefined>
 }
 
-/** The plan of a call that asks for approval: nothing is written here, so nothing is to be undone. */
+/** The plan of a call that asks for approval; it writes nothing here, so there is nothing to undo. */
 class Opening {
   constructor(readonly proposal: ChangeProposal) {}
 }
@@ -77,7 +77,7 @@ export function underApproval<Args extends CallArgs, Target, Plan, Done, Result>
   }
 }
 
-/** A use case that needs nothing from outside, in the form of those that do. */
+/** Gives a use case without external calls the form of one that has them. */
 export const inOneTransaction = <Args extends CallArgs, Target, Result>({
   run,
   ...definition
@@ -93,5 +93,5 @@ export const inOneTransaction = <Args extends CallArgs, Target, Result>({
 })
 
 const impossible = (): never => {
-  throw new Error('all of it happened in the first transaction')
+  throw new Error('this call ends in its first transaction: act and record must not run')
 }

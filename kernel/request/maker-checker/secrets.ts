@@ -1,6 +1,6 @@
 const secret = /password|secret|token|api_?key|private_?key|credential/i
 
-/** A deep copy that tells that a secret is there, and not which. */
+/** A deep copy in which secrets are masked. */
 export function withoutSecrets<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutSecrets) as Value
   if (value === null || typeof value !== 'object' || value instanceof Date) return value

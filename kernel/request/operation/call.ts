@@ -37,7 +37,7 @@ export interface Working<Target> {
 
 /**
  * One call of a mutation. `begin` finds who calls, for which tenant, under which key; `open` runs the checks of the contract in
- * their order inside the first transaction; `settle` writes what a call must leave behind, whichever transaction ends it.
+ * their order inside the first transaction; `writeOutcome` writes what a call must leave behind, whichever transaction ends it.
  */
 export class Call<Args extends CallArgs, Target> {
   private constructor(
@@ -83,11 +83,11 @@ export class Call<Args extends CallArgs, Target> {
     return new Call(name, operation, definition, ctx, args, caller, services, tenantId, key)
   }
 
-  /** Record, key, version header, replay, the door's faults, version: answers the stored result, or what to work with. */
+  /** Checks record, key, version header, replay, validation errors and version; answers the stored result, or what to work with. */
   async open<Result>(tx: Transaction): Promise<{ replayed: Result } | Working<Target>> {
     const { operation, definition, ctx, args, caller, key } = this
     const { target: find, noun = 'resource' } = definition
-    // Sent together: a call that comes while the first one runs may wait for its record, then hears that it was running.
+    // Sent together: a second call may wait for the record that the first one has locked, and is then refused as in progress.
     const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
     if (find && !target) throw notFound(noun)
     checkKey(args.idempotencyKey, operation.idempotency)
@@ -117,7 +117,7 @@ export class Call<Args extends CallArgs, Target> {
   }
 
   /** Writes, with the commit, the audit entries, the messages and, for the key, the answer. */
-  settle<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
+  writeOutcome<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
     const { ctx, services, key } = this
     const actor = actorOf(this.caller)
     for (const action of entriesOf(this.name, ended.audit))

@@ -21,7 +21,7 @@ export function command<Args extends CallArgs, Target, Result>(
       const opened = await call.open<Result>(tx)
       if ('replayed' in opened) return { result: opened.replayed }
       const outcome = await definition.run(opened.work, args)
-      call.settle(opened, outcome)
+      call.writeOutcome(opened, outcome)
       return outcome
     })
     if ('refusal' in ended) throw ended.refusal

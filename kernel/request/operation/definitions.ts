@@ -33,8 +33,8 @@ export interface Outcome<Result> {
 }
 
 /**
- * A call that is refused for what it found out and wrote down: that commits, then the error is thrown. No replay is stored: the
- * same call is judged anew, and what it tells under the same key are the same messages, which everybody counts once.
+ * A refusal whose audit entry and messages are committed before the error is thrown. No replay is stored: a repeated call is
+ * judged anew, and its messages have the same ids, so that consumers apply them once.
  */
 export interface Refusal {
   refusal: AppError
@@ -72,7 +72,7 @@ export interface Outside<Target> extends Surroundings {
   now: Date
 }
 
-/** What the first transaction found out: all is done already, it is refused for good, or what is to be done outside. */
+/** The result of the first transaction: the call is done, it is refused, or there is a plan for the external calls. */
 export type Prepared<Plan, Result> =
   | { outcome: Outcome<Result> }
   | Refusal
@@ -86,19 +86,19 @@ export interface ExternalDefinition<Args extends CallArgs, Target, Plan, Done, R
   extends CallDefinition<Args, Target> {
   /** The code of a failure outside. */
   failure: ErrorCode
-  /** Before the first transaction: looks at what came with the call, where looking takes the network. */
+  /** Before the first transaction: inspects what came with the call, when that takes the network. */
   inspect?(surroundings: Surroundings, args: Args): Promise<void>
   /** First transaction: refuses by the rules, writes the intent. */
   prepare(work: Work<Target>, args: Args): Promise<Prepared<Plan, Result>>
   /** Removes what came with a call that ended before its intent was written. */
   discard?(surroundings: Surroundings, args: Args): Promise<void>
-  /** Between the transactions: the calls that leave the house. */
+  /** Between the transactions: the external calls. */
   act(outside: Outside<Target>, plan: Plan): Promise<Done>
   /** A lease of the use case's own in its record: extended while `act` runs, and run out soon after a killed process. */
   lease?: { seconds: number; extend(outside: Outside<Target>, plan: Plan): Promise<unknown> }
   /** Second transaction: writes the outcome, refusing when the records changed meanwhile or for what was found outside. */
   record(work: Work<Target>, plan: Plan, done: Done): Promise<Outcome<Result> | Refusal>
-  /** After a failure or a refusal: reads what is committed and makes the outside agree with it; removes the intent. */
+  /** After a failure or a refusal: makes the external system agree with what is committed, and removes the intent. */
   undo(outside: Outside<Target>, plan: Plan): Promise<void>
   /** After the second commit: mails and the like, which may fail without harm. */
   after?(outside: Outside<Target>, plan: Plan, result: Result): Promise<void>

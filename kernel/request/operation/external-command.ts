@@ -47,11 +47,11 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         if ('replayed' in opened) return { result: opened.replayed }
         const prepared = await definition.prepare(opened.work, args)
         if ('refusal' in prepared) {
-          call.settle(opened, prepared)
+          call.writeOutcome(opened, prepared)
           return prepared
         }
         if ('outcome' in prepared) {
-          call.settle(opened, prepared.outcome)
+          call.writeOutcome(opened, prepared.outcome)
           return { result: prepared.outcome.result }
         }
         const { plan, holds = [] } = prepared
@@ -61,10 +61,10 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         return { outside: { ...surroundings, target, now }, plan, holds }
       })
 
-    /** One that is refused before its intent was written keeps nothing of what came with it. */
+    /** Removes what came with a call that was refused before its intent was written. */
     const begin = async () => {
       try {
-        // A request that its door found faulty has nothing to look at.
+        // There is nothing to inspect in a request that failed validation.
         if (!ctx.problems?.length) await definition.inspect?.(surroundings, args)
         return await whenFree(open)
       } catch (error) {
@@ -105,7 +105,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         const outcome = await definition.record(working.work, plan, done)
         // After the records, as they were taken: a call that opens meanwhile locks in the same order.
         await yieldHolds(tx, holder, holds, true)
-        call.settle(working, outcome)
+        call.writeOutcome(working, outcome)
         return outcome
       })
     } catch (error) {
@@ -124,7 +124,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     await definition
       .after?.(outside, plan, result)
       .catch((err) =>
-        services.log.error({ operation: name, requestId: ctx.requestId, err }, 'what follows a call failed'),
+        services.log.error({ operation: name, requestId: ctx.requestId, err }, 'the follow-up of a call failed'),
       )
     return result
   }

@@ -9,12 +9,12 @@ export class Held extends Error {}
 export interface Holder {
   schema: string
   operation: string
-  /** Tells this call from any other, retries included. */
+  /** Unique for this call; a retry has another one. */
   token: string
   seconds: number
 }
 
-// Beside the callers' keys: no caller has this name.
+// Stored beside the idempotency keys, under a name that no caller has.
 const caller = 'hold'
 
 /** Keeps other external calls off the records beyond this transaction; expires by itself. Throws Held. */
@@ -32,7 +32,7 @@ export async function takeHolds(tx: Transaction, ctx: RequestContext, holder: Ho
   }
 }
 
-/** Gives the records free; `strict` refuses when a hold had expired and another call has taken it. */
+/** Releases the records; `strict` throws when a hold has expired and another call has taken it. */
 export async function yieldHolds(tx: Transaction, holder: Holder, ids: readonly string[], strict: boolean) {
   if (ids.length === 0) return
   const freed = await tx.sql`delete from ${tx.sql(holder.schema)}.idempotency

@@ -7,8 +7,8 @@ import { graphProblems } from '../contract/index.js'
 import { registerUseCase } from './use-cases.js'
 
 /**
- * A read: `find` is what its REST door asks before it tells of a faulty query, so that 404 comes before 400. `admit` lets the
- * caller of a public operation in.
+ * A read. The REST door calls `find` before it reports a faulty query, so that a 404 comes before a 400. `admit` verifies the
+ * caller of a public operation.
  */
 export function query<Args, Result>(
   name: OperationId,

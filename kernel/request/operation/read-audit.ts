@@ -15,7 +15,7 @@ export interface Reading {
 
 /**
  * The step that records the reading of one row, for the pipeline of the read itself (`readAndRecord`): it writes nothing for a
- * row that is not there, or not there for this reader.
+ * row that does not exist, or that this reader may not see.
  */
 export function readAudit(
   { component, table, organizations }: Reading,

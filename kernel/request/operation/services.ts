@@ -18,9 +18,9 @@ export interface BaseServices {
   objects: ObjectStorage
   /** Tokens of wizard, flow and signing links. */
   accessTokens: AccessTokens
-  /** Names a person by their document, alike in every component. */
+  /** The id of a person, derived from their document; the same in every component. */
   subjectId: SubjectIdOf
-  /** Calls to somebody else's address. */
+  /** Calls to external addresses. */
   outbound: Outbound
   log: Logger
   now(): Date

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
 import type { CallArgs } from './definitions.js'
 
-/** Runs a use case's checks that come before the faults of a request are told: 401, 403, 404, replay. */
+/** Runs the checks that come before validation errors are reported: 401, 403, 404, replay. */
 type EarlierChecks = (ctx: RequestContext, args: CallArgs) => Promise<void>
 
 /** The use cases whose modules this process has loaded, by operation. */
@@ -16,7 +16,7 @@ export const registerUseCase = (name: OperationId, earlierChecks: EarlierChecks)
 /** The operations whose use case was made by `command`, `externalCommand` or `query`. */
 export const declaredOperations = (): ReadonlySet<string> => new Set(useCases.keys())
 
-/** Refuses a request whose REST form is faulty, after the checks that come before it: always throws. */
+/** Refuses a request that failed validation on REST, after the checks that come before that; always throws. */
 export async function refuseFaulty(name: OperationId, ctx: RequestContext, args: CallArgs): Promise<never> {
   await useCases.get(name)?.(ctx, args)
   throw new AppError('VALIDATION_ERROR', { details: ctx.problems ?? [] })

@@ -26,8 +26,8 @@ export function askerOf(ctx: RequestContext, service: PeerService, caller: Calle
 }
 
 /**
- * Asks another component. The peer's own refusals pass; its faults, and no answer in time, become UPSTREAM_FAILURE. The
- * signal tells a peer in this process that nobody waits any more. Throws inside a transaction, which must not wait for others.
+ * Asks another component. Its refusals are rethrown; an internal error or a timeout becomes UPSTREAM_FAILURE. The signal tells a
+ * peer in this process that nobody waits any more. Throws inside a transaction, which must not wait for others.
  */
 export async function peerCall<Answer>(
   name: string,

@@ -25,7 +25,7 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
   })
   return {
     ...subscription,
-    // What is no audit entry fails before it meets others in a transaction.
+    // A message that is not an audit entry fails here, before it can fail the transaction of others.
     handle: async (message: Envelope) => {
       rows.set(message, rowOfMessage(message))
       return subscription.handle(message)

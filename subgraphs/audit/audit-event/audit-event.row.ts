@@ -7,10 +7,10 @@ import { named } from './audit-event.rules.js'
 import { storable } from './audit-event.text.js'
 import { AuditUserType } from './audit-event.types.js'
 
-/** An event before it is stored; when that is, and its version, are added then. */
+/** An event before it is stored; the time and the version are added then. */
 export type NewEvent = Omit<typeof auditEvent.$inferInsert, 'createdAt' | 'version'>
 
-// The filters compare ids as text: one spelling, and null for what is no id of ours.
+// The filters compare ids as text, so ids are stored in lower case; null for a text that is not an id.
 const idOrNull = (id: string | null | undefined) => (id && bounds.uuid.test(id) ? id.toLowerCase() : null)
 
 /** Actor as it travels; `session_uid` is there for users who signed in. */
@@ -79,7 +79,7 @@ const textsOf = ({ resource_uid, resource_type, resource_name, domain }: AuditEn
   domain,
 ]
 
-/** The row of an event that arrived as a message; throws when the message is no audit entry, for the dead letters. */
+/** The row of an event that arrived as a message; throws when the message is not an audit entry, which dead-letters it. */
 export function rowOfMessage(message: Envelope): NewEvent {
   const { actor, resource, src_endpoint, ...entry } = storable(message.data) as AuditEntry
   const names = named({ classUid: entry.class_uid, activityId: entry.activity_id, severityId: entry.severity_id })
@@ -94,7 +94,7 @@ export function rowOfMessage(message: Envelope): NewEvent {
     texts.every((text) => typeof text === 'string') &&
     entry.unmapped !== null &&
     typeof entry.unmapped === 'object'
-  if (!sound) throw new Error(`message ${message.id} is no audit entry`)
+  if (!sound) throw new Error(`message ${message.id} is not an audit entry`)
   return {
     tenantId: message.tenantid,
     id: message.id.toLowerCase(),

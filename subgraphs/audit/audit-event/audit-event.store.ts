@@ -1,32 +1,15 @@
 import { auditEvent } from '@otorga/drizzle/audit/tables'
-import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Step, TenantDatabase } from '@otorga/drizzle/transaction'
-import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Counted, countOf, countOfKind, kindFilters, type Narrowing } from '../count/count.store.js'
 import { spanOf } from '../count/spans.js'
+import { type EventFilters, type FilterName, filteredBy, namesOf, ofTenant } from './audit-event.filters.js'
 import type { StoredEvent } from './audit-event.view.js'
+import { boundedPage, countedPage } from './creation-order.store.js'
 
 const build = new QueryBuilder()
-const ofTenant = eq(auditEvent.tenantId, param('tenant'))
-
-const conditions = {
-  actorId: eq(auditEvent.actorId, param('actorId')),
-  actorUid: eq(auditEvent.actorUserUid, param('actorUid')),
-  resourceId: eq(auditEvent.resourceId, param('resourceId')),
-  resourceType: eq(auditEvent.resourceType, param('resourceType')),
-  categoryUid: eq(auditEvent.categoryUid, param('categoryUid')),
-  classUid: eq(auditEvent.classUid, param('classUid')),
-  activityId: eq(auditEvent.activityId, param('activityId')),
-  severityId: gte(auditEvent.severityId, param('severityId')),
-  timeFrom: gte(auditEvent.time, param('timeFrom')),
-  timeTo: lte(auditEvent.time, param('timeTo')),
-}
-type FilterName = keyof typeof conditions
-
-/** Filters by name; times in epoch milliseconds, ids in lower case. Absent and null filter nothing. */
-export type EventFilters = { [Name in FilterName]?: string | number | null | undefined }
-
 const ascending = (columns: PgColumn[]) => columns.map((column) => asc(column))
 const descending = (columns: PgColumn[]) => columns.map((column) => desc(column))
 const byCreation = [auditEvent.createdAt, auditEvent.id]
@@ -45,13 +28,7 @@ const orders = {
 export type EventSort = keyof typeof orders
 export const eventSorts = Object.keys(orders) as EventSort[]
 
-const filteredBy = (shape: ReadonlySet<string>) =>
-  and(ofTenant, ...Object.entries(conditions).flatMap(([name, condition]) => (shape.has(name) ? [condition] : [])))
-
-// Where the order of an index and the limit decide, whatever the parameters are.
-const plannedOnce = { plannedOnce: true }
-
-const pageQuery = queriesByShape<StoredEvent>((shape) =>
+const offsetPage = queriesByShape<StoredEvent>((shape) =>
   prepared(
     build
       .select()
@@ -78,92 +55,22 @@ const byIds = prepared(
     .where(and(ofTenant, sql`${auditEvent.id} = any(${param('ids')}::uuid[])`)),
 )
 
-const columns = sql.join(
-  Object.values(getTableColumns(auditEvent)).map((column) => sql.identifier(column.name)),
-  sql`, `,
-)
-const columnsOfEvent = Object.fromEntries(
-  Object.entries(getTableColumns(auditEvent)).map(([name, column]) => [
-    name,
-    sql`event.${sql.identifier(column.name)}`.mapWith(column).as(column.name),
-  ]),
-)
-
-const ordered = new Map<string, TenantQuery<StoredEvent>>()
-
-/** Remembers the queries of a page in the order of creation. */
-function remembered(key: string, make: () => SQL): TenantQuery<StoredEvent> {
-  let query = ordered.get(key)
-  if (!query) {
-    query = new TenantQuery(
-      build.select(columnsOfEvent).from(make()),
-      plannedOnce,
-    ) as unknown as TenantQuery<StoredEvent>
-    ordered.set(key, query)
-  }
-  return query
-}
-
-interface Merged {
-  /** This severity and above; 1 is every event. */
-  severity: number
-  newestFirst: boolean
-  /** More conditions, each with its `and`. */
-  which: SQL
-  offset: SQL
-}
-
-/**
- * A page in the order of creation of the events of a severity and above: each severity is a run of one index in that order,
- * of which no more than the page can need is read. The ends are merged.
- */
-function merged({ severity, newestFirst, which, offset }: Merged): SQL {
-  const order = newestFirst ? sql`order by created_at desc, id desc` : sql`order by created_at, id`
-  const run = (own: SQL) => sql`(select ${columns} from audit.audit_event
-    where tenant_id = ${param('tenant')}::uuid ${own} ${which} ${order} limit ${param('limit')}::bigint + ${offset})`
-  const severities = [1, 2, 3, 4, 5].filter((one) => one >= severity)
-  const runs =
-    severity === 1 ? [run(sql``)] : severities.map((one) => run(sql`and severity_id = ${sql.raw(String(one))}`))
-  return sql`select ${columns} from (${sql.join(runs, sql` union all `)}) merged ${order}
-    limit ${param('limit')}::bigint offset ${offset}`
-}
-
-/**
- * A page in the order of creation, found by the counts: the events before it are skipped without being read, but for those of
- * the tenth of a second in which it begins.
- */
-const countedPage = (severity: number, newestFirst: boolean) =>
-  remembered(`counted ${severity} ${newestFirst}`, () => {
-    const which = sql`and created_at ${newestFirst ? sql`<` : sql`>=`} (select moment from start)`
-    const offset = sql`(select coalesce(rest, 0) from start)`
-    return sql`(with start as materialized (
-        select moment, rest from audit.page_start(${param('fromSeverity')}::integer, ${param('skipped')}::bigint, ${param('newestFirst')}::boolean)
-      ) ${merged({ severity, newestFirst, which, offset })}) event`
-  })
-
-/** A page of filtered events in the order of creation, looked for only between the moments when the first and last were stored. */
-const boundedPage = (severity: number, newestFirst: boolean, filters: readonly FilterName[]) =>
-  remembered(`bounded ${severity} ${newestFirst} ${filters.join()}`, () => {
-    const rest = filters.filter((name) => name !== 'severityId').map((name) => sql` and ${conditions[name]}`)
-    const which = sql`and created_at >= ${param('storedFrom')}::timestamptz and created_at <= ${param('storedTo')}::timestamptz
-      ${sql.join(rest, sql``)}`
-    return sql`(${merged({ severity, newestFirst, which, offset: sql`${param('offset')}::bigint` })}) event`
-  })
-
-const given = (filters: EventFilters) =>
-  (Object.keys(filters) as FilterName[]).filter((name) => filters[name] !== undefined && filters[name] !== null)
-
+/** The filters that the counts by category and severity know, and those that the counts by kind know. */
 const counted: readonly FilterName[] = ['severityId', 'categoryUid', 'timeFrom', 'timeTo']
 const kinds: readonly FilterName[] = [...counted, ...(Object.keys(kindFilters) as FilterName[])]
 const only = (names: readonly FilterName[], known: readonly FilterName[]) => names.every((name) => known.includes(name))
 
 /** The cheapest exact count of what the filters leave. */
-function totalOf(filters: EventFilters): Step<{ total: number }> {
-  const names = given(filters)
+function totalOf(tenant: string, filters: EventFilters): Step<{ total: number }> {
+  const names = namesOf(filters)
   const span = spanOf(filters.timeFrom as number | null | undefined, filters.timeTo as number | null | undefined)
-  if (only(names, counted)) return countOf(filters as Narrowing, span)
-  if (only(names, kinds)) return countOfKind(filters, span)
-  return countQuery({ ...filters }).with({ ...filters })
+  const cheapest = () => {
+    if (only(names, counted)) return countOf(filters as Narrowing, span)
+    if (only(names, kinds)) return countOfKind(filters, span)
+    return countQuery({ ...filters }).with({ ...filters })
+  }
+  const total = cheapest()
+  return { ...total, values: { ...total.values, tenant } }
 }
 
 export interface PageRequest {
@@ -172,35 +79,56 @@ export interface PageRequest {
   offset: number
 }
 
+interface Wanted extends PageRequest {
+  tenant: string
+  filters: EventFilters
+}
+
+type ReadPage = (database: TenantDatabase, wanted: Wanted) => Promise<{ rows: StoredEvent[]; total: number }>
+
+const severityOf = ({ severityId }: EventFilters) => Number(severityId ?? 1)
+const newestFirstOf = (sort: EventSort) => sort.endsWith(':desc')
+
+/** Finds where the page begins by the counts: however deep it lies, the events before it are not read. */
+const readByCounts: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
+  const severity = severityOf(filters)
+  const newestFirst = newestFirstOf(sort)
+  const page = countedPage(severity, newestFirst)
+  const values = { tenant, limit, newestFirst, fromSeverity: severity, skipped: offset }
+  const [[count], rows] = await database.read(tenant, totalOf(tenant, filters), page.with(values))
+  return { rows, total: count!.total }
+}
+
+/** Counts first, which tells when the first and last of the events were stored, and looks only in between. */
+const readBetweenBounds: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
+  const [[count]] = await database.read(tenant, totalOf(tenant, filters))
+  const { total, ...bounds } = count as Counted
+  if (offset >= total) return { rows: [], total }
+  const page = boundedPage(severityOf(filters), newestFirstOf(sort), namesOf(filters))
+  const [rows] = await database.read(tenant, page.with({ ...filters, ...bounds, tenant, limit, offset }))
+  return { rows, total }
+}
+
+/** Lets Postgres filter, sort and skip. */
+const readByOffset: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
+  const page = offsetPage({ ...filters, [sort]: true }).with({ ...filters, tenant, limit, offset })
+  const [[count], rows] = await database.read(tenant, totalOf(tenant, filters), page)
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** The cheapest way to the page: the counts are kept in the order of creation, by category and severity. */
+function cheapestRead({ filters, sort, offset }: Wanted): ReadPage {
+  const names = namesOf(filters)
+  if (!sort.startsWith('created_at')) return readByOffset
+  if (only(names, ['severityId']) && (offset > 0 || severityOf(filters) > 1)) return readByCounts
+  if (names.length > 0 && only(names, counted)) return readBetweenBounds
+  return readByOffset
+}
+
 /** One page of a tenant's events and how many match. */
-export async function pageOfEvents(
-  database: TenantDatabase,
-  tenant: string,
-  filters: EventFilters,
-  { sort, limit, offset }: PageRequest,
-): Promise<{ rows: StoredEvent[]; total: number }> {
-  const names = given(filters)
-  const total = totalOf(filters)
-  const counting = { ...total, values: { ...total.values, tenant } }
-  const severity = Number(filters.severityId ?? 1)
-  const inCreationOrder = sort.startsWith('created_at')
-  const newestFirst = sort === 'created_at:desc'
-  if (inCreationOrder && only(names, ['severityId']) && (offset > 0 || severity > 1)) {
-    const values = { tenant, limit, newestFirst, fromSeverity: severity, skipped: offset }
-    const [[row], rows] = await database.read(tenant, counting, countedPage(severity, newestFirst).with(values))
-    return { rows, total: (row as { total: number }).total }
-  }
-  if (inCreationOrder && names.length > 0 && only(names, counted)) {
-    const [[row]] = await database.read(tenant, counting)
-    const { total, ...stored } = row as Counted
-    if (offset >= total) return { rows: [], total }
-    const values = { ...filters, ...stored, tenant, limit, offset }
-    const [rows] = await database.read(tenant, boundedPage(severity, newestFirst, names).with(values))
-    return { rows, total }
-  }
-  const whole = pageQuery({ ...filters, [sort]: true }).with({ ...filters, tenant, limit, offset })
-  const [[row], rows] = await database.read(tenant, counting, whole)
-  return { rows, total: (row as { total: number } | undefined)?.total ?? 0 }
+export function pageOfEvents(database: TenantDatabase, tenant: string, filters: EventFilters, request: PageRequest) {
+  const wanted: Wanted = { ...request, tenant, filters }
+  return cheapestRead(wanted)(database, wanted)
 }
 
 /** A tenant's events with these ids, in no order; the ids are well-formed. */

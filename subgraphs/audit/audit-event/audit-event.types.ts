@@ -1,4 +1,5 @@
 import { Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const AuditUserType = { User: 'User', System: 'System', Service: 'Service', Admin: 'Admin' } as const
@@ -141,16 +142,7 @@ export class AuditEvent {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of audit events.' })
-export class AuditEventPage {
+export class AuditEventPage extends Paged {
   @Field(() => [AuditEvent], { description: 'The events of this page.' })
   items: AuditEvent[]
-
-  @Field(() => Int, { description: 'Events that match, on all pages.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'Events per page.' })
-  pageSize: number
 }

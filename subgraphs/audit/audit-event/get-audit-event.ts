@@ -29,5 +29,5 @@ async function existing(ctx: RequestContext, { id }: { id: string }): Promise<Au
   return event
 }
 
-/** One event of the tenant. Not audited: reading the trail would make it grow by reading. */
+/** One event of the tenant. Not audited, because reading the trail would make it grow. */
 export const getAuditEvent = query('getAuditEvent', existing, existing)

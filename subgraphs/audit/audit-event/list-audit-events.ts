@@ -2,9 +2,10 @@ import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { pageOf, query } from '@otorga/kernel/request/operation'
 import { bounds } from '@otorga/schema/limits'
 import { auditServices } from '../services.js'
+import type { EventFilters } from './audit-event.filters.js'
 import type { ListAuditEventsArgs } from './audit-event.inputs.js'
 import { filterProblems } from './audit-event.rules.js'
-import { type EventFilters, type EventSort, eventSorts, pageOfEvents } from './audit-event.store.js'
+import { type EventSort, eventSorts, pageOfEvents } from './audit-event.store.js'
 import type { AuditEventPage } from './audit-event.types.js'
 import { eventView } from './audit-event.view.js'
 
@@ -14,7 +15,7 @@ function sortOf(sort: string | null | undefined): EventSort {
   return found
 }
 
-/** One page of the tenant's events. Not audited, as no read of the trail is: each would add what the next one reads. */
+/** One page of the tenant's events. Not audited, because reading the trail would make it grow. */
 export const listAuditEvents = query(
   'listAuditEvents',
   async (ctx, args: ListAuditEventsArgs, { tenantId }): Promise<AuditEventPage> => {

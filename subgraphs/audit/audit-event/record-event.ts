@@ -10,7 +10,7 @@ import type { AuditEvent } from './audit-event.types.js'
 import { eventView } from './audit-event.view.js'
 import { storedEvent, storeEvents } from './store-events.js'
 
-/** Records an event for the transaction's tenant: what a user and a sister service do alike. */
+/** Records an event for the transaction's tenant, for a user or a sister service. */
 export async function recordEvent(
   { tx, ctx, caller, now }: Work<unknown>,
   input: AuditEventInput,

@@ -15,7 +15,7 @@ interface Args {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const record = command<Args, undefined, AuditEvent>('recordInternalAudit', {
-  // A faulty body comes here only to be refused with all its faults; it may name no tenant.
+  // A body that failed validation is refused later with all its errors; it may lack the tenant.
   tenant: ({ input }) => (looksLikeId(input?.tenantId) ? input.tenantId.toLowerCase() : nobody),
   run: (work, { input }) => recordEvent(work, input),
 })

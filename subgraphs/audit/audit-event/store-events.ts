@@ -43,7 +43,7 @@ const idsOf = (events: readonly NewEvent[]) => `{${events.map(({ id }) => id).jo
 
 /** Inserts the events that are not stored yet; answers how many. */
 async function insert({ sql, tenantId }: Transaction, rows: readonly NewEvent[], moment: string): Promise<number> {
-  // A plan from a month's first moments, when its partition is empty, does not fit the rest of it.
+  // Planned anew each time: a plan made while a month's partition is empty is a bad one when it has filled.
   const anew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute()
   // No key of a partitioned table can hold ids unique: what is stored already is left out. It is looked up once for all, so that
   // a planner that has never counted the tables does little harm.

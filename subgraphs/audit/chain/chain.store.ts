@@ -70,7 +70,7 @@ export async function sealsAfter(tx: Transaction, number: number, limit: number)
   return rows.map(sealOf)
 }
 
-/** True when this transaction alone may seal the tenant's events; others go away rather than wait. */
+/** Whether this transaction may seal the tenant's events; any other gets false at once instead of waiting. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const [row] = await tx.sql<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`audit seal ${tx.tenantId}`}, 0)) as taken`

@@ -3,7 +3,7 @@ import type { Seal } from './chain.store.js'
 import { headOf, type SealHeader } from './seal.js'
 import type { ChainKeys } from './signing.js'
 
-/** The header of a tenant's newest seal, signed: kept outside the database, so that a chain that was cut off shows. */
+/** The header of a tenant's newest seal, signed: kept outside the database, so that a truncated chain is detected. */
 export interface Checkpoint extends SealHeader {
   key_id: string
   /** Ed25519 over the head, base64url. */
@@ -37,14 +37,14 @@ export const keepCheckpoint = (objects: ObjectStorage, checkpoint: Checkpoint) =
     contentType: 'application/json',
   })
 
-/** A text as a checkpoint; throws when it has not the form of one. */
+/** Parses a checkpoint; throws when the text is not one. */
 export function parseCheckpoint(text: string): Checkpoint {
   const { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature } = JSON.parse(
     text,
   ) as Checkpoint
   const texts = [tenant_id, root, previous, sealed_at, key_id, signature]
   const sound = texts.every((one) => typeof one === 'string') && Number.isSafeInteger(number)
-  if (!sound) throw new Error('this is no checkpoint')
+  if (!sound) throw new Error('this is not a checkpoint')
   return { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature }
 }
 

@@ -1,6 +1,7 @@
 import { ConnectionPool } from '@otorga/drizzle/pool'
 import type { TenantDatabase } from '@otorga/drizzle/transaction'
 import type { Logger } from '@otorga/kernel/base/logging'
+import { createWakeLoop } from '@otorga/kernel/base/wake-loop'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import type { Seal } from './chain.store.js'
 import { checkpointOf, keepCheckpoint } from './checkpoint.js'
@@ -37,9 +38,6 @@ export function createSealer(options: SealerOptions): Sealer {
   const { gatherMs = 200, everyMs = 2_000, checkpointMs = 10_000 } = options
   const pool = new ConnectionPool({ url: workerUrl, max: 1, name: 'otorga audit sealer' })
   const grown = new Map<string, Seal>()
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = false
 
   async function waitingTenants() {
     const connection = await pool.lease()
@@ -55,10 +53,9 @@ export function createSealer(options: SealerOptions): Sealer {
     }
   }
 
-  async function pass() {
+  async function sealWaiting() {
     for (const tenantId of await waitingTenants())
       for (;;) {
-        if (stopped) return
         const seal = await database.transaction(tenantId, (tx) => sealEvents(tx, keys, now()))
         if (!seal) break
         grown.set(tenantId, seal)
@@ -75,47 +72,23 @@ export function createSealer(options: SealerOptions): Sealer {
     }
   }
 
-  async function run() {
-    do {
-      again = false
-      await pass().catch((error) => {
-        if (!stopped) log.warn({ error: String(error) }, 'audit events could not be sealed')
-      })
-    } while (again && !stopped)
-  }
-
-  function look() {
-    if (stopped) return
-    again = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
-  }
-
-  let woken: NodeJS.Timeout | undefined
-  const timer = setInterval(look, everyMs)
+  const loop = createWakeLoop({
+    everyMs,
+    gatherMs,
+    pass: sealWaiting,
+    failed: (error) => log.warn({ error: String(error) }, 'audit events could not be sealed'),
+  })
   const keeping = setInterval(() => void keep(), checkpointMs)
-  timer.unref()
   keeping.unref()
   return {
-    wake() {
-      if (!stopped)
-        woken ??= setTimeout(() => {
-          woken = undefined
-          look()
-        }, gatherMs)
-    },
+    wake: loop.wake,
     async drain() {
-      look()
-      await running
+      await loop.drain()
       await keep()
     },
     async stop() {
-      clearInterval(timer)
       clearInterval(keeping)
-      clearTimeout(woken)
-      await running
-      stopped = true
+      await loop.stop()
       await keep()
       await pool.close()
     },

@@ -41,7 +41,7 @@ export interface VerifyOptions {
 
 const sealsAtOnce = 4
 
-/** Reads a tenant's whole trail and holds it to its chain; the verdict names the first break. */
+/** Reads a tenant's whole trail and verifies it against its chain; the verdict names the first break. */
 export function verifyChain({ database, tenantId, keys, checkpoints, onSeal }: VerifyOptions): Promise<Verdict> {
   return database.transaction(tenantId, async (tx) => {
     const verdict: Verdict = { events: 0, seals: 0, waiting: 0, last: undefined, break: undefined }
@@ -154,7 +154,7 @@ async function insertedFault(tx: Transaction): Promise<Break | undefined> {
   return event && inserted(event)
 }
 
-/** Events that wait to be sealed are held to the hashes they were stored with. */
+/** Verifies events that wait to be sealed against the hashes they were stored with. */
 async function waitingFault(tx: Transaction, verdict: Verdict): Promise<Break | undefined> {
   for (const { eventIds, hashes } of await unsealed(tx, 10_000)) {
     verdict.waiting += eventIds.length

@@ -2,6 +2,7 @@ import { param, TenantQuery } from '@otorga/drizzle/query'
 import type { Step } from '@otorga/drizzle/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { queriesByKey } from '../queries-by-key.js'
 import { type Level, levels, type Part, partsOf, type Span } from './spans.js'
 
 /** What the counts can be asked for beside a stretch of `time`. */
@@ -77,14 +78,7 @@ export interface Counted {
   storedTo: string | null
 }
 
-const remembered = new Map<string, TenantQuery<unknown>>()
-
-/** The query of a key, made at its first use. */
-function queryOf<Row>(key: string, make: () => TenantQuery<Row>): TenantQuery<Row> {
-  let query = remembered.get(key)
-  if (!query) remembered.set(key, (query = make()))
-  return query as TenantQuery<Row>
-}
+const queryOf = queriesByKey()
 
 /** The part of a union that counts single events; a stretch of whole buckets is planned without looking at their table. */
 const unlessWhole = (ends: boolean, events: SQL) => (ends ? sql`union all ${events}` : sql``)

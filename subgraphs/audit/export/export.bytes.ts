@@ -53,13 +53,13 @@ export class Bytes {
   }
 
   taken(): Buffer {
-    // A byte that finds no room is lost without a word.
+    // Writing past the end of a buffer is silently ignored, so it is checked here.
     if (this.length > this.#buffer.length) throw new RangeError('more was written than there was room for')
     return this.#buffer.subarray(0, this.length)
   }
 
   literal(bytes: Buffer) {
-    // To call costs as much as some bytes.
+    // For a few bytes a loop is faster than a call.
     if (bytes.length > 8) this.#buffer.set(bytes, this.length)
     else for (let at = 0; at < bytes.length; at++) this.#buffer[this.length + at] = bytes[at]!
     this.length += bytes.length

@@ -39,10 +39,10 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     stream: socket,
     connectionTimeoutMillis: connectMs,
   })
-  client.on('error', () => {}) // told by the copy
+  client.on('error', () => {}) // the copy reports the error
   const statement = copyTo(copyStatement(exported, columnsOf(fields)))
-  statement.on('error', () => {}) // told where it is read
-  // What waits for Postgres fails with its connection, to which nobody says goodbye: it may be silent.
+  statement.on('error', () => {}) // the reader gets the error
+  // The connection is cut without a goodbye, because Postgres may not answer; whatever waits for it then fails.
   const cut = () => {
     statement.destroy(signal?.reason as Error)
     socket.destroy()
@@ -54,7 +54,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
     for await (const chunk of client.query(statement)) {
       yield* writer.write(chunk as Buffer)
-      // Else all that Postgres has sent would be written before anybody else has a turn.
+      // Yields, so that other work gets a turn while Postgres sends faster than this writes.
       await setImmediate()
     }
     yield writer.end()

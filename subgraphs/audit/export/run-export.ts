@@ -21,7 +21,7 @@ type Payload = { export_id: string }
 
 const expiryJob = 'audit_export_expiry'
 
-/** Streams an export from Postgres to the object store in constant memory; answers what became of it. */
+/** Streams an export from Postgres to the object store in constant memory; answers the outcome. */
 async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
   let rows = 0
   const copied = (events: number) => {

@@ -6,7 +6,7 @@ import { limitOf, periodOf } from './period.js'
 import { busiestActors } from './report.store.js'
 import type { AuditActors, AuditActorsArgs } from './report.types.js'
 
-/** Those who acted most in a period. Not audited, as no read of the trail is. */
+/** The most active actors of a period. Not audited, as is every read of the trail. */
 export const auditActors = query(
   'auditActors',
   async (ctx, args: AuditActorsArgs, { tenantId }): Promise<AuditActors> => {

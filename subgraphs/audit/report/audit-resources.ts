@@ -7,7 +7,7 @@ import { limitOf, periodOf } from './period.js'
 import { busiestResources } from './report.store.js'
 import type { AuditResources, AuditResourcesArgs } from './report.types.js'
 
-/** What was acted upon most in a period. Not audited, as no read of the trail is. */
+/** The resources with the most events in a period. Not audited, as is every read of the trail. */
 export const auditResources = query(
   'auditResources',
   async (ctx, args: AuditResourcesArgs, { tenantId }): Promise<AuditResources> => {

@@ -6,10 +6,10 @@ import { bucketsOf, periodOf } from './period.js'
 import { type Granularity, summaryOf } from './report.store.js'
 import type { AuditSummary, AuditSummaryArgs } from './report.types.js'
 
-// The coarsest counts that still tell the buckets apart.
+// The coarsest counts that can still be split into the buckets.
 const levelsFor = (granularity: Granularity) => allLevels.slice({ month: 0, week: 1, day: 1, hour: 2 }[granularity])
 
-/** Events of a period by severity, category and time. Not audited, as no read of the trail is. */
+/** Events of a period by severity, category and time. Not audited, as is every read of the trail. */
 export const auditSummary = query(
   'auditSummary',
   async (ctx, args: AuditSummaryArgs, { tenantId }): Promise<AuditSummary> => {

@@ -86,7 +86,7 @@ const dayBuckets = (table: string) => sql`
 const text = (name: string) => sql<string>`${sql.raw(name)}`.as(name)
 const number = (name: string) => sql<number>`${sql.raw(name)}::float8`.as(name)
 
-/** Those who acted most; parameters: tenant, the days and ends of the stretch, userType (null for all), limit. */
+/** The most active actors; parameters: tenant, the days and ends of the stretch, userType (null for all), limit. */
 export const busiestActors = new TenantQuery<ActorRow>(
   build
     .select({
@@ -108,7 +108,7 @@ export const busiestActors = new TenantQuery<ActorRow>(
     ),
 )
 
-/** What was acted upon most; parameters as those of `busiestActors`, with resourceType and domain (null for all). */
+/** The resources with the most events; parameters as those of `busiestActors`, with resourceType and domain (null for all). */
 export const busiestResources = new TenantQuery<ResourceRow>(
   build
     .select({

@@ -21,7 +21,7 @@ const briefColumns = {
   actorUserType,
   actorSessionUid,
 }
-/** The fields of an event that its brief row tells. */
+/** The fields of a brief event. */
 export const briefFields: ReadonlySet<string> = new Set(['id', 'time', 'activityName', 'message', 'actor', 'createdAt'])
 export type BriefEvent = Pick<StoredEvent, keyof typeof briefColumns>
 
@@ -43,5 +43,5 @@ function newestOf<Row>(selected: Partial<typeof columns>) {
 
 /** The newest events of each of these resources; parameters: tenant, ids, first. */
 export const newestOfResources = newestOf<StoredEvent>(columns)
-/** As `newestOfResources`, without what a list of events seldom shows. */
+/** As `newestOfResources`, with the fields of a brief event only. */
 export const newestBriefs = newestOf<BriefEvent>(briefColumns)

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 
-// Records of other components, known here by their ids alone: what this component adds to them is their trail.
+// Records of other components, known here by id only; this component adds their audit trail.
 
 @Directive('@key(fields: "id")')
 @ObjectType({

@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { Paged } from '../page.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Which tenant, or which organization of it, may use a flow.' })
 export class FlowAssignment {

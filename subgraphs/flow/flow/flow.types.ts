@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { Paged } from '../page.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Which version a flow shows: the published one, else its draft.' })
 export class FlowHead {

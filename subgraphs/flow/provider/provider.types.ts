@@ -1,6 +1,6 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { Paged } from '../page.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'How a provider was when it was asked.' })
 export class FlowProviderHealth {

@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
-import { Paged } from '../page.types.js'
 import { FlowRule } from '../rule/rule.types.js'
 import { FlowStep } from '../step/step.types.js'
 

@@ -40,7 +40,7 @@ export const UserOrChange = createUnionType({
 
 @Resolver(() => User)
 export class UserResolver {
-  // A document that asks for the status of a user or a change request needs one type for both.
+  // A string, because a document that asks for the status of a user or of a change request needs one type for both.
   @Directive('@inaccessible')
   @FieldResolver(() => String, { description: 'The status, as text.' })
   statusText(@Root() { status }: User): string {

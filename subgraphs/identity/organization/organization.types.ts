@@ -1,4 +1,5 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const OrganizationStatus = { active: 'active', inactive: 'inactive' } as const
@@ -43,18 +44,9 @@ export class Organization {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of organizations.' })
-export class OrganizationPage {
+export class OrganizationPage extends Paged {
   @Field(() => [Organization], { description: 'The organizations, newest first.' })
   items: Organization[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @InputType({ description: 'A new organization.' })

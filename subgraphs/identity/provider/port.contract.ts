@@ -11,7 +11,7 @@ export interface HeldUser extends RealmUser {
 /** A driver under test, and a view behind it. */
 export interface Driver {
   provider: IdentityProvider
-  /** The same driver with nobody to talk to. */
+  /** The same driver with an unreachable provider. */
   unreachable: IdentityProvider
   /** Undefined when there is no such user, or no such realm. */
   held(realm: string, idpId: string): Promise<HeldUser | undefined>

@@ -1,4 +1,5 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @Directive('@key(fields: "id")')
@@ -33,18 +34,9 @@ export class Role {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of roles.' })
-export class RolePage {
+export class RolePage extends Paged {
   @Field(() => [Role], { description: 'The roles, newest first.' })
   items: Role[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A role that is gone.' })

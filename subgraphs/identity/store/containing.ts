@@ -1,2 +1,2 @@
-/** The pattern of a search for part of a text; what LIKE gives a meaning is taken literally. */
+/** The LIKE pattern for texts that contain this one; special characters of LIKE are escaped. */
 export const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`

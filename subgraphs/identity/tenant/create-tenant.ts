@@ -51,7 +51,7 @@ interface Plan {
   refused: boolean
 }
 
-// One id for a slug: what a failed call may have left at the provider belongs to the next call, not to a stranger.
+// The id derives from the slug, so that the next call finds what a failed call has left at the provider.
 const tenantIdOf = (slug: string) => uuidv5(slug, platformTenantId)
 
 async function writeIntent(

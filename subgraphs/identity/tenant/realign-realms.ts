@@ -4,7 +4,7 @@ import { type TenantRow, tenantPage } from '../store/tenant.store.js'
 import { platformSlug } from './tenant.access.js'
 
 const pageSize = 100
-// Each is a few calls of the provider, which has other work.
+// Few at a time, because each takes several calls and the provider has other work.
 const atOnce = 4
 
 async function* realmsOf({ database }: IdentityServices): AsyncGenerator<TenantRow[]> {

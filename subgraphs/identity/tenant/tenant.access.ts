@@ -14,11 +14,11 @@ export const platformSlug = 'platform'
 /** Whether the caller manages named tenants only. */
 export const isDelegated = (caller: Caller) => caller.kind === 'user' && !caller.roles.includes('platform_admin')
 
-// Nobody is delegated the platform itself.
+// The platform tenant cannot be delegated.
 const slugsIn = (roles: readonly string[]) =>
   roles.flatMap((role) => delegatedSlug(role) ?? []).filter((slug) => slug !== platformSlug)
 
-/** The slugs that a delegated_admin manages, by its record, for a token may be older; undefined means all tenants. */
+/** The slugs that a delegated_admin manages; read from its record, because a token may be older. Undefined means all tenants. */
 export async function managedSlugs({ database }: IdentityServices, caller: Caller): Promise<string[] | undefined> {
   if (!isDelegated(caller)) return undefined
   const [[user]] = await database.read(platformTenantId, userById.with({ tenant: platformTenantId, id: caller.id }))

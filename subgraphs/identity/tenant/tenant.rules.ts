@@ -64,7 +64,7 @@ const isTimezone = (name: string) => {
   }
 }
 
-/** What no schema can tell of a configuration and plan. */
+/** Checks of a configuration and plan that a schema cannot express. */
 export function tenantProblems(
   config: Partial<Record<'timezone' | 'currency', string | null>> | null | undefined,
   plan: string | null | undefined,

@@ -1,4 +1,5 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/identity'
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
@@ -110,18 +111,9 @@ export class Tenant {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of tenants.' })
-export class TenantPage {
+export class TenantPage extends Paged {
   @Field(() => [Tenant], { description: 'The tenants, newest first.' })
   items: Tenant[]
-
-  @Field(() => Int, { description: 'How many match in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @Directive('@inaccessible')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Encryption } from '@otorga/kernel/base/crypto'
 import type { TenantRow } from '../store/tenant.store.js'
 
-/** Makes the secret of a tenant's webhooks with the first one, and says nothing when there is one already. */
+/** Makes the webhook secret of a tenant when it gets its first webhook; undefined when it has a secret already. */
 export function firstWebhookSecret(
   encryption: Encryption,
   { config, webhookSecretEncrypted }: Pick<TenantRow, 'config'> & Partial<TenantRow>,

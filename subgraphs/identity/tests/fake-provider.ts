@@ -1,7 +1,7 @@
 import { type IdentityProvider, IdentityProviderError, type RealmUser } from '../provider/port.js'
 
 export type Step = 'createRealm' | 'deleteRealm' | 'setRealmEnabled' | 'createUser' | 'updateUser' | 'deleteUser'
-/** `before`: nothing was done; `after`: it was done and the answer got lost. */
+/** `before`: the call failed without an effect; `after`: it had its effect and the answer was lost. */
 export type Failure = 'before' | 'after'
 
 /** A realm as the fake knows it. */

@@ -53,7 +53,7 @@ export const verifyUser = (services: IdentityServices, tenantId: string, userId:
 export const lockUserOut = (services: IdentityServices, tenantId: string, userId: string) =>
   move(services, tenantId, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')
 
-/** Lets a provider, which knows realms alone, report of a user; of a realm that is no tenant's nothing is kept. */
+/** Lets a provider, which knows realms alone, report of a user; a report from a realm without a tenant is ignored. */
 export async function reported(
   services: IdentityServices,
   { realm, userId }: { realm: string; userId: string },

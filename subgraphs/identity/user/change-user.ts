@@ -27,7 +27,7 @@ async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<Us
     throw new AppError('INVALID_STATUS_TRANSITION')
   const change = countChange(target, after)
   if (isActiveAdmin(target, tx.tenantId) && !isActiveAdmin(after, tx.tenantId)) {
-    await lockTenant(tx, tx.tenantId) // two demotions at once would each see the other one
+    await lockTenant(tx, tx.tenantId) // else two concurrent demotions would each count the other administrator
     if (!(await hasOtherAdmin(tx, target.id, adminRoleOf(tx.tenantId)))) throw new AppError('LAST_ADMIN')
   }
   if (change > 0) await checkPlan(tx, identityServices(ctx), tx.tenantId, change)

@@ -8,7 +8,7 @@ import { lockTenantBySlug } from '../store/tenant.store.js'
 
 /**
  * Refuses roles that the tenant does not have, and reserved ones but from a platform_admin for a user of the platform tenant.
- * Who is no tenant_admin cannot make one.
+ * Only a tenant_admin can grant tenant_admin.
  */
 export async function checkGrant(tx: Transaction, caller: Caller, roles: readonly string[], field = 'roles') {
   const byPlatform = tx.tenantId === platformTenantId && caller.roles.includes('platform_admin')

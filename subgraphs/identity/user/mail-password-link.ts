@@ -44,7 +44,7 @@ export const mailPasswordLink = externalCommand<CallArgs & { id: string }, UserR
       audit: userEntry('other', 'Link to set a password mailed', user, null, null),
     }),
 
-    // A link that was made and not mailed opens nothing to anybody, and ends with its day.
+    // Nobody has a link that was not mailed; it expires after a day.
     undo: async () => {},
   },
 )

@@ -30,7 +30,7 @@ export const provisionUser = externalCommand<Args, TenantRow, Plan, string, Prov
   tenant: tenantOf,
 
   async target(tx, args, _, ctx) {
-    // A body without a tenant's id is refused as such, with its other faults.
+    // A body without a tenant's id is refused later, together with its other errors.
     if (!looksLikeId(args.input?.tenantId) && !ctx.problems?.length)
       throw invalid({ field: 'tenant_id', message: 'must be a UUID' })
     const tenant = await lockTenant(tx, tenantOf(args))

@@ -5,7 +5,7 @@ import { tenantById } from '../store/tenant.store.js'
 import { type UserRow, usersByIds } from '../store/user.store.js'
 import { realmUser } from './user.rules.js'
 
-const together = 8 // the provider answers other calls besides
+const together = 8 // few, because the provider answers other calls too
 
 /** The realm of a tenant. */
 export async function realmOf({ database }: IdentityServices, tenantId: string): Promise<string> {

@@ -46,7 +46,7 @@ export async function registerUser(services: IdentityServices, asker: Asker, ask
     )
     return { user_id: userId, created: true }
   } catch (error) {
-    // Somebody else registered them meanwhile.
+    // Another call has registered them meanwhile.
     const after = asAppError(error)?.code === 'CONFLICT' && (await known())
     if (after) return after
     throw error

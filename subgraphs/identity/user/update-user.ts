@@ -10,7 +10,7 @@ type Args = CallArgs & { id: string; input: UpdateUserInput }
 
 async function wanted({ tx, caller, target }: Work<UserRow>, { input }: Args): Promise<Partial<UserRow>> {
   const { firstName, lastName, phone, roles, organizationId, status } = input
-  // Who comes back has the roles and organization of before, which may be gone by now.
+  // A user who is reactivated has their old roles and organization, which may have been removed.
   const comesBack = target.status === 'inactive' && status === 'active'
   const granted = comesBack ? (roles ?? target.roles) : (roles ?? []).filter((name) => !target.roles.includes(name))
   if (granted.length > 0) await checkGrant(tx, caller, granted)

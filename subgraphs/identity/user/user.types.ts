@@ -1,4 +1,5 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export const UserStatus = {
@@ -50,18 +51,9 @@ export class User {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of users.' })
-export class UserPage {
+export class UserPage extends Paged {
   @Field(() => [User], { description: 'The users, newest first.' })
   items: User[]
-
-  @Field(() => Int, { description: 'How many match in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @Directive('@inaccessible')

@@ -6,7 +6,7 @@ import type { UserRow } from '../store/user.store.js'
 /** What everyone who is signed in to a tenant sees of the others: who made or decided something. */
 const shared: ReadonlySet<string> = new Set(['id', 'firstName', 'lastName', 'email'])
 
-/** A field whose value is an error fails alone, where it is asked for. */
+/** A field whose value is an error fails only when it is asked for. */
 const withheld = new AppError('FORBIDDEN', { message: 'Only id, names and e-mail of this user are shown to you.' })
 
 /** A user as the caller may see one whom another record names: whole for readers of users, else the shared fields. */

@@ -1,4 +1,5 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
@@ -129,15 +130,9 @@ export class Application {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of applications; document numbers masked.' })
-export class ApplicationPage {
+export class ApplicationPage extends Paged {
   @Field(() => [Application], { description: 'The applications of this page.' })
   items: Application[]
-  @Field(() => Int, { description: 'Applications in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Applications a page.' })
-  pageSize: number
 }
 
 @InputType({ description: 'Who asks.' })

@@ -1,4 +1,5 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'Why an approved change could not be applied.' })
@@ -42,15 +43,9 @@ export class ChangeRequest {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of change requests.' })
-export class ChangeRequestPage {
+export class ChangeRequestPage extends Paged {
   @Field(() => [ChangeRequest], { description: 'The change requests of this page.' })
   items: ChangeRequest[]
-  @Field(() => Int, { description: 'Change requests in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Change requests a page.' })
-  pageSize: number
 }
 
 @InputType({ description: 'What a checker says of a change request.' })

@@ -1,4 +1,5 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
@@ -126,13 +127,7 @@ export class CreditProductActivation {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of credit products.' })
-export class CreditProductPage {
+export class CreditProductPage extends Paged {
   @Field(() => [CreditProduct], { description: 'The products of this page.' })
   items: CreditProduct[]
-  @Field(() => Int, { description: 'Products in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Products a page.' })
-  pageSize: number
 }

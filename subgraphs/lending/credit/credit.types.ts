@@ -1,4 +1,5 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Origin } from '../application/application.types.js'
 
@@ -113,15 +114,9 @@ export class Credit {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of credits, without schedules.' })
-export class CreditPage {
+export class CreditPage extends Paged {
   @Field(() => [Credit], { description: 'The credits of this page.' })
   items: Credit[]
-  @Field(() => Int, { description: 'Credits in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Credits a page.' })
-  pageSize: number
 }
 
 @InputType({ description: 'Where the money goes.' })

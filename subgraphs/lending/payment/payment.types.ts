@@ -1,4 +1,5 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What a payment settled of one instalment.' })
@@ -51,15 +52,9 @@ export class Payment {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of payments.' })
-export class PaymentPage {
+export class PaymentPage extends Paged {
   @Field(() => [Payment], { description: 'The payments of this page.' })
   items: Payment[]
-  @Field(() => Int, { description: 'Payments in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'Payments a page.' })
-  pageSize: number
 }
 
 @InputType({ description: 'A payment received.' })

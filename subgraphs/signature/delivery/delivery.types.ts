@@ -1,4 +1,5 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'One try to deliver a webhook.' })
@@ -38,16 +39,7 @@ export class WebhookDelivery {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of deliveries.' })
-export class WebhookDeliveryPage {
+export class WebhookDeliveryPage extends Paged {
   @Field(() => [WebhookDelivery], { description: 'The deliveries, newest first.' })
   items: WebhookDelivery[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }

@@ -1,4 +1,5 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @Directive('@key(fields: "id")')
@@ -53,18 +54,9 @@ export class SignatureDocument {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of the documents of a request.' })
-export class SignatureDocumentPage {
+export class SignatureDocumentPage extends Paged {
   @Field(() => [SignatureDocument], { description: 'The documents, in their order.' })
   items: SignatureDocument[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Where a file can be fetched, for ten minutes.' })

@@ -1,4 +1,5 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What the last look at a provider found.' })
@@ -57,18 +58,9 @@ export class SignatureProvider {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of providers.' })
-export class SignatureProviderPage {
+export class SignatureProviderPage extends Paged {
   @Field(() => [SignatureProvider], { description: 'The providers, newest first.' })
   items: SignatureProvider[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @InputType({ description: 'A new provider; active at once unless told.' })

@@ -1,4 +1,5 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { SignatureDocument, SignatureDocumentInput } from '../document/document.types.js'
 
@@ -94,18 +95,9 @@ export class SignatureRequest {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of signature requests.' })
-export class SignatureRequestPage {
+export class SignatureRequestPage extends Paged {
   @Field(() => [SignatureRequest], { description: 'The requests, newest first.' })
   items: SignatureRequest[]
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The certificate that signed.' })

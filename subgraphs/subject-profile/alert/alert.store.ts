@@ -35,7 +35,7 @@ export async function insertAlerts(tx: Transaction, rows: readonly AlertRow[]) {
 }
 
 /** The types of a subject's alerts that nobody has closed, by subject. */
-export async function unsettledAlerts(tx: Transaction, ids: readonly string[]) {
+export async function unclosedAlerts(tx: Transaction, ids: readonly string[]) {
   const rows = await tx.sql<{ id: string; type: string }[]>`
     select subject_id as id, alert_type as type from subject_profile.alert
       where tenant_id = ${tx.tenantId} and subject_id = any(${ids as string[]}::uuid[]) and status in ('open', 'acknowledged')`

@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql'
-import { pageOfType } from '../page.types.js'
 
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: "Something about a subject that deserves a person's look." })
@@ -39,7 +39,11 @@ export class Alert {
   closedAt: Date | null
 }
 
-export const AlertPage = pageOfType('AlertPage', () => Alert, 'One page of alerts.')
+@ObjectType({ simpleResolvers: true, description: 'One page of alerts.' })
+export class AlertPage extends Paged {
+  @Field(() => [Alert], { description: 'The alerts of this page.' })
+  items: Alert[]
+}
 
 @InputType({ description: 'A move of an alert: a merge patch.' })
 export class UpdateAlertInput {

@@ -5,7 +5,7 @@ import { callerOf } from '@otorga/kernel/request/auth'
 import { type CallArgs, command } from '@otorga/kernel/request/operation'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
 import { lockSubjects } from '../subject/profile.store.js'
-import { settleSubjects } from '../subject/settle-subjects.js'
+import { refreshSubjects } from '../subject/refresh-subjects.js'
 import { alertsByIds, lockAlert, type StoredAlert, updateAlertRow } from './alert.reads.store.js'
 import { isClosed, mayMove } from './alert.rules.js'
 import type { UpdateAlertInput } from './alert.types.js'
@@ -60,7 +60,7 @@ const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
     const values = patched(target, input, now)
     if (Object.keys(values).length === 0) return { result: target, audit: { exempt: 'nothing was changed' } }
     const result = await updateAlertRow(tx, target.id, values)
-    await settleSubjects(tx, services as SubjectProfileServices, [target.subjectId])
+    await refreshSubjects(tx, services as SubjectProfileServices, [target.subjectId])
     const changed = (from: Partial<StoredAlert>) =>
       factsOf(Object.fromEntries(Object.keys(values).map((key) => [key, from[key as keyof StoredAlert]])))
     return {

@@ -14,11 +14,11 @@ export interface Cached<Value> {
 /** In the place of a subject's id: the lists of the whole tenant. */
 export const tenantLists = 'lists'
 
-/** How long an answer is kept that nothing has invalidated. */
+/** How long an answer is kept unless something invalidates it. */
 const answerSeconds = 300
 /** Outlives every answer made under it, so that one that is gone takes its answers with it. */
 const generationSeconds = 3600
-/** How long a writer that was killed keeps readers at the database. */
+/** How long readers ask the database after a writer was killed. */
 const writingSeconds = 60
 
 const keyOf = (tenantId: string, subjectId: string) => `profile:${tenantId}:${subjectId}`
@@ -31,7 +31,7 @@ interface Found {
 }
 const nothing: Found = {}
 
-// Unlike any other's: this process by chance, its own by number.
+// Unique: a random text for this process and a number for each writer in it.
 const mine = randomBytes(12).toString('base64url')
 let made = 0
 const fresh = () => `${mine}${(++made).toString(36)}`
@@ -118,7 +118,7 @@ export function createProfileCache(cache: Cache) {
         return await run()
       } finally {
         clearInterval(stay)
-        await leave() // one that fails keeps readers at the database until its time is over
+        await leave() // when this fails, readers ask the database until the entry expires
       }
     },
 

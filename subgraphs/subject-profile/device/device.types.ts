@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { pageOfType } from '../page.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A device a subject was seen on.' })
 export class Device {
@@ -24,4 +24,8 @@ export class Device {
   lastSeenAt: Date
 }
 
-export const DevicePage = pageOfType('DevicePage', () => Device, 'One page of devices.')
+@ObjectType({ simpleResolvers: true, description: 'One page of devices.' })
+export class DevicePage extends Paged {
+  @Field(() => [Device], { description: 'The devices of this page.' })
+  items: Device[]
+}

@@ -14,7 +14,7 @@ export interface SubjectMessage {
   identifier: { type: string; value: string }
   fullName: string | null
   device: DeviceInfo | null
-  /** What names the device: its fingerprint, else its browser; an address alone names none. */
+  /** What identifies the device: its fingerprint, else its browser; an address alone is not enough. */
   fingerprint: string | null
   /** What the timeline shows: who it is about is left out, the profile says that. */
   data: Record<string, unknown>

@@ -25,7 +25,7 @@ export async function insertEvents(tx: Transaction, events: readonly SubjectMess
 }
 
 const reach = 30 * 86_400_000
-/** Of one subject; more in so few days say nothing new. */
+/** The most that are read of one subject; more do not change the result. */
 const most = 1000
 
 /** The moments of the subjects' rejections that lie within thirty days of these, as epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { CalendarDate, Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { pageOfType } from '../page.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What is known of the device behind an event.' })
 export class DeviceInfo {
@@ -28,7 +28,11 @@ export class SubjectEvent {
   eventTimestamp: Date
 }
 
-export const SubjectEventPage = pageOfType('SubjectEventPage', () => SubjectEvent, 'One page of a timeline.')
+@ObjectType({ simpleResolvers: true, description: 'One page of a timeline.' })
+export class SubjectEventPage extends Paged {
+  @Field(() => [SubjectEvent], { description: 'The events of this page.' })
+  items: SubjectEvent[]
+}
 
 @ObjectType({ simpleResolvers: true, description: 'How many events of a type.' })
 export class EventTypeCount {

@@ -14,7 +14,7 @@ import { subjectsByIds } from '../subject/subject.store.js'
 import type { Subject } from '../subject/subject.types.js'
 import { subjectListView } from '../subject/subject.view.js'
 
-/** One batch a request of what belongs to ids; `answer` turns the rows of all into that of each. */
+/** One batch for each request of the records that belong to ids; `answer` splits the rows among the ids. */
 function batched<Answer>(
   name: string,
   answer: (ctx: RequestContext, tenantId: string, ids: readonly string[]) => Promise<Map<string, Answer>>,

@@ -4,12 +4,12 @@ import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
-import { type AlertRow, insertAlerts, unsettledAlerts } from '../alert/alert.store.js'
+import { type AlertRow, insertAlerts, unclosedAlerts } from '../alert/alert.store.js'
 import { type DeviceSighting, knownDevices, recordDevices } from '../device/device.store.js'
 import type { SubjectMessage } from '../event/subject-event.message.js'
 import { insertEvents, rejectionsNear } from '../event/subject-event.store.js'
 import type { SubjectProfileServices } from '../services.js'
-import { derived, type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { derived, refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
 import { insertSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { tally } from '../subject/tally.store.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
@@ -41,7 +41,7 @@ function newborn(services: SubjectProfileServices, tenantId: string, message: Su
 
 const counters = { approval: 'totalApprovals', rejection: 'totalRejections', default: 'totalDefaults' } as const
 
-/** The latest event that tells a name has it; of two at the same moment the name that comes last in the alphabet. */
+/** The name of the latest event that has one; of two at the same moment the name that is last in the alphabet. */
 export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: string | null, at: Date) {
   if (name === null) return
   const known = row.namedAt?.getTime() ?? Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   const rejecting = events.filter(({ effect }) => effect === 'rejection')
   const [standings, unsettled, devices, rejections] = await Promise.all([
     standingsOf(tx, ids, now),
-    unsettledAlerts(tx, ids),
+    unclosedAlerts(tx, ids),
     knownDevices(tx, [...new Set(events.filter(({ fingerprint }) => fingerprint).map((one) => one.subjectId))]),
     rejectionsNear(tx, rejecting),
   ])
@@ -100,7 +100,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
     if (event.effect === 'rejection') rejections.set(row.id, rejected)
     if (event.effect === 'rejection') rejected.push(at)
 
-    const change = settle(row, marks, now, event.id)
+    const change = refreshSubject(row, marks, now, event.id)
     if (change) changes.push({ ...change, id: uuidv7() })
     const seen = {
       effect: event.effect,

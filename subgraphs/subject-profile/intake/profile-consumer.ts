@@ -38,7 +38,7 @@ export function profileConsumer(services: SubjectProfileServices): Subscription 
       await queue.handle(message)
     },
     async deadLetter(message, reason) {
-      // While the cache is down nothing can be written; that is no fault of the message, which comes again.
+      // Nothing can be written while the cache is down; the message is delivered again and not dead-lettered.
       if (typeof message !== 'string') await cache.ping()
       await queue.deadLetter(message, reason)
     },

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
 import type { SubjectRow } from '../subject/profile.js'
 import { endExpiredEntries, lockSubjects } from '../subject/profile.store.js'
-import { settleSubjects } from '../subject/settle-subjects.js'
+import { refreshSubjects } from '../subject/refresh-subjects.js'
 import { invalidatingLists } from './invalidating-lists.js'
 import { alreadyListed, insertEntry, isListed } from './list-entry.store.js'
 import type { AddToListInput, ListEntry } from './list-entry.types.js'
@@ -43,7 +43,7 @@ export const listing = inOneTransaction<AddToListArgs, SubjectRow, ListEntry>({
       addedByType: caller.kind === 'user' ? 'user' : 'service',
       expiresAt: expiresInDays == null ? null : new Date(now.getTime() + expiresInDays * day),
     })
-    await settleSubjects(tx, services as SubjectProfileServices, [target.id])
+    await refreshSubjects(tx, services as SubjectProfileServices, [target.id])
     return {
       result: row,
       audit: {

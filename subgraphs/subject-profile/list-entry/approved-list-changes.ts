@@ -37,7 +37,7 @@ export function approvedListChanges(services: SubjectProfileServices): Subscript
         : subscription.handle(message)
     },
     async deadLetter(message, reason) {
-      // While the cache is down nothing can be written; that is no fault of the change, which comes again.
+      // Nothing can be written while the cache is down; the change is delivered again and not dead-lettered.
       if (typeof message !== 'string') await services.cache.ping()
       await subscription.deadLetter(message, reason)
     },

@@ -1,6 +1,7 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { CachedAnswer } from '../cache/cached-answer.js'
+import { cached } from '../cache/cached-answer.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A subject on a control list.' })
 export class ListEntry {
@@ -33,15 +34,9 @@ export class RemovedListEntry {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of active list entries.' })
-export class ListEntryPage extends CachedAnswer {
+export class ListEntryPage extends cached(Paged) {
   @Field(() => [ListEntry], { description: 'The entries of this page.' })
   items: ListEntry[]
-  @Field(() => Int, { description: 'How many there are in all.' })
-  total: number
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number
-  @Field(() => Int, { description: 'How many a page holds.' })
-  pageSize: number
 }
 
 @InputType({ description: 'A subject is put on a list.' })

@@ -2,7 +2,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { inOneTransaction, type OpenedChange, peerRegistry, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { type SubjectProfileServices, subjectProfileServices } from '../services.js'
-import { settleSubjects } from '../subject/settle-subjects.js'
+import { refreshSubjects } from '../subject/refresh-subjects.js'
 import { subjectTarget } from './add-to-list.js'
 import { invalidatingLists } from './invalidating-lists.js'
 import { type ListEntryRow, lockEntry, removeEntry, subjectOfEntry } from './list-entry.store.js'
@@ -30,7 +30,7 @@ export const unlisting = inOneTransaction<RemoveFromListArgs, ListEntryRow, Remo
   },
   async run({ tx, target, caller, services, now }) {
     await removeEntry(tx, target.id, caller.id, now)
-    await settleSubjects(tx, services as SubjectProfileServices, [target.subjectId])
+    await refreshSubjects(tx, services as SubjectProfileServices, [target.subjectId])
     return {
       result: { id: target.id },
       audit: {

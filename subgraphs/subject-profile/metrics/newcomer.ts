@@ -1,7 +1,7 @@
 import type { SubjectMetrics, SubjectTrustScore } from '@otorga/schema/peers'
 import { classificationOf, factorsOf, scoreOf } from '../trust-score/trust-score.rules.js'
 
-/** What peers hear of somebody without a profile: nothing has happened, no device was seen. */
+/** The answers to peers about a person without a profile: no events, no devices. */
 export function newcomer(subject_id: string): { score: SubjectTrustScore; metrics: SubjectMetrics } {
   const now = new Date()
   const factors = factorsOf({ approvals: 0, rejections: 0, defaults: 0, devices: 0, firstInteractionAt: now }, now)

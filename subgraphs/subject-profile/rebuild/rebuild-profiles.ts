@@ -3,7 +3,7 @@ import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/au
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
-import { type SubjectRow, settle, unmarked } from '../subject/profile.js'
+import { refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
 import { endExpiredEntries, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { foldTally, recount, tally } from '../subject/tally.store.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
@@ -12,13 +12,13 @@ import { retell, retellDevices, subjectsAfter } from './rebuild.store.js'
 export interface Rebuilt {
   /** Profiles that were compared with their events. */
   subjects: number
-  /** Those that were something else, and are not any more. */
+  /** Profiles that were wrong and have been repaired. */
   repaired: number
   /** Numbers of subjects by status and score that were wrong. */
   tallies: number
 }
 
-/** A command has no more of them. */
+/** The services that a command has for this. */
 export type RebuildServices = Pick<SubjectProfileServices, 'database' | 'cache' | 'now' | 'wake'>
 
 export interface RebuildOptions {
@@ -63,7 +63,7 @@ async function rebuildSome(tx: Transaction, services: RebuildServices, ids: read
   for (const row of rows) {
     const from = { ...row }
     Object.assign(row, told.get(row.id) ?? nothing)
-    const score = settle(row, standings.get(row.id) ?? unmarked, now, null)
+    const score = refreshSubject(row, standings.get(row.id) ?? unmarked, now, null)
     if (score) scores.push({ ...score, id: uuidv7() })
     if (fingerprintOf(from) !== fingerprintOf(row) || devices.has(row.id)) changed.push({ from, to: row })
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { SubjectRow } from '../subject/profile.js'
 
-/** What a subject's events say of it. */
+/** A subject's name, counters and dates, computed from its events. */
 export type Retold = Pick<
   SubjectRow,
   | 'fullName'
@@ -53,7 +53,7 @@ export async function retell(tx: Transaction, ids: readonly string[]): Promise<M
   )
 }
 
-/** Makes the devices of subjects what their events say; answers the subjects whose devices were something else. */
+/** Rebuilds the devices of subjects from their events; answers the subjects whose devices were wrong. */
 export async function retellDevices(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ id: string }[]>`
     with told as (

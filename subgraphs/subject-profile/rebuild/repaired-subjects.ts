@@ -2,7 +2,7 @@ import { type Subscription } from '@otorga/kernel/messages/broker'
 import { consumer } from '@otorga/kernel/messages/inbox'
 import type { SubjectProfileServices } from '../services.js'
 
-/** A rebuild runs as a command, beside the processes that hold answers: what it repaired is forgotten by them too. */
+/** Invalidates the answers about repaired subjects: a rebuild runs as a command, beside the processes that cache them. */
 export function repairedSubjects(services: SubjectProfileServices): Subscription {
   const { database, cache } = services
   const queue = consumer({

@@ -8,17 +8,17 @@ import { derived, type SubjectRow, unmarked } from './profile.js'
 import { standingsOf } from './profile.store.js'
 import { subjectById, subjectsByIds } from './subject.store.js'
 
-/** The id as everything that is kept of the subject spells it. Error: NOT_FOUND for what is no id. */
+/** The id in the spelling that is stored. Error: NOT_FOUND for a text that is not an id. */
 export function subjectKey(id: string): string {
   if (!looksLikeId(id)) throw notFound('subject')
   return id.toLowerCase()
 }
 
-/** Seconds for which the subject's row stays true by itself. */
+/** Seconds until time alone changes the subject's row. */
 export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
   dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
 
-/** Reads go on while nothing can be written. */
+/** Lets a read continue when its write is refused because the cache is down. */
 export const whenDown =
   <Answer>(answer: Answer) =>
   (error: unknown): Answer => {
@@ -26,7 +26,7 @@ export const whenDown =
     throw error
   }
 
-/** Rows as they would be written now. */
+/** The rows with the derived fields of this moment, not written. */
 async function asOfNow({ database, now }: SubjectProfileServices, tenantId: string, rows: readonly SubjectRow[]) {
   const ids = rows.map(({ id }) => id)
   const marks = await database.transaction(tenantId, (tx) => standingsOf(tx, ids, now()))
@@ -39,8 +39,8 @@ export async function upToDate(services: SubjectProfileServices, tenantId: strin
   const due = rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
   if (due.length === 0) return rows
   const written = await bringCurrent(services, tenantId, due).then(() => true, whenDown(false))
-  const [settled] = await services.database.read(tenantId, subjectsByIds.with({ tenant: tenantId, ids: due }))
-  const current = new Map((written ? settled : await asOfNow(services, tenantId, settled)).map((row) => [row.id, row]))
+  const [stored] = await services.database.read(tenantId, subjectsByIds.with({ tenant: tenantId, ids: due }))
+  const current = new Map((written ? stored : await asOfNow(services, tenantId, stored)).map((row) => [row.id, row]))
   return rows.map((row) => current.get(row.id) ?? row)
 }
 

@@ -1,13 +1,13 @@
 import type { SubjectProfileServices } from '../services.js'
 import { dueSubjects } from './profile.store.js'
-import { settleSubjects } from './settle-subjects.js'
+import { refreshSubjects } from './refresh-subjects.js'
 
 const batch = 200
 
 /** Brings subjects up to date that time alone has changed: tenure, expired list entries. Answers how many changed. */
 export const bringCurrent = (services: SubjectProfileServices, tenantId: string, ids: readonly string[]) =>
   services.cache.write(tenantId, ids, () =>
-    services.database.transaction(tenantId, async (tx) => (await settleSubjects(tx, services, ids)).length),
+    services.database.transaction(tenantId, async (tx) => (await refreshSubjects(tx, services, ids)).length),
   )
 
 export interface KeepCurrentOptions {

@@ -93,7 +93,7 @@ export async function updateSubjects(tx: Transaction, rows: readonly SubjectRow[
       where s.tenant_id = ${tx.tenantId} and s.id = n.id`
 }
 
-/** What lists and alerts say of subjects at a moment; absent for those of whom they say nothing. */
+/** The effect of lists and alerts on subjects at a moment; absent for subjects without any. */
 export async function standingsOf(tx: Transaction, ids: readonly string[], now: Date) {
   const rows = await tx.sql<{ id: string; kind: string; expires: string | null }[]>`
     select subject_id as id, list_type as kind, expires_at as expires from subject_profile.list_entry

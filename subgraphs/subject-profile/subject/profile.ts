@@ -42,7 +42,7 @@ const sameFactors = (a: SubjectRow['factors'], b: SubjectRow['factors']) =>
   Object.entries(a).every(([name, value]) => b[name as keyof typeof b] === value)
 
 /** Brings the derived fields up to date; answers the history's row where score or factors have changed. */
-export function settle(row: SubjectRow, marks: Standings, now: Date, reasonEventId: string | null) {
+export function refreshSubject(row: SubjectRow, marks: Standings, now: Date, reasonEventId: string | null) {
   const before = { factors: row.factors, trustScore: row.trustScore }
   Object.assign(row, derived(row, marks, now))
   if (before.trustScore === row.trustScore && sameFactors(before.factors, row.factors)) return undefined

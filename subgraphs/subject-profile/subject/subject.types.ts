@@ -1,6 +1,6 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
-import { pageOfType } from '../page.types.js'
 import { TrustScoreFactors } from '../trust-score/trust-score.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What one tenant knows of a subject.' })
@@ -50,4 +50,8 @@ export class Subject {
   trustScoreDetail: TrustScoreDetail
 }
 
-export const SubjectPage = pageOfType('SubjectPage', () => Subject, 'One page of subjects, document numbers masked.')
+@ObjectType({ simpleResolvers: true, description: 'One page of subjects, document numbers masked.' })
+export class SubjectPage extends Paged {
+  @Field(() => [Subject], { description: 'The subjects of this page.' })
+  items: Subject[]
+}

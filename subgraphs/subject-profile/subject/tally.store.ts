@@ -43,8 +43,8 @@ export const foldTally = (tx: Transaction) => tx.sql`
     group by status, trust_score having sum(subjects) <> 0`
 
 /**
- * Makes good what the tally is off by; answers how many of its numbers were. One statement sees subjects and tally as the same
- * commits left them, so that nobody has to stop writing; two recounts would both add the difference, so they wait for each other.
+ * Corrects the tally; answers how many of its numbers were wrong. One statement reads subjects and tally in the same snapshot, so
+ * writers may go on. Two recounts would both add the difference, so they wait for each other.
  */
 export async function recount(tx: Transaction): Promise<number> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${tx.tenantId}`}, 0))`

@@ -1,9 +1,9 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/subject-profile'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
-import { pageOfType } from '../page.types.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -54,4 +54,8 @@ export class TrustScoreChange {
   calculatedAt: Date
 }
 
-export const TrustScoreChangePage = pageOfType('TrustScoreChangePage', () => TrustScoreChange, 'One page of a history.')
+@ObjectType({ simpleResolvers: true, description: 'One page of a history.' })
+export class TrustScoreChangePage extends Paged {
+  @Field(() => [TrustScoreChange], { description: 'The changes of this page.' })
+  items: TrustScoreChange[]
+}

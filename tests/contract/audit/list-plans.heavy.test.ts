@@ -1,4 +1,5 @@
-import { type EventFilters, type EventSort, pageOfEvents } from '@otorga/audit/audit-event/audit-event.store'
+import type { EventFilters } from '@otorga/audit/audit-event/audit-event.filters'
+import { type EventSort, pageOfEvents } from '@otorga/audit/audit-event/audit-event.store'
 import type { Step, TenantDatabase } from '@otorga/drizzle/transaction'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

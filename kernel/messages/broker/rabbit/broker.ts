@@ -70,7 +70,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
 
   const quiesce = async () => void (await Promise.all(consumers.splice(0).map((consumer) => consumer.stop())))
 
-  /** Sends on what one consumer got, with its signature and what is known of it. */
+  /** Forwards a message of one consumer, with its signature and its other headers. */
   const forward = (
     consumer: string,
     exchange: (consumer: string) => string,
@@ -95,7 +95,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     await subscription.deadLetter(opened ?? sealed.body, reason)
     const more = { [headers.reason]: reason.slice(0, 500) }
     await forward(subscription.consumer, directExchange, deadLetterKey(queue), sealed, more, opened?.id)
-    log.error({ queue, message: opened?.id, reason }, 'a message was kept aside')
+    log.error({ queue, message: opened?.id, reason }, 'a message was dead-lettered')
   }
 
   async function askAgain(consumer: string, queue: string, stale: Envelope, original: SignedMessage) {

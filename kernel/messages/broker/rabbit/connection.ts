@@ -35,7 +35,7 @@ export function dial({ url, caFile, certFile, keyFile }: RabbitAddress, name: st
   })
 }
 
-/** A connection that comes back: what is set up on it is set up again after each loss. */
+/** A connection that reconnects by itself and repeats its set-up after each loss. */
 export class RabbitConnection {
   readonly #options: RabbitConnectionOptions
   readonly #setups = new Set<(model: ChannelModel) => Promise<void>>()
@@ -49,7 +49,7 @@ export class RabbitConnection {
     this.#options = options
   }
 
-  /** Connects for the first time; resolves after the first try, whatever came of it. */
+  /** Connects for the first time; resolves after the first try, even when that failed. */
   open(): Promise<void> {
     return this.#connect(pauses.first)
   }
@@ -141,7 +141,7 @@ export class RabbitConnection {
     const model = this.#model
     if (!model) throw new BrokerUnavailable('RabbitMQ cannot be reached')
     const channel = await model.createChannel()
-    // Its fault is told by the call that it fails.
+    // The call on the channel reports the error.
     channel.on('error', () => {})
     try {
       const found = await Promise.all(queues.map((queue) => channel.checkQueue(queue)))

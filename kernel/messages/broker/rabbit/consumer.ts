@@ -39,7 +39,7 @@ export async function consumeQueue({ connection, queue, prefetch, log, take }: C
   }
 
   async function deliver(message: ConsumeMessage, on: Channel) {
-    // A channel that is gone has given its messages back: there is nobody to tell.
+    // A closed channel has returned its messages to the queue, so there is nothing to acknowledge.
     const tell = (run: () => void) => {
       if (channel !== on) return
       try {

@@ -4,7 +4,7 @@ import type { Component } from '@otorga/schema/operations'
 export const retryWaits = [0.5, 1, 4, 8] as const
 export const maxDeliveries = retryWaits.length + 1
 
-/** Deliveries that were never answered, such as to processes that died of the message, before RabbitMQ keeps it aside. */
+/** Unacknowledged deliveries, such as to processes that the message crashed, before RabbitMQ dead-letters it. */
 export const deliveryLimit = 20
 
 /** Where a service publishes. */
@@ -31,7 +31,7 @@ export const headers = {
   subject: 'x-subject',
   /** Deliveries that failed. */
   attempts: 'x-attempts',
-  /** Why a dead letter is one. */
+  /** Why the message was dead-lettered. */
   reason: 'x-reason',
 } as const
 

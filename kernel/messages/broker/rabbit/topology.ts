@@ -72,7 +72,7 @@ export function topologyOf(
   return topology
 }
 
-/** Declares a topology; again changes nothing. Fails where a queue is there with other arguments. */
+/** Declares a topology; a second call changes nothing. Fails when a queue exists with other arguments. */
 export async function declare(channel: Channel, { exchanges, queues, bindings }: Topology): Promise<void> {
   for (const { name, type } of exchanges) await channel.assertExchange(name, type, { durable: true })
   for (const { name, arguments: given } of queues) await channel.assertQueue(name, { durable: true, arguments: given })

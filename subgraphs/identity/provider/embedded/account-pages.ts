@@ -1,25 +1,11 @@
-import { alert, escapeHtml, layout } from './pages.js'
+import { alert, escapeHtml, layout, type PasswordForm, passwordForm } from './pages.js'
 
 /** The form behind a mailed link. */
-export function setPasswordPage(page: {
-  realm: string
-  email: string
-  action: string
-  ticket: string
-  fault?: string
-}): string {
+export function setPasswordPage(page: PasswordForm & { realm: string; fault?: string }): string {
   return layout(
     'Set your password',
     `<h1>Set your password</h1><p>${escapeHtml(page.realm)}<br>${escapeHtml(page.email)}<br>Use at least 12 characters.</p>${alert(page.fault)}
-<form method="post" action="${escapeHtml(page.action)}">
-<input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}">
-<input type="hidden" name="email" autocomplete="username" value="${escapeHtml(page.email)}">
-<label for="password">New password</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required autofocus>
-<label for="repeated">New password again</label>
-<input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="12" maxlength="256" required>
-<button type="submit">Save password</button>
-</form>`,
+${passwordForm(page, 'Save password')}`,
   )
 }
 

@@ -44,21 +44,21 @@ export async function handleAccount(asked: AccountRequest, page: 'password' | 'f
   const form = await readForm(request)
   if (!form) return send(response, 400, errorPage('The form could not be read.'))
   if (page === 'password') return submitPassword(asked, form)
-  // Answered before anything is looked up: neither page nor time tells whether the user exists.
+  // Answered before the user is looked up, so that neither page nor timing shows whether the user exists.
   send(response, 200, linkMailedPage(signInUrl))
   await followForgotten(context, realm, (form.get('email') ?? '').slice(0, 254)).catch((error) =>
     context.log.error({ err: error, realm: realm.name }, 'a password link was not mailed'),
   )
 }
 
-// Counted for an e-mail that nobody has too: what is asked again and again is not even looked up.
+// Unknown e-mails are counted too; beyond the limit an e-mail is not even looked up.
 async function followForgotten(context: Context, realm: Realm, email: string): Promise<void> {
   const account = sha256(`${realm.name} ${normalizeEmail(email)}`)
   const { allowed } = await context.limiter.take(rateLimits.forgottenAccount, `account:${account}`)
   if (allowed) await mailForgotten(context, realm, email)
 }
 
-// Looking uses nothing up: mail filters open links before their readers do.
+// Opening the link does not use it up, because mail filters open links before their readers do.
 async function showLink({ context, realm, response }: AccountRequest, ticket: string): Promise<void> {
   const user = await findLinkHolder(context, realm.name, ticket)
   if (!user) return send(response, 410, deadLinkPage(path(realm, 'forgotten')))

@@ -4,7 +4,7 @@ import { findActiveUser, type StoredUser } from './realm-user.store.js'
 
 export type ActiveUser = StoredUser & { tenantId: string }
 
-/** Claims of a user, the same in access tokens, identity tokens and userinfo; no organization, no claim. */
+/** Claims of a user, the same in access tokens, identity tokens and userinfo; the organization claim is absent when the user has none. */
 export function claimsOf(user: ActiveUser) {
   return {
     tenant_id: user.tenantId,

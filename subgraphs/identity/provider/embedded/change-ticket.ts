@@ -9,7 +9,7 @@ export function changeTicket(adminSecret: string, interaction: string, user: Tic
   return `${user.idpId}.${sign(adminSecret, interaction, user)}`
 }
 
-/** The user a ticket claims to be for; nothing is proven by it. */
+/** The user that a ticket names, unverified. */
 export function ticketHolder(ticket: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(ticket)?.[1]
 }

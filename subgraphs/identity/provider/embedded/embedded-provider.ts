@@ -20,7 +20,7 @@ export type {
   SignedIn,
 } from './embedded.types.js'
 
-/** Makes the embedded identity provider; all its state lies in the database, so any number may run beside each other. */
+/** Makes the embedded identity provider; all its state is in the database, so any number of replicas may run. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
   const database = drizzle(options.sql)
   const now = options.now ?? (() => new Date())

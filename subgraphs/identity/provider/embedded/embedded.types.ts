@@ -44,7 +44,7 @@ export interface EmbeddedProviderOptions {
   backchannelLogoutUri?(realm: string): string | undefined
   /** Where a sign-in to a realm begins; pages link to it. */
   signInUrl(realm: string): string
-  /** Counts what strangers ask for. */
+  /** Limits requests of unauthenticated callers. */
   limiter: RateLimiter
   /** Of passwords that are set from now on; default: `passwordCost`. */
   passwordCost?: PasswordCost

@@ -11,7 +11,7 @@ import type { Realm } from './realm.store.js'
 import { findActiveUser } from './realm-user.store.js'
 import { announceSignIn, checkCredentials, chooseNewPassword } from './sign-in.js'
 
-// One sentence for a wrong password, an unknown, locked or disabled user and a closed realm: it tells nobody which.
+// One message for a wrong password, an unknown, locked or disabled user and a closed realm, so that it does not show which.
 const refusal = 'E-mail or password is wrong, or this account cannot sign in.'
 const expired = 'This sign-in has expired. Go back and start again.'
 

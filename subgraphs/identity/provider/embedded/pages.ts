@@ -64,20 +64,32 @@ export function signInPage(page: {
   )
 }
 
-/** The form that replaces a temporary password. */
-export function newPasswordPage(page: { email: string; action: string; ticket: string; fault?: string }): string {
-  return layout(
-    'Choose a new password',
-    `<h1>Choose a new password</h1><p>Your password was temporary. Use at least 12 characters.</p>${alert(page.fault)}
-<form method="post" action="${escapeHtml(page.action)}">
+export interface PasswordForm {
+  email: string
+  action: string
+  ticket: string
+}
+
+/** The form by which a new password is chosen. */
+export const passwordForm = (
+  page: PasswordForm,
+  button: string,
+) => `<form method="post" action="${escapeHtml(page.action)}">
 <input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}">
 <input type="hidden" name="email" autocomplete="username" value="${escapeHtml(page.email)}">
 <label for="password">New password</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required autofocus>
 <label for="repeated">New password again</label>
 <input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="12" maxlength="256" required>
-<button type="submit">Save and continue</button>
-</form>`,
+<button type="submit">${button}</button>
+</form>`
+
+/** The form that replaces a temporary password. */
+export function newPasswordPage(page: PasswordForm & { fault?: string }): string {
+  return layout(
+    'Choose a new password',
+    `<h1>Choose a new password</h1><p>Your password was temporary. Use at least 12 characters.</p>${alert(page.fault)}
+${passwordForm(page, 'Save and continue')}`,
   )
 }
 

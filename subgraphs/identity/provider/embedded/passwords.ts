@@ -17,7 +17,7 @@ export async function hashPassword(password: string, cost: PasswordCost = passwo
   return format(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Whether the password fits the hash; without a hash it takes the time of one of this cost and answers false. */
+/** Whether the password matches the hash; without a hash it takes the time of one of this cost and answers false. */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,

@@ -28,7 +28,7 @@ export function registerSignInAs(context: Context, realm: string, provider: Prov
       })
 
       ctx.oidc.entity('Account', accountOf(user))
-      // The library wants a grant; nothing is stored under this one, for the token cannot be renewed.
+      // The library requires a grant id; no grant is stored, because the token cannot be renewed.
       const grantId = randomUUID()
       const token = new provider.AccessToken({ accountId: user.userId, client, grantId, gty: 'sign-in-as', scope })
       token.resourceServer = new provider.ResourceServer(context.audience, resourceServer(context))

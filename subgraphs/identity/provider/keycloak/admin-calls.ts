@@ -15,7 +15,7 @@ export class KeycloakRefusal extends Error {
 export interface AdminCalls {
   /** Makes one call of the admin API; with a token that Keycloak no longer takes, once more with a new one. */
   call<Answer>(act: (client: AdminClient) => Promise<Answer>): Promise<Answer>
-  /** Gives up the token: the next call takes a new one, which knows the rights of now. */
+  /** Drops the token; the next call requests a new one, which carries the present rights. */
   forgetToken(): void
   /** Resolves when Keycloak answers and takes the client's credentials. */
   ready(): Promise<void>
@@ -79,7 +79,7 @@ export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
       try {
         return await attempt(act)
       } catch (error) {
-        // 403 too: a token names the realms of its day, and does not know one that was made since, here or elsewhere.
+        // 403 too: a token lists the realms at its issue and gives no rights in a realm that was made later.
         if (!(error instanceof KeycloakRefusal) || ![401, 403].includes(error.status)) throw error
         if (current === used) current = undefined
         return attempt(act)

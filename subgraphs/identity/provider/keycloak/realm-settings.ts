@@ -50,7 +50,7 @@ export function realmSettings(
 export const realmMail = (smtpUrl: string | undefined) =>
   smtpUrl === undefined ? {} : { resetPasswordAllowed: true, smtpServer: mailSettings(smtpUrl) }
 
-/** Tells by equality whether a realm has the settings of now; keyed, since they hold the mail server's password. */
+/** A digest of the settings, to see whether a realm has the present ones; keyed, since they hold the mail server's password. */
 export const settingsDigest = (options: KeycloakProviderOptions, name: string) =>
   hmac(
     options.consoleClientSecret(name),

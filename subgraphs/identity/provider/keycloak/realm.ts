@@ -22,7 +22,7 @@ export async function ensureRealm(calls: AdminCalls, options: KeycloakProviderOp
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
     throw new IdentityProviderError('REALM_NAME_INVALID', `"${name}" cannot name a realm`)
   if (!(await adoptRealm(calls, wanted)) && !(await makeRealm(calls, options, wanted))) {
-    // Refused as present, though absent a moment ago: made by a call that was given up, or by somebody else.
+    // The realm exists now: it was made by a call that we gave up, or by somebody else.
     if (!(await adoptRealm(calls, wanted))) throw realmConflict(name)
   }
   await openProfile(calls, name)
@@ -45,7 +45,7 @@ async function findRealm(
   const read = () => calls.call((client) => client.realms.findOne({ realm: name })).catch(onStatus(403, () => ({})))
   let found = await read()
   if (found && !('enabled' in found)) {
-    // Keycloak shows the bare name to a token that is older than the realm.
+    // Keycloak shows only the name of a realm to a token that is older than the realm.
     calls.forgetToken()
     found = await read()
   }

@@ -2,7 +2,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
 import type { SubjectProfileServices } from '../services.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
-import { type SubjectRow, settle, unmarked } from './profile.js'
+import { refreshSubject, type SubjectRow, unmarked } from './profile.js'
 import { endExpiredEntries, lockSubjects, standingsOf, updateSubjects } from './profile.store.js'
 import { tally } from './tally.store.js'
 
@@ -13,7 +13,7 @@ const same = (a: SubjectRow, b: SubjectRow) =>
  * Brings status and score of subjects up to date after their lists or alerts have changed, or time has passed. Answers the
  * ids of those that changed. The rows are locked, in the order of their ids.
  */
-export async function settleSubjects(tx: Transaction, { now }: SubjectProfileServices, ids: readonly string[]) {
+export async function refreshSubjects(tx: Transaction, { now }: SubjectProfileServices, ids: readonly string[]) {
   const at = now()
   const rows = await lockSubjects(tx, [...ids].sort())
   await endExpiredEntries(tx, ids, at)
@@ -22,7 +22,7 @@ export async function settleSubjects(tx: Transaction, { now }: SubjectProfileSer
   const changed: { from: SubjectRow; to: SubjectRow }[] = []
   for (const row of rows) {
     const from = { ...row }
-    const change = settle(row, standings.get(row.id) ?? unmarked, at, null)
+    const change = refreshSubject(row, standings.get(row.id) ?? unmarked, at, null)
     if (change) changes.push({ ...change, id: uuidv7() })
     if (change || !same(from, row)) changed.push({ from, to: row })
   }

@@ -1,0 +1,11 @@
+import type { TenantQuery } from '@otorga/drizzle/query'
+
+/** Remembers queries whose text depends on what is asked for; each is made at its first use. */
+export function queriesByKey() {
+  const queries = new Map<string, TenantQuery<unknown>>()
+  return <Row>(key: string, make: () => TenantQuery<Row>): TenantQuery<Row> => {
+    let query = queries.get(key)
+    if (!query) queries.set(key, (query = make()))
+    return query as TenantQuery<Row>
+  }
+}
