@@ -6,10 +6,9 @@ import { sha256 } from '@otorga/kernel/base/crypto'
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { enqueueJob } from '@otorga/kernel/messages/jobs'
-import { verifyProviderCallback } from '@otorga/kernel/ports/vendor'
+import { openConnection, verifyProviderCallback } from '@otorga/kernel/ports/vendor'
 import { admit } from '@otorga/kernel/request/auth'
 import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { openConfig } from '../provider/connection-config.js'
 import { ofPlatform, providerByCode } from '../provider/provider.store.js'
 import { findById, lockRequest, type RequestRow } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
@@ -36,7 +35,7 @@ async function admitProvider(
     platformTenantId,
     providerByCode.with({ ...ofPlatform, code: providerCode }),
   )
-  const secret = provider && openConfig(services, provider.connectionConfigEncrypted).webhook_secret
+  const secret = provider && openConnection(services.encryption, provider).webhook_secret
   if (!secret) throw notFound('signature provider')
   const callback = {
     rawBody: ctx.rawBody ?? '',
