@@ -7,7 +7,7 @@ import {
   tableAccess,
   workerRole,
 } from './components.js'
-import { flowLookups } from './flow/lookups.js'
+import { flowClockStatements } from './flow/lookups.js'
 import { lendingLookupStatements } from './lending/lookups.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
@@ -36,7 +36,7 @@ export function securityStatements(component: Component): string[] {
   if (component === 'identity')
     statements.push(...tenantSearchStatements(role), ...userSearchStatements(role), ...tenantTotalStatements)
   if (component === 'lending') statements.push(...lendingLookupStatements(role))
-  if (component === 'flow') statements.push(...flowLookups(role))
+  if (component === 'flow') statements.push(...flowClockStatements(role))
   if (component === 'subject_profile') statements.push(...subjectProfileFunctions())
   return statements
 }

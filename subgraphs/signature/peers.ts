@@ -9,7 +9,7 @@ import { cancelSignatureRequest } from './request/cancel-signature-request.js'
 import { createSignatureRequest } from './request/create-signature-request.js'
 import { expireRequest } from './request/expire-request.js'
 import { statusAt } from './request/signature-request.states.js'
-import { type RequestRow, requestByIdOf, requestOfOrigin } from './request/signature-request.store.js'
+import { type RequestRow, requestById, requestOfOrigin } from './request/signature-request.store.js'
 import { signingUrl } from './request/signature-request.view.js'
 import type { SignatureServices } from './services.js'
 
@@ -97,7 +97,7 @@ export function signaturePeers(services: SignatureServices): PeerHandlers {
     async 'signature.cancelRequest'(asker, { signature_id, reason }) {
       const find = async () => {
         const values = { tenant: asker.tenantId, id: signature_id }
-        const [[row]] = await services.database.read(asker.tenantId, requestByIdOf({}).with(values))
+        const [[row]] = await services.database.read(asker.tenantId, requestById({}).with(values))
         return row
       }
       const row = looksLikeId(signature_id) ? await find() : undefined

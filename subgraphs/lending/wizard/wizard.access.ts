@@ -1,12 +1,12 @@
+import { applicationByToken } from '@otorga/drizzle/lending/lookups'
 import { lookupBy } from '@otorga/drizzle/lookup'
-import { lookups } from '@otorga/drizzle/lookups'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import { admit, namedTenant } from '@otorga/kernel/request/auth'
 import { type ApplicationRow, isOver } from '../application/application.store.js'
 import { lendingServices } from '../services.js'
 
-const byToken = lookupBy(lookups.find(({ component, column }) => component === 'lending' && column === 'token_hash')!)
+const byToken = lookupBy(applicationByToken)
 
 /** Lets whoever has a tenant's address look at its products and start an application. */
 export const admitVisitor =

@@ -6,7 +6,7 @@ import { expireRequest } from '../request/expire-request.js'
 import { scheduleLook } from '../request/open-request.js'
 import { settleUploads } from '../request/settle-uploads.js'
 import { statusAt } from '../request/signature-request.states.js'
-import { type RequestRow, requestByIdOf } from '../request/signature-request.store.js'
+import { type RequestRow, requestById } from '../request/signature-request.store.js'
 import { signingUrl } from '../request/signature-request.view.js'
 import type { SignatureServices } from '../services.js'
 import { invitationMail } from '../signing/mails.js'
@@ -21,7 +21,7 @@ async function requestOf(
   tenantId: string,
   id: string,
 ): Promise<RequestRow | undefined> {
-  const [[row]] = await database.read(tenantId, requestByIdOf({}).with({ tenant: tenantId, id }))
+  const [[row]] = await database.read(tenantId, requestById({}).with({ tenant: tenantId, id }))
   return row
 }
 

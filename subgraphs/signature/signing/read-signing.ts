@@ -5,7 +5,7 @@ import { documentsOf } from '../document/document.store.js'
 import { originalUrl } from '../document/document.view.js'
 import { needPending } from '../request/refuse-ended.js'
 import { settleUploads } from '../request/settle-uploads.js'
-import { requestByIdOf } from '../request/signature-request.store.js'
+import { requestById } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
 import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
 import { pageTexts } from './mails.js'
@@ -16,7 +16,7 @@ async function read(ctx: RequestContext, caller: Caller) {
   const values = { tenant: caller.tenantId, id: requestOf(caller) }
   const [[row], documents] = await signatureServices(ctx).database.read(
     caller.tenantId,
-    requestByIdOf({}).with(values),
+    requestById({}).with(values),
     documentsOf.with(values),
   )
   if (!row) throw notFound('signing link')
