@@ -102,6 +102,17 @@ export const enrichments: JsonSchema = {
   items: { type: 'string', enum: ['ocr', 'face_match', 'bureau'] },
 }
 
+/** The schema of a configuration: the screen's texts, the enrichments, and the step's own `validation`. */
+export const configSchemaOf = (validation: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ui,
+    enrichments,
+    validation: { type: 'object', additionalProperties: false, properties: validation },
+  },
+})
+
 export const enrichmentsOf = (config: Record<string, unknown>) => (config.enrichments ?? []) as FlowProviderKind[]
 
 /** Asks for the enrichments, one after the other; the verdict stays with the step's own check. */
