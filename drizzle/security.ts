@@ -102,7 +102,7 @@ const tenantTotalStatements = [
   `revoke all on function "identity".count_tenants() from public`,
 ]
 
-/** The embedded identity provider's schema: closed to every component, open to its own role. */
+/** The embedded identity provider's schema: no component may use it, only its own role. */
 export function providerSecurityStatements(): string[] {
   const role = componentRole('idp')
   return [

@@ -95,7 +95,7 @@ async function listing(
   })
 }
 
-/** What signing in, and tenants by the thousands, cost the product alone. */
+/** Measures signing in, and lists of thousands of tenants, on the product alone. */
 export async function measureIdentity(
   { contenders: [product], stage, signIn }: World,
   progress: (line: string) => void,

@@ -22,7 +22,7 @@ const batch = 500
 const few = 10_000
 const many = 1_000_000
 
-/** What lending and flow tell: an application, its decision, a submission on a device. */
+/** The messages of lending and flow: an application, its decision, a submission on a device. */
 const messageOf = (tenantId: string, at: number): Envelope => {
   const type = ['lending.application.created', 'lending.application.approved', 'flow.step.completed'][at % 3]!
   const who = { identifier_type: 'CC', identifier_value: `1000${at % persons}` }
@@ -66,7 +66,7 @@ async function ingested(url: string, tenantId: string): Promise<number> {
 
 const tables = ['subject', 'subject_event', 'device', 'trust_score_change', 'inbox', 'subject_tally'] as const
 
-/** The same rows by plain INSERTs, as many a transaction, side by side as the consumer's: no counting, no reading. */
+/** Inserts the same rows with plain INSERTs, batched and parallel as the consumer does it, but without counting or reading. */
 async function inserted(url: string, owner: postgres.Sql, from: string, to: string): Promise<number> {
   const rows: Record<string, Record<string, unknown>[]> = {}
   for (const table of tables) {

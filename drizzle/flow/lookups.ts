@@ -18,7 +18,7 @@ export const assignmentById = {
 
 export const flowLookups: readonly Lookup[] = [requestByToken, assignmentById]
 
-/** What the clock asks for, whoever the tenant: each runs as the owner, who may look, and answers tenant and id, nothing else. */
+/** The functions that find due work of all tenants: they run as the owner and answer tenant and id only. */
 export function flowClockStatements(role: string): string[] {
   const lookups = [
     {

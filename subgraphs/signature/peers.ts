@@ -39,7 +39,7 @@ const answerOf = (services: SignatureServices, row: RequestRow): RequestedSignat
   signing_url: row.tokenSealed ? signingUrl(services, services.accessTokens.unseal(row.tokenSealed)) : '',
 })
 
-/** What signature answers to its peers. */
+/** The calls that signature answers to its peers. */
 export function signaturePeers(services: SignatureServices): PeerHandlers {
   async function known(tenantId: string, { service, entity_type, entity_id }: Origin) {
     const row = await services.database.transaction(tenantId, (tx) =>
@@ -47,7 +47,7 @@ export function signaturePeers(services: SignatureServices): PeerHandlers {
     )
     if (!row) return undefined
     if (statusAt(row, services.now()) !== 'expired') return answerOf(services, row)
-    // One whose time is over makes room for another, though the clock's job has not come by.
+    // An expired request is replaced, even if the expiry job has not run yet.
     await expireRequest(services, tenantId, row.id)
     return undefined
   }

@@ -7,7 +7,7 @@ export type AlertStatus = 'open' | 'acknowledged' | 'resolved' | 'dismissed'
 export type AlertSeverity = 'low' | 'medium' | 'high' | 'critical'
 export type AlertResolution = 'confirmed_risk' | 'false_positive' | 'inconclusive'
 
-/** What deserves a person's look. While one of a type is unsettled for a subject, no second one is raised. */
+/** Findings that a person should look at. While one of a type is unsettled for a subject, no second one is raised. */
 export const alert = subjectProfile.table(
   'alert',
   {

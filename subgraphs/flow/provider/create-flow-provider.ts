@@ -30,7 +30,7 @@ const factsOf = ({ code, name, kind, driver, status, priority, timeoutMs }: Crea
   timeoutMs: timeoutMs ?? 10_000,
 })
 
-/** How a provider is created, whatever asks for it. */
+/** Creates a provider, called directly or by an approved change. */
 export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>({
   async run({ tx, now, caller, services }: Work<undefined>, { input }) {
     const connection = checked(input)

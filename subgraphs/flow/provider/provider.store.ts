@@ -17,7 +17,7 @@ export const { page: providerPage, total: providerCount } = listQueries(flowProv
   status: flowProvider.status,
 })
 
-/** Those that may be asked, the lowest priority number first. */
+/** Active providers, the lowest priority number first. */
 export const activeProviders = prepared(
   build
     .select()
@@ -60,7 +60,7 @@ export async function updateProviderRow(tx: Transaction, id: string, values: Par
   return row!
 }
 
-/** Writes how a provider was found; its version stays, since nobody has changed it. */
+/** Writes a provider's health; its version stays, because its configuration did not change. */
 export const writeHealth = (tx: Transaction, id: string, health: NonNullable<ProviderRow['health']>) =>
   tx.db
     .update(flowProvider)

@@ -11,7 +11,7 @@ import { providerView } from './provider.view.js'
 
 type Args = CallArgs & { id: string; input: UpdateFlowProviderInput }
 
-/** What the patch changes, as columns and as people see it; undefined when nothing. */
+/** What the patch changes, as columns and as the trail shows it; undefined when nothing changes. */
 function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   for (const field of ['name', 'status'] as const)
     if (input[field] === null) throw invalid({ field, message: 'cannot be null' })
@@ -34,7 +34,7 @@ function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   }
 }
 
-/** How a provider is changed, whatever asks for it. */
+/** Changes a provider, called directly or by an approved change. */
 export const providerUpdate = inOneTransaction<Args, ProviderRow, FlowProvider>({
   noun: 'provider',
   target: (tx, { id }) => lockProvider(tx, id),

@@ -33,7 +33,7 @@ export const requestById = requests.byId
 export const requestsByIds = requests.byIds
 export const { page: requestPage, total: requestCount } = listQueries(flowRequest, filters)
 
-/** Where an execution stands, without whose it is: what every call of a link needs. */
+/** The state of an execution without personal data: what every call of a link needs. */
 const standing = {
   id: flowRequest.id,
   versionId: flowRequest.versionId,
@@ -93,7 +93,7 @@ export const enrichmentsOfRequest = prepared(
     .orderBy(asc(flowEnrichment.createdAt), asc(flowEnrichment.id)),
 )
 
-/** Whose request a link leads to, by its token's hash. */
+/** Finds a link's request and its tenant by the hash of the token. */
 export const findByToken = lookupAndRead<Standing>(
   requestByToken,
   new TenantQuery(

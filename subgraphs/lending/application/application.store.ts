@@ -67,7 +67,7 @@ export const lockApplication = (tx: Transaction, id: string, caller: Caller): Pr
 export const lockApplicationById = (tx: Transaction, id: string): Promise<ApplicationRow | undefined> =>
   applications.lock(tx, id)
 
-/** Whether an application is past its time, marked as such or not yet. */
+/** Whether an application has expired, marked as such or not yet. */
 export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt'>, now: Date) =>
   row.status === 'expired' || isExpired(row.expiresAt, now)
 

@@ -115,7 +115,7 @@ const writtenInstalment = prepared(
     .onConflictDoUpdate({ target: key, set: replaced }),
 )
 
-// What an ordinary payment changes; a whole schedule goes in one statement.
+// As many rows as an ordinary payment changes; more go in one statement.
 const few = 4
 
 /** Writes rows of a schedule over what is there; `end` removes the rows beyond that number. */

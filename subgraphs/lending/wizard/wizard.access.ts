@@ -8,7 +8,7 @@ import { lendingServices } from '../services.js'
 
 const byToken = lookupBy(applicationByToken)
 
-/** Lets whoever has a tenant's address look at its products and start an application. */
+/** Admits anybody who has a tenant's address to its products and to starting an application. */
 export const admitVisitor =
   (name: 'simulatorConfig' | 'startWizard') =>
   async (ctx: RequestContext, { tenant }: { tenant?: string | null }) => {
@@ -16,7 +16,7 @@ export const admitVisitor =
     return admit(ctx, name, { tenantId, id: 'wizard', name: 'wizard' })
   }
 
-/** Lets the holder of a wizard's token act on its application; the path must name that one. */
+/** Admits the holder of a wizard's token to its application, which the path must name. */
 export const admitApplicant =
   (name: 'wizardStatus' | 'saveWizardStep' | 'requestWizardSignature' | 'submitWizard') =>
   async (ctx: RequestContext, { id }: { id?: string | undefined }) => {

@@ -12,10 +12,10 @@ import { type ProviderAnswer, readAnswer } from './provider-answer.js'
 
 const rejected = (message: string) => new AppError('SIGNATURE_REJECTED', { message })
 
-/** What a provider adds to a file at most: certificates, stamps, pages of its own. */
+/** The largest signed file: the provider may add certificates, stamps, pages of its own. */
 const maxSignedBytes = maxDocumentBytes + 15 * 1024 * 1024
 
-/** Fetches a file the provider has signed, and holds it to what it says: a signature that covers the whole of it. */
+/** Fetches a signed file from the provider and verifies that a valid signature covers all of it. */
 export async function fetchSigned(
   { outbound, objects }: Pick<SignatureServices, 'outbound' | 'objects'>,
   { id, url }: { id: string; url: string },

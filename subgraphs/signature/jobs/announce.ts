@@ -4,7 +4,7 @@ import type { SignatureRequestEnded } from '@otorga/schema/messages/signature'
 import { requestById } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'
 
-/** What became of a request, to be told outside the platform. */
+/** The end of a request, to be announced outside the platform. */
 export interface Announcement {
   id: string
   event: 'completed' | 'declined' | 'expired' | 'revoked'

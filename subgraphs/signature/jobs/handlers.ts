@@ -25,7 +25,7 @@ async function requestOf(
   return row
 }
 
-/** Tells the signer where to sign, on every channel that was asked for; nothing once there is nothing to sign. */
+/** Sends the signer the link on every requested channel; sends nothing once there is nothing to sign. */
 async function tellSigner(services: SignatureServices, tenantId: string, id: string, again: boolean) {
   const row = await requestOf(services, tenantId, id)
   const tenant = await services.directory.tenant(tenantId)
@@ -61,7 +61,7 @@ const about = <Payload extends AboutRequest>(
   },
 })
 
-/** What the component does in its own time, by the kind of job. */
+/** The component's background work, by kind of job. */
 export const jobHandlers = (services: SignatureServices) => ({
   invite: about((tenantId, { id }) => tellSigner(services, tenantId, id, false)),
   remind: about((tenantId, { id }) => tellSigner(services, tenantId, id, true)),

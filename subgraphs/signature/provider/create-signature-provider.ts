@@ -33,7 +33,7 @@ function checked({ ctx }: Work<undefined>, { input }: Args) {
   return { row, connection }
 }
 
-/** How a provider is created, whatever asks for it. */
+/** Creates a provider, called directly or by an approved change. */
 export const providerCreation = inOneTransaction<Args, undefined, SignatureProvider>({
   async run(work, args) {
     const { tx, ctx, caller, now } = work

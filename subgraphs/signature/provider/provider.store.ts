@@ -22,7 +22,7 @@ export const { page: providerPage, total: providerCount } = listQueries(signatur
 
 export const providerByCode = prepared(select().where(and(mine, eq(signatureProvider.code, sql`${param('code')}`))))
 
-/** Those that may be asked, in the order in which they are. */
+/** Active providers of a kind, in the order in which they are asked. */
 export const activeProviders = prepared(
   select()
     .where(and(mine, eq(signatureProvider.kind, sql`${param('kind')}`), eq(signatureProvider.status, 'active')))
@@ -72,7 +72,7 @@ export async function updateProviderRow(
   return row
 }
 
-/** What a look at it found is no change of the record: its version stays. */
+/** Writes a provider's health; its version stays, because its configuration did not change. */
 export const recordHealth = (tx: Transaction, id: string, health: ProviderHealth) =>
   tx.db
     .update(signatureProvider)

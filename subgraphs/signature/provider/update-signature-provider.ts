@@ -33,14 +33,14 @@ function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial
   }
 }
 
-/** The facts that differ, before and after; of a secret only that it differs. */
+/** The facts that differ, before and after; secrets are masked on both sides. */
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (facts: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, facts[name]]))
   return { old: pick(before), new: pick(after) }
 }
 
-/** How a provider is changed, whatever asks for it. */
+/** Changes a provider, called directly or by an approved change. */
 export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvider>({
   noun: 'signature provider',
   target: (tx, { id }) => lockProvider(tx, id),

@@ -11,11 +11,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 export type RequestRow = typeof signatureRequest.$inferSelect
 export type NewRequestRow = Omit<typeof signatureRequest.$inferInsert, 'tenantId'>
 
-/** Whose request a link's token or an id leads to. */
+/** Find a request and its tenant by a link's token or by its id. */
 export const findByToken = lookupBy(lookups.requestByToken)
 export const findById = lookupBy(lookups.requestById)
 
-// One whose time is over has expired, whether the clock's job has come by or not.
+// A request expires on time, even if the expiry job has not run yet.
 const running = ['created', 'pending_signature'] as const
 const statusNow = sql`case when ${inArray(signatureRequest.status, [...running])} and ${signatureRequest.expiresAt} <= now()
   then 'expired' else ${signatureRequest.status} end`
