@@ -23,7 +23,7 @@ async function read(ctx: RequestContext, caller: Caller) {
   return { row, documents }
 }
 
-/** What somebody with the link is to sign. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION. */
+/** The documents that the holder of the link has to sign. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION. */
 export const signingInfo = query<SigningArgs, SigningInfo>(
   'signingInfo',
   async (ctx, _args, caller) => {
@@ -66,7 +66,7 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
   admitSigner('signingInfo'),
 )
 
-/** How far it is, readable until the link ends, whatever became of it. */
+/** The progress of a signing, readable until the link expires, whatever its result. */
 export const signingStatus = query<SigningArgs, SigningStatus>(
   'signingStatus',
   async (ctx, _args, caller) => {
