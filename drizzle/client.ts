@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-/** A pool could not give a sound connection in time: the database is down or overloaded. */
+/** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
 
 const connectionFaults = /^(CONNECT|ECONN|EPIPE|57P0[1-3]|08)/
@@ -59,7 +59,7 @@ export class Connection {
     const sound = () => {
       if (state.lost) throw state.lost
     }
-    // The driver writes to a socket that is no more, outside any promise: nothing may reach it then.
+    // The driver writes to a closed socket outside any promise, so no statement may reach it after the loss.
     const guarded = (first: never, ...rest: never[]) => {
       sound()
       return reserved(first, ...rest)
@@ -75,7 +75,7 @@ export class Connection {
   static async open({ url, name }: Pick<PoolOptions, 'url' | 'name'>): Promise<Connection> {
     const state: { lost: DatabaseUnavailable | undefined } = { lost: undefined }
     const watchers = new Set<(error: Error) => void>()
-    // A client of its own, because a reserved connection does not tell when it is lost, its client does.
+    // Each connection has its own client, because only the client reports that the connection is lost.
     const client = postgres(url, {
       max: 1,
       idle_timeout: 0,
@@ -112,7 +112,7 @@ export class Connection {
     })
   }
 
-  /** Resolves once the connection is no more. */
+  /** Resolves once the connection is closed. */
   gone(): Promise<void> {
     return new Promise((resolve) => (this.sound ? this.#watchers.add(() => resolve()) : resolve()))
   }

@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   /** Connects the superuser to the database `postgres`. */
   url: string
   port: number
-  /** True when stopping it is ours to do; a server found running on our own cluster is. */
+  /** True when we must stop it; this includes a server that was already running on our own cluster. */
   owned: boolean
   /** Where the cluster lies. */
   directory: string
@@ -52,7 +52,7 @@ const urlOf = (port: number, password: string) =>
 
 type Serving = EmbeddedPostgresOptions & { settings: Record<string, string> }
 
-/** Brings the server to where it answers, whether it runs, starts, still stops or does not run; answers its port. */
+/** Waits for or starts the server, whatever state it is in, until it answers; returns its port. */
 async function serve(binaries: Binaries, cluster: Cluster, options: Serving) {
   const deadline = Date.now() + 60_000
   let started = false

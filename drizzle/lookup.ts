@@ -4,7 +4,7 @@ import { componentRole, platformTenantId } from './components.js'
 import { param, TenantQuery, writer } from './query.js'
 import type { TenantDatabase } from './transaction.js'
 
-/** What a component finds before it knows the tenant: a column that holds a secret's hash, or an id that names a record. */
+/** A column by which a component finds a row before it knows the tenant: a secret's hash, or a record's id. */
 export interface Lookup {
   component: Component
   table: string
@@ -56,7 +56,7 @@ export function lookupAndRead<Row>(lookup: Lookup, query: TenantQuery<Row>) {
   }
 }
 
-/** Asks a look-up's function: whose the row is and its id, or undefined. What the row holds is read in its tenant's name. */
+/** Finds a row's tenant and id, or undefined; the row itself is then read in its tenant's name. */
 export function lookupBy(lookup: Lookup) {
   const found = new TenantQuery<{ tenantId: string; id: string }>(
     writer

@@ -49,7 +49,7 @@ async function ensureRole(sql: postgres.Sql, role: string, password: string) {
   const literal = `'${password.replaceAll("'", "''")}'`
   const attributes = `login noinherit password ${literal}`
   const [existing] = await sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = ${role}`
-  // Said, not mended: only a superuser may even name these attributes, and an owner need not be one.
+  // Reported, not repaired: only a superuser may change these attributes, and the owner need not be one.
   if (existing?.unbound) throw new Error(`the role ${role} escapes row-level security: take that away from it`)
   // Roles belong to the cluster: another database's migration may create the same one in between.
   if (!existing)

@@ -58,7 +58,7 @@ export class ConnectionPool {
       return await Connection.open(this.#options)
     } catch (error) {
       this.#open--
-      // Nobody is left who could ever serve them.
+      // No connection is left that could serve them.
       if (this.#open === 0) for (const waiter of this.#waiting.splice(0)) waiter.fail(error)
       throw error
     }
@@ -100,7 +100,7 @@ export class ConnectionPool {
   discard(connection: Connection) {
     this.#forget(connection)
     if (this.#waiting.length === 0 || this.#closed) return
-    // Given back like any other: the one it is for may have stopped waiting meanwhile.
+    // Returned to the pool like any other, because the caller it was opened for may have stopped waiting.
     this.#connect().then(
       (fresh) => this.release(fresh),
       () => {},

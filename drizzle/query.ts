@@ -53,7 +53,7 @@ export class TenantQuery<Row> {
   readonly #text: string
   readonly #params: unknown[]
   readonly #row: (values: unknown[]) => Row
-  /** Postgres plans it once for any parameters, where all statements of a read say so; else for those of each call. */
+  /** Postgres plans it once for all parameters if every statement of a read sets this; otherwise at each call. */
   readonly plannedOnce: boolean
 
   constructor(query: Built, { plannedOnce = false } = {}) {

@@ -7,7 +7,7 @@ import {
   tableAccess,
   workerRole,
 } from './components.js'
-import { flowLookups } from './flow/lookups.js'
+import { flowClockStatements } from './flow/lookups.js'
 import { lendingLookupStatements } from './lending/lookups.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
@@ -36,7 +36,7 @@ export function securityStatements(component: Component): string[] {
   if (component === 'identity')
     statements.push(...tenantSearchStatements(role), ...userSearchStatements(role), ...tenantTotalStatements)
   if (component === 'lending') statements.push(...lendingLookupStatements(role))
-  if (component === 'flow') statements.push(...flowLookups(role))
+  if (component === 'flow') statements.push(...flowClockStatements(role))
   if (component === 'subject_profile') statements.push(...subjectProfileFunctions())
   return statements
 }
@@ -102,7 +102,7 @@ const tenantTotalStatements = [
   `revoke all on function "identity".count_tenants() from public`,
 ]
 
-/** The embedded identity provider's schema: closed to every component, open to its own role. */
+/** The embedded identity provider's schema: no component may use it, only its own role. */
 export function providerSecurityStatements(): string[] {
   const role = componentRole('idp')
   return [

@@ -7,7 +7,7 @@ import type { TenantQuery } from './query.js'
 
 const open = new AsyncLocalStorage<true>()
 
-/** True inside a tenant transaction: where nothing may call over the network. */
+/** True inside a tenant transaction, in which nothing may call over the network. */
 export const insideTransaction = () => open.getStore() === true
 
 /** A transaction in one tenant's name: row-level security lets it see and write that tenant's rows only. */
@@ -26,9 +26,9 @@ export class Transaction {
 
   readonly travelling: Promise<unknown>[] = []
 
-  /** Lets statements whose answers `work` does not need travel with the commit; one that fails rolls all of it back. */
+  /** Sends statements together with the commit, where `work` does not need their answers; if one fails, all is rolled back. */
   withCommit(...sent: Promise<unknown>[]) {
-    for (const one of sent) one.catch(() => {}) // told by the commit
+    for (const one of sent) one.catch(() => {}) // the commit reports it
     this.travelling.push(...sent)
   }
 
@@ -55,7 +55,7 @@ type Rows<Steps extends readonly Step[]> = { [At in keyof Steps]: Steps[At] exte
 function asTenant(sql: postgres.ReservedSql, tenantId: string, steps: readonly Step[], writes: boolean) {
   if (writes)
     return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`
-  // Left to itself Postgres plans anew whatever has a limit among its parameters.
+  // By default Postgres plans a statement anew each time if its LIMIT is a parameter.
   if (steps.every(({ query }) => query.plannedOnce))
     return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`
   return sql`select set_config('app.tenant_id', ${tenantId}, true)`

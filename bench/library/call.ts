@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const pattern = /^[A-Za-z0-9._-]{1,128}$/
 
-/** What a request says about itself, for envelopes and the audit trail. */
+/** The facts of a request that envelopes and the audit trail need. */
 export interface Call {
   requestId: string
   traceparent: string | null

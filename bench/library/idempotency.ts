@@ -11,7 +11,7 @@ export interface StoredCall {
   created_at: Date
 }
 
-/** A stored answer, told again. */
+/** Throws a stored answer, so that it is sent again. */
 export interface Replay {
   body: unknown
   requestId: string

@@ -14,7 +14,7 @@ export const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `The ${w
 export const invalid = (field: string, message: string) =>
   new Refusal(400, 'VALIDATION_ERROR', 'The request is not valid; see details.', [{ field, message }])
 
-/** The body of a refusal; a fault of our own says its request id and nothing else. */
+/** The body of a refusal; an internal error shows its request id and nothing else. */
 export function refusalBody(error: unknown, requestId: string) {
   const known = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR')
   if (!(error instanceof Refusal)) console.error(error)

@@ -46,7 +46,7 @@ export class EnvelopeInterceptor implements NestInterceptor<Result> {
   }
 }
 
-/** Answers refusals and faults in the error envelope. */
+/** Answers refusals and internal errors in the error envelope. */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {

@@ -8,7 +8,7 @@ import { serveBench } from './child.js'
 
 const allowed: Allowance = { allowed: true, limit: 1, remaining: 1, resetSeconds: 1 }
 
-/** What a statement would have answered: its key is free, and its record was made now. */
+/** The answer of a removed statement: the key is free, and the record was made now. */
 const answered = (text: string) => {
   const rows = text.includes('pg_try_advisory_xact_lock')
     ? [{ taken: true }]

@@ -85,7 +85,7 @@ export function serveBench(start: (settings: never) => Promise<Contender & { abo
       (error) => process.send!({ id, error: String((error as Error).stack ?? error) }),
     )
   })
-  // The bench is gone: what it asked for has no reader.
+  // The bench has ended: nobody reads the answers any more.
   process.on('disconnect', () => process.exit())
   // Ctrl-C reaches the whole group; the bench stops its children itself.
   process.on('SIGINT', () => {})

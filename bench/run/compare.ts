@@ -18,7 +18,7 @@ async function send(base: string, { path, method, headers, body }: Shot) {
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** What must be the same whoever answers: all but the request's own id and moment, and what a write makes anew. */
+/** The part of an answer that every contender must give alike: all but request id, time, and the ids that a write makes. */
 function comparable({ status, headers, body }: Answer) {
   const { request_id: _id, timestamp: _timestamp, ...metadata } = body.metadata ?? {}
   const data = Array.isArray(body.data) ? body.data : { ...body.data }
@@ -109,7 +109,7 @@ export async function compare(contenders: RunningContender[], line: Line, scene:
   return { bytes } satisfies Compared
 }
 
-/** Where two values part, by path. */
+/** The paths at which two values differ. */
 function difference(a: Json, b: Json, path = ''): string[] {
   if (isDeepStrictEqual(a, b)) return []
   const objects = [a, b].every((one) => one !== null && typeof one === 'object' && !(one instanceof Date))

@@ -41,7 +41,7 @@ async function original(base: string, operator: string, admin: string) {
 
 const tables = ['credit', 'instalment'] as const
 
-/** Works as the owner of the bench's own database: copies rows, and puts them back between rounds. */
+/** Connects as the owner of the bench's own database: copies rows, and restores them between rounds. */
 export function createStage(ownerUrl: string) {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   const columns = async (table: string) =>
@@ -82,7 +82,7 @@ export function createStage(ownerUrl: string) {
         disbursement_id: 'gen_random_uuid()',
       })
       await copy('instalment', 'bench.paid', `original.credit_id = '${credit}'`, { credit_id: 'paid.id' })
-      // The one that is read is three months old, so that some of it is overdue.
+      // The credit that is read is three months old, so that some instalments are overdue.
       await sql`update lending.instalment set due_date = due_date - interval '3 months' where credit_id = ${credit}`
       await sql`update lending.credit set start_date = start_date - interval '3 months' where id = ${credit}`
       for (const table of tables) await sql`create table bench.${sql(table)} as select * from lending.${sql(table)}`
@@ -105,7 +105,7 @@ export function createStage(ownerUrl: string) {
     async hold() {
       await sql`alter table lending.outbox alter next_attempt_at set default now() + interval '1 day'`
     },
-    /** Makes what was held due. */
+    /** Makes the held messages due again. */
     async release() {
       await sql`update lending.outbox set next_attempt_at = now()`
     },

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres'
 import { openSession } from './browser.js'
 import type { RunningContender } from './contender.js'
-import { load, median, percentile, type Shot } from './load.js'
-import { connections, rounds, roundTime, warmUp } from './measure.js'
+import { median, type Shot } from './load.js'
+import { rounds, roundTime, warmUp } from './measure.js'
+import { repeat } from './repeat.js'
 import { manyTenants, searchedTenant } from './tenants.js'
 import type { World } from './world.js'
 
@@ -17,19 +18,6 @@ export interface IdentityResult {
 
 const few = 100
 const many = 10_000
-
-/** One burst of one request against the product. */
-async function burst({ base, cpu }: RunningContender, shot: Shot, milliseconds: number, parallel = connections) {
-  const before = await cpu()
-  const { latencies, requests } = await load({
-    base,
-    milliseconds,
-    connections: parallel,
-    status: 200,
-    next: () => shot,
-  })
-  return { cpu: ((await cpu()) - before) / requests, p50: percentile(latencies, 0.5) }
-}
 
 async function verification(product: RunningContender, token: string): Promise<IdentityResult> {
   const figures: number[] = []
@@ -50,11 +38,11 @@ async function session(product: RunningContender): Promise<IdentityResult> {
     { method: 'GET', path: '/bff/session', headers: { cookie } },
   ]
   const figures: [number[], number[]] = [[], []]
-  for (const shot of shots) await burst(product, shot, warmUp)
+  for (const shot of shots) await repeat(product, shot, warmUp)
   for (let at = 0; at < rounds; at++)
     for (let turn = 0; turn < 2; turn++) {
       const one = (at + turn) % 2
-      figures[one]!.push((await burst(product, shots[one]!, roundTime)).cpu)
+      figures[one]!.push((await repeat(product, shots[one]!, roundTime)).cpu)
     }
   const [live, own] = figures.map(median) as [number, number]
   return {
@@ -84,14 +72,14 @@ async function listing(
   ]
   const figures = lines.map(() => ({ [few]: [] as number[], [many]: [] as number[] }))
   await tenants.fill(few)
-  for (const { shot } of lines) await burst(product, shot, warmUp, 1)
+  for (const { shot } of lines) await repeat(product, shot, warmUp, 1)
   const scans = await tenants.searches()
   for (let at = 0; at < rounds; at++) {
     progress(`GET /tenants: round ${at + 1} of ${rounds}`)
     for (const count of (at % 2 ? [few, many] : [many, few]) as (typeof few | typeof many)[]) {
       await tenants.fill(count)
       for (const [line, { shot }] of lines.entries())
-        figures[line]![count]!.push((await burst(product, shot, roundTime, 1)).p50)
+        figures[line]![count]!.push((await repeat(product, shot, roundTime, 1)).p50)
     }
   }
   const searched = (await tenants.searches()) > scans
@@ -107,7 +95,7 @@ async function listing(
   })
 }
 
-/** What signing in, and tenants by the thousands, cost the product alone. */
+/** Measures signing in, and lists of thousands of tenants, on the product alone. */
 export async function measureIdentity(
   { contenders: [product], stage, signIn }: World,
   progress: (line: string) => void,

@@ -98,7 +98,7 @@ function schedule(): IdentityResult {
   }
 }
 
-/** What lists cost as they grow, and a schedule: the product alone. */
+/** Measures lists as they grow, and a schedule, on the product alone. */
 export async function measureLending(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   const { contenders, stage, signIn } = world
   const [product] = contenders

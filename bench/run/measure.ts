@@ -26,7 +26,7 @@ interface Round {
   bytes: number | undefined
 }
 
-/** Every payment that was answered is in the database once, and nothing else is. */
+/** Refuses a run unless every answered payment is in the database exactly once, and nothing else is. */
 async function checkBooked({ sql }: Stage, name: string, requests: number) {
   const [row] = await sql<{ payments: number; paid: string; keys: number }[]>`select
     (select count(*)::int from lending.payment) as payments,

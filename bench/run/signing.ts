@@ -61,7 +61,7 @@ const jobOf = (identity: Identity, root: Identity): SigningJob => ({
   },
 })
 
-/** Microseconds of CPU of one run of `work`: the least of several rounds, which other programs disturb least. */
+/** Microseconds of CPU of one run of `work`: the least of several rounds, which is the one that other programs disturbed least. */
 async function cpuOf(work: () => Promise<unknown>, rounds = 5, runs = 8): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +83,7 @@ export async function measureSigning() {
   const bare = () => bareSigning(bytes, signer, root)
   const own = () => signPdf(bytes.slice(), jobOf(signer, root))
   for (let warm = 0; warm < 10; warm++) await Promise.all([bare(), own(), issue()])
-  // In turns, so that whatever else the machine does disturbs both alike.
+  // In turns, so that other programs disturb both alike.
   const least = { bare: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 4; round++) {
     least.bare = Math.min(least.bare, await cpuOf(bare, 2))

@@ -11,8 +11,9 @@ import type { SubjectProfileServices } from '@otorga/subject-profile/services'
 import postgres from 'postgres'
 import type { RunningContender } from './contender.js'
 import type { IdentityResult } from './identity.js'
-import { load, median, percentile, type Shot } from './load.js'
-import { connections, rounds, roundTime, warmUp } from './measure.js'
+import { median, type Shot } from './load.js'
+import { rounds, roundTime, warmUp } from './measure.js'
+import { repeat } from './repeat.js'
 import type { World } from './world.js'
 
 const messages = 6_000
@@ -21,7 +22,7 @@ const batch = 500
 const few = 10_000
 const many = 1_000_000
 
-/** What lending and flow tell: an application, its decision, a submission on a device. */
+/** The messages of lending and flow: an application, its decision, a submission on a device. */
 const messageOf = (tenantId: string, at: number): Envelope => {
   const type = ['lending.application.created', 'lending.application.approved', 'flow.step.completed'][at % 3]!
   const who = { identifier_type: 'CC', identifier_value: `1000${at % persons}` }
@@ -65,7 +66,7 @@ async function ingested(url: string, tenantId: string): Promise<number> {
 
 const tables = ['subject', 'subject_event', 'device', 'trust_score_change', 'inbox', 'subject_tally'] as const
 
-/** The same rows by plain INSERTs, as many a transaction, side by side as the consumer's: no counting, no reading. */
+/** Inserts the same rows with plain INSERTs, batched and parallel as the consumer does it, but without counting or reading. */
 async function inserted(url: string, owner: postgres.Sql, from: string, to: string): Promise<number> {
   const rows: Record<string, Record<string, unknown>[]> = {}
   for (const table of tables) {
@@ -119,18 +120,6 @@ async function ingest({ stage, urlOf }: World, progress: (line: string) => void)
   }
 }
 
-async function burst({ base, cpu }: RunningContender, shot: Shot, milliseconds: number, parallel = connections) {
-  const before = await cpu()
-  const { latencies, requests } = await load({
-    base,
-    milliseconds,
-    connections: parallel,
-    status: 200,
-    next: () => shot,
-  })
-  return { cpu: ((await cpu()) - before) / requests, p50: percentile(latencies, 0.5) }
-}
-
 /** Subjects of the demo tenant by the thousands, and their tally as folding leaves it. */
 async function fill(sql: postgres.Sql, tenantId: string, count: number) {
   await sql`truncate subject_profile.subject, subject_profile.subject_tally`
@@ -154,11 +143,11 @@ async function cached(product: RunningContender, id: string, headers: Record<str
     { method: 'GET', path: `/api/v1/subjects/${id}/trust-score`, headers },
   ]
   const figures: [number[], number[]] = [[], []]
-  for (const shot of shots) await burst(product, shot, warmUp)
+  for (const shot of shots) await repeat(product, shot, warmUp)
   for (let at = 0; at < rounds; at++)
     for (let turn = 0; turn < 2; turn++) {
       const one = (at + turn) % 2
-      figures[one]!.push((await burst(product, shots[one]!, roundTime)).cpu)
+      figures[one]!.push((await repeat(product, shots[one]!, roundTime)).cpu)
     }
   const [live, own] = figures.map(median) as [number, number]
   return {
@@ -184,9 +173,9 @@ export async function measureSubjects(world: World, progress: (line: string) => 
     await fill(sql, tenant!.id, count)
     const headers = { Authorization: `Bearer ${await signIn('operator@demo.test')}` }
     const shot: Shot = { method: 'GET', path: `/api/v1/subjects${query}`, headers }
-    await burst(product, shot, warmUp, 1)
+    await repeat(product, shot, warmUp, 1)
     const figures: number[] = []
-    for (let at = 0; at < rounds; at++) figures.push((await burst(product, shot, roundTime, 1)).p50)
+    for (let at = 0; at < rounds; at++) figures.push((await repeat(product, shot, roundTime, 1)).p50)
     p50[count] = median(figures)
     if (score) continue
     progress('GET /subjects/{id}/trust-score')

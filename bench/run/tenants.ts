@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Sql } from 'postgres'
 
-/** Part of the name of one tenant alone, however many there are. */
+/** A part of a name that exactly one tenant has. */
 export const searchedTenant = createHash('md5').update('42').digest('hex').slice(0, 12)
 
-/** Tenants beside the seeded ones, written as rows: nobody signs in there. */
+/** Tenants beside the seeded ones, written as rows without realms: nobody signs in to them. */
 export function manyTenants(sql: Sql) {
   return {
-    /** Makes them as many as this in all. */
+    /** Adds tenants until there are this many in all. */
     async fill(count: number) {
       await sql`delete from identity.tenant where slug like 'bench-%'`
       await sql`insert into identity.tenant (tenant_id, id, name, slug, status, plan, config, modules, realm_name, issuer, created_at)

@@ -81,7 +81,7 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
       await compare('limiter, audit: a read of one credit', [world.product, bare], 1.1, readCredit!, more),
       await compare(
         ...(['limiter, idempotency, audit: a payment', [world.product, bare], 1.5] as const),
-        { ...bookPayment!, writes: false }, // without its key a payment is not counted by the bench's own check
+        { ...bookPayment!, writes: false }, // the bench's own check does not count a payment without a key
         more,
       ),
     )

@@ -11,7 +11,7 @@ import type { World } from './world.js'
 const applications = 20
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/
 
-/** A text of JSON, moments as numbers: the two write them differently. */
+/** The parsed answer with times as numbers, because the two sides format times differently. */
 const comparable = (text: string) =>
   JSON.parse(text, (_key, value) => (typeof value === 'string' && isMoment.test(value) ? Date.parse(value) : value))
 
@@ -61,7 +61,7 @@ export async function measureWholeApplications(
   const products = await wholeProducts(people)
   const ids: string[] = []
   for (let at = 0; at < applications; at++) ids.push((await wholeApplication(people, products)).id)
-  // The refused ones are no whole applications.
+  // Refused applications lack parts, so they are removed.
   await stage.sql`delete from lending.application where tenant_id = ${tenantId} and not id = any(${ids})`
   await stage.sql`analyze`
 
@@ -80,7 +80,7 @@ export async function measureWholeApplications(
     const [row] = await sql.unsafe(wholeApplicationQuery('sql'), parameters, { prepare: true })
     return row!.answer as string
   }
-  // What was done to them may still be on its way into the trail.
+  // Their audit entries may still be on the way into the trail.
   await eventually('equal answers', async () => {
     await product.drain()
     const answer = await call(base, 'POST', '/graphql', { token, body })

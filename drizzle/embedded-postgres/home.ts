@@ -23,7 +23,7 @@ export interface Memory {
 
 const memoryFile = (dataDir: string) => join(dataDir, 'postgres.json')
 
-/** The fault of a file operation, in a sentence that names the directory to mend. */
+/** Turns the error of a file operation into a sentence that names the directory to repair. */
 export function directoryFault(dataDir: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
   if (!code) return error
@@ -87,7 +87,7 @@ function newPlace(dataDir: string, log: (line: string) => void) {
   return trustedFolder([place], serverAccount())
 }
 
-/** A moved data directory takes its place along; a copied one must not share the cluster with its original. */
+/** A moved data directory keeps its cluster; a copied one must not share the cluster with its original. */
 function ownPlace(dataDir: string, place: string) {
   if (!existsSync(ownerFile(place)))
     throw new Error(

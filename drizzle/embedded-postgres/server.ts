@@ -20,7 +20,7 @@ import type { Cluster } from './cluster.js'
 
 const pidFile = (cluster: Cluster) => join(cluster.directory, 'postmaster.pid')
 
-/** Beside the cluster: as root nothing is written where the server's account could have planted a link. */
+/** Beside the cluster: root must not write to a folder where the server's account could have planted a link. */
 const logFile = (cluster: Cluster) => join(dirname(cluster.directory), 'postgres.log')
 
 const readPidFile = (cluster: Cluster) =>
@@ -45,7 +45,7 @@ function mayBeServer(pid: number, directory: string) {
   }
   const [program, ...parameters] = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')) ?? []
   if (!program || basename(program) !== 'postgres') return false
-  // Its working directory is the cluster, also after a move; without the right to see it the parameters must do.
+  // Its working directory is the cluster, even after a move; where we may not read that, we compare the parameters.
   const working = attempt(() => readlinkSync(`/proc/${pid}/cwd`))
   return working ? working === directory : parameters.includes(directory)
 }
@@ -101,7 +101,7 @@ const defaults: Record<string, string> = {
   shared_preload_libraries: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and keys are personal data: the log tells of the server, errors go to their caller.
+  // Statements and keys hold personal data: the log is about the server alone, errors go to their caller.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -155,7 +155,7 @@ export async function stopServer(binaries: Binaries, cluster: Cluster) {
     throw new Error(`embedded Postgres in ${cluster.directory} did not stop: ${output}`)
 }
 
-/** Asks the server itself: `later` while it starts or stops, `refused` when the password is another. */
+/** Asks the server itself: `later` while it starts or stops, `refused` when the password is wrong. */
 export async function probe(url: string): Promise<'ready' | 'later' | 'refused'> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {

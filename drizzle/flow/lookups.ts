@@ -1,5 +1,25 @@
-/** What the clock asks for, whoever the tenant: each runs as the owner, who may look, and answers tenant and id, nothing else. */
-export function flowLookups(role: string): string[] {
+import type { Lookup } from '../lookup.js'
+
+/** Finds a request by its link's token. */
+export const requestByToken = {
+  component: 'flow',
+  table: 'flow_request',
+  column: 'token_hash',
+  type: 'text',
+} as const satisfies Lookup
+
+/** Finds the tenant of an assignment. */
+export const assignmentById = {
+  component: 'flow',
+  table: 'flow_assignment',
+  column: 'id',
+  type: 'uuid',
+} as const satisfies Lookup
+
+export const flowLookups: readonly Lookup[] = [requestByToken, assignmentById]
+
+/** The functions that find due work of all tenants: they run as the owner and answer tenant and id only. */
+export function flowClockStatements(role: string): string[] {
   const lookups = [
     {
       name: 'expired_requests',

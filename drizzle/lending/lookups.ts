@@ -1,3 +1,23 @@
+import type { Lookup } from '../lookup.js'
+
+/** Finds an application by its wizard's token. */
+export const applicationByToken = {
+  component: 'lending',
+  table: 'application',
+  column: 'token_hash',
+  type: 'text',
+} as const satisfies Lookup
+
+/** Finds the tenant of an application that a sister service names. */
+export const applicationById = {
+  component: 'lending',
+  table: 'application',
+  column: 'id',
+  type: 'uuid',
+} as const satisfies Lookup
+
+export const lendingLookups: readonly Lookup[] = [applicationByToken, applicationById]
+
 /** Which tenants have work for lending's daily run: the function runs as the owner and answers ids, nothing else. */
 export const lendingLookupStatements = (role: string) => [
   `drop policy if exists work_lookup on "lending"."tally"`,

@@ -27,7 +27,7 @@ function tenantsWith(name: string, parameters: string, table: string, indexed: s
   ]
 }
 
-/** Whether messages lie aside, of whatever tenant: what the readiness of the component tells. */
+/** Whether dead letters of any tenant exist; the component's readiness reports it. */
 function deadLetters(): string[] {
   const rows = `${schema}."dead_letter"`
   const name = `${schema}.has_dead_letters()`

@@ -16,7 +16,7 @@ export interface RestAppOptions extends AdapterOptions {
   validators: Validators
   /** Readiness of one domain, or of the whole process; undefined for a domain that is not here. */
   ready(domain?: string): Promise<Readiness> | undefined
-  /** Hears of every answer. */
+  /** Is called with every answer. */
   observe?: Observe
 }
 
@@ -30,7 +30,7 @@ function servedBeside(contracts: readonly Contract[]): Set<string> {
   return new Set(contracts.flatMap((one) => one.operations.filter((each) => marked(one, each)).map(({ id }) => id)))
 }
 
-/** What keeps routes and contract apart: a route without OpenAPI, or the other way round. */
+/** Differences between routes and contract: a route without OpenAPI, or the other way round. */
 export function routeProblems(routes: readonly Route[], contracts: readonly Contract[]): string[] {
   const documented = new Set(contracts.flatMap(({ operations }) => operations.map(({ id }) => id)))
   const beside = servedBeside(contracts)
@@ -43,7 +43,7 @@ export function routeProblems(routes: readonly Route[], contracts: readonly Cont
   ]
 }
 
-/** What Express and its body parsers throw, as the contract says it. */
+/** Turns what Express and its body parsers throw into errors of the contract. */
 function refusalOf(error: unknown): unknown {
   if (asAppError(error)) return error
   const { type, status } = error as { type?: string; status?: number }
@@ -55,7 +55,7 @@ function refusalOf(error: unknown): unknown {
     : error
 }
 
-/** What follows /api/v1 in a path, or else its first word. */
+/** The first word of a path after /api/v1, or of the path itself. */
 const firstWord = (path: string) => path.split('/', 4)[path.startsWith('/api/v1/') ? 3 : 1] ?? ''
 
 /** One listener's Express application: the contract's paths that belong to it, and the contract's refusals for the rest. */

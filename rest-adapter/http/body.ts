@@ -11,13 +11,13 @@ export interface Body {
 
 const absent: Body = { value: undefined, problems: [] }
 
-/** Reads a JSON body up to the bound; a broken one is a problem to tell later, an oversized or foreign one is refused at once. */
+/** Reads a JSON body up to the bound; text that is not JSON is reported later, an oversized or foreign body is refused at once. */
 export async function readBody(request: Request, mediaTypes: readonly string[]): Promise<Body> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
   const chunks: Buffer[] = []
   let size = 0
-  // Refusing must not destroy the connection: the answer is still to be sent on it.
+  // A refusal must not destroy the connection, because the answer is sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > bounds.jsonBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })

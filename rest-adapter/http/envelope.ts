@@ -36,7 +36,7 @@ export const subjectPageEnvelope = (ctx: RequestContext, { items, total, page, p
   metadata: metadataOf(ctx, now),
 })
 
-/** Answers any error in the contract's envelope; a fault of our own says its request id and nothing else. */
+/** Answers any error in the contract's envelope; an internal error shows its request id and nothing else. */
 export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
   let known = asAppError(error)
   if (!known || known.status >= 500) {

@@ -1,9 +1,9 @@
 import { asAppError, invalid } from '@otorga/kernel/base/errors'
 
-/** An error of an execution, or one that travelled. */
+/** An error of an execution, local or received from another process. */
 type Failed = { message: string; path?: readonly unknown[] | undefined }
 
-/** Turns a failed execution into the error it carries; a value GraphQL refuses is the client's, by its field. */
+/** Turns a failed execution into its error; a value that GraphQL refuses becomes a validation error naming the field. */
 export function errorOf(errors: readonly Failed[]): unknown {
   const known = errors.map(asAppError).find((one) => one !== undefined)
   if (known) return known

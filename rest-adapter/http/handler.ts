@@ -22,7 +22,7 @@ export interface AdapterOptions {
   components: Record<string, ComponentPort>
   services: ComponentServices
   limiter: RateLimiter
-  /** Where uploads go, before the component hears of them; needed by routes that take some. */
+  /** Stores uploads before the component is called; required by routes that accept files. */
   objects?: ObjectStorage
   log: Logger
   now(): Date
@@ -57,7 +57,7 @@ export function contextOf(
   return ctx
 }
 
-/** An answer without what is for its headers. */
+/** The answer without the fields that become headers. */
 function success(data: Record<string, unknown>): unknown {
   if (Array.isArray(data)) return data
   const shown: Record<string, unknown> = {}
@@ -125,7 +125,7 @@ export function createHandler(
         : { value: {}, problems: [] }
     const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
     const bad = hostile(body.value)
-    // What is hostile goes no further, neither into a hash nor over a hop.
+    // A hostile body is refused here, before it is hashed or sent to another process.
     return bad ? { value: {}, problems: [bad] } : { ...body, problems: bodies[type]!(body.value) }
   }
 

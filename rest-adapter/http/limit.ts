@@ -13,7 +13,7 @@ const special: Record<string, RateLimit> = {
 }
 
 /**
- * What counts the calls of an operation: per tenant; where nobody is identified per address and, by the operation's own limit,
+ * Counts the calls of an operation per tenant. Without an identified caller it counts per address and, by the operation's own limit,
  * per token, because many persons may sit behind one address. Sister services are not limited.
  */
 export function createLimit(operation: ContractOperation, limiter: RateLimiter) {
@@ -31,7 +31,7 @@ export function createLimit(operation: ContractOperation, limiter: RateLimiter) 
     if (caller) return answer(response, own, await limiter.take(own, `tenant:${caller.tenantId}`))
     const ofAddress = await limiter.take(usual, `address:${request.socket.remoteAddress ?? null}`)
     const token = request.params.token ?? request.headers['x-access-token']
-    // The answer tells of one limit: the token's own, unless the address is refused already.
+    // The headers describe one limit: the token's own, unless the address is refused already.
     if (!token || !ofAddress.allowed) return answer(response, usual, ofAddress)
     answer(response, own, await limiter.take(own, `token:${sha256(String(token))}`))
   }

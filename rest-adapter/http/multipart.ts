@@ -31,7 +31,7 @@ export interface Multipart {
   data: unknown
 }
 
-/** What is read at all, to say what is wrong with it. */
+/** More parts than a form may have are read, so that the error can describe them. */
 const mostParts = { files: 20, fields: 20, parts: 40 }
 const tooMany: Problem = { field: '', message: `at most ${maxFiles} files and one field data` }
 const close = { headers: { Connection: 'close' } }
@@ -47,10 +47,10 @@ const tooSlow = () => new AppError('REQUEST_TIMEOUT', close)
 /** The first bytes of a stream, and the whole stream again. */
 async function begun(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const whole = new PassThrough({ highWaterMark: 64 * 1024 })
-  whole.on('error', () => {}) // told by whoever reads it, and by the parser
+  whole.on('error', () => {}) // its reader and the parser report it
   stream.on('error', (error) => whole.destroy(error))
   stream.on('close', () => stream.readableEnded || whole.destroy(broken()))
-  // Flowing from the beginning: an empty part tells of its end in no other way.
+  // Flowing from the beginning, because an empty part emits its end only then.
   stream.pipe(whole)
   const events = ['readable', 'end', 'close', 'error']
   const chunks: Buffer[] = []
@@ -114,7 +114,7 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
         request.resume()
         parser.destroy()
         for (const stream of streams) stream.destroy()
-        // Whatever was on its way to the store has to end before it can be removed there.
+        // Uploads to the store must end before their objects can be removed.
         void Promise.allSettled(puts).then(() => reject(error))
       })
     const whole = setTimeout(() => fail(tooSlow()), wholeMs)
@@ -153,7 +153,7 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
     parser.on('file', (field, stream) => {
       streams.push(stream)
       stream.on('limit', () => fail(tooLarge()))
-      // A file that was cut off is its sender's fault; that of a store which refuses a whole one is ours.
+      // A file that was cut off is the sender's error; a store that refuses a whole file is ours.
       let cut = false
       stream.on('error', () => (cut = true))
       stream.on('close', () => (cut ||= !stream.readableEnded))
@@ -171,7 +171,7 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
       else data = parsed(text, problems)
       seen.add(String(name))
     })
-    // The parser stops there and says no more.
+    // The parser stops there without an event.
     for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
       parser.on(limit, () => fail(invalid(tooMany)))
     parser.on('error', () => fail(broken()))
@@ -182,7 +182,7 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
             if (problems.length > 0) reject(invalid(...problems.slice(0, 20)))
             else resolve({ files: files.filter((file) => file !== undefined), data })
           }),
-        () => {}, // told by its own catch
+        () => {}, // its own catch reports it
       )
     })
     request.on('aborted', () => fail(broken()))
@@ -191,6 +191,6 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
   })
 }
 
-/** The object store failed: that is ours, not the sender's. */
+/** The object store failed: an internal error, not the sender's. */
 const wrapped = (cause: unknown) =>
   new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1', Connection: 'close' }, cause })

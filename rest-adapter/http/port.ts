@@ -6,7 +6,7 @@ import type { Route } from './route.js'
 
 /** A document ready to run against its own component, wherever that component is. */
 export interface FittedDocument {
-  /** REST values by variable name in, what `run` takes out. */
+  /** Turns REST values by variable name into what `run` takes. */
   convert(values: Record<string, unknown>): Record<string, unknown>
   run(ctx: RequestContext, variables: Record<string, unknown>): Promise<Answer> | Answer
 }
@@ -16,7 +16,7 @@ export type Answer = Awaited<ReturnType<CompiledDocument['run']>>
 /** How the adapter reaches one component. */
 export interface ComponentPort {
   fit(route: Pick<Route, 'operation' | 'document'>): FittedDocument
-  /** Refuses a faulty request after the checks that come before its faults: always throws. */
+  /** Runs the checks that come first, then refuses a faulty request: always throws. */
   refuse(operation: OperationId, ctx: RequestContext, args: CallArgs): Promise<never>
 }
 

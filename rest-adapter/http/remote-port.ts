@@ -29,7 +29,7 @@ interface Told extends WireOutcome {
   errors?: WireError[]
 }
 
-/** A call that may be made again though it may have been done: it reads, or its key is known by then. */
+/** A call that may be repeated even if it was executed: it reads, or its idempotency key is stored by then. */
 const repeatable = (operation: OperationId, values: Record<string, unknown>) => {
   const declared = findOperation(operation)
   return declared?.kind === 'query' || (declared?.idempotency !== undefined && values.idempotencyKey != null)
@@ -61,7 +61,7 @@ export function remotePort(client: HopClient): ComponentPort {
   }
 }
 
-/** What the door itself refuses is between two processes of the platform: no fault of the client's. */
+/** A refusal by the door itself is an error between two processes of the platform, not the client's. */
 const hopRefused = ({ error }: { error: WireError }) =>
   new AppError('UPSTREAM_FAILURE', { cause: new Error(`a call between processes was refused: ${error.code}`) })
 

@@ -14,18 +14,18 @@ export interface Route {
   status?: Record<string, number>
   /** The answer is a page: `items`, `total`, `page`, `page_size`. `subject`: its pagination lies beside `data`. */
   page?: 'std' | 'subject'
-  /** The page's total is told in the header X-Total-Count too. */
+  /** The header X-Total-Count gives the page's total too. */
   totalCount?: true
   /** The body is multipart/form-data: its files go to the object store before `document` runs; see upload.ts. */
   multipart?: {
-    /** Lets the files come in; answers `id`, `prefix`, `counter` and `fields { field media }`. */
+    /** Opens the submission before its files are read; answers `id`, `prefix`, `counter` and `fields { field media }`. */
     open: Pick<Route, 'operation' | 'document'>
-    /** Forgets what never came whole, by `$submissionId`. */
+    /** Abandons an incomplete submission, by `$submissionId`. */
     abandon: Pick<Route, 'operation' | 'document'>
   }
   /** Dotted paths of fields that are left out when null. */
   omitNull?: readonly string[]
-  /** Fields that callers on the internal listener are not told. */
+  /** Fields that callers on the internal listener do not get. */
   internalOmit?: readonly string[]
   /** The answer is the body itself, without an envelope. */
   bare?: true
@@ -33,7 +33,7 @@ export interface Route {
   rawBody?: true
 }
 
-/** What a component is asked for a route: its own document, and those around it. */
+/** All documents of a route: its own, and those around an upload. */
 export const documentsOf = (one: Route): Pick<Route, 'operation' | 'document'>[] => [
   one,
   ...Object.values(one.multipart ?? {}),

@@ -7,7 +7,7 @@ import { readMultipart } from './multipart.js'
 import type { ComponentPort } from './port.js'
 import type { Route } from './route.js'
 
-/** What the component answers to a submission that may come in. */
+/** The component's answer to a submission that it accepts. */
 interface Opened {
   id: string
   prefix: string
@@ -16,8 +16,8 @@ interface Opened {
 }
 
 /**
- * Reads a multipart body: the component lets it in, its files go to the object store as they come, and what it says of them is
- * the input. A body that does not come whole is forgotten, files and all.
+ * Reads a multipart body: the component opens the submission, the files are streamed to the object store, and their description is
+ * the input. An incomplete body is abandoned together with its files.
  */
 export function createUpload(
   documents: NonNullable<Route['multipart']>,

@@ -31,7 +31,7 @@ export function mountAssets(app: Express, path: string, folder: string, names: r
   }
 }
 
-/** Serves what every page stands on at /pages: one style and the few functions that build a screen. */
+/** Serves at /pages what every page uses: one style and the few functions that build a screen. */
 export function mountCommon(app: Express) {
   mountAssets(app, '/pages', 'common', ['page.css', 'page.js'])
 }

@@ -25,7 +25,7 @@ function answerOf(services: FlowServices, row: RequestRow): StartedExecution {
     execution_id: row.executionId,
     request_id: row.id,
     status: row.status,
-    // Of one that has ended the link is forgotten.
+    // A request that has ended no longer has its link.
     execution_url: token ? urlOf(services, token) : '',
     expires_at: row.expiresAt.toISOString(),
   }
@@ -39,7 +39,7 @@ function expiryOf(services: FlowServices, expires_at: string | undefined) {
   return new Date(Math.min(moment.getTime(), hoursAfter(now, 720).getTime()))
 }
 
-/** Tells of somebody on the blacklist whom a component asked for, once for each record; answers the refusal. */
+/** Publishes that a component asked for a blacklisted person, once for each record; answers the refusal. */
 async function refuse(
   services: FlowServices,
   asker: Asker,
@@ -62,7 +62,7 @@ const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
       .digest(),
   )
 
-/** Starts an execution for a record of another component; asked again for the same record it answers the first. */
+/** Starts an execution for a record of another component; a repeated call answers the first execution. */
 async function startExecution(
   services: FlowServices,
   asker: Asker,
@@ -130,7 +130,7 @@ async function namedExecution(
   return found
 }
 
-/** Ends an execution whose record needs it no more; one that has ended is left as it is. */
+/** Cancels an execution that its record no longer needs; one that has ended stays as it is. */
 async function cancelExecution(
   services: FlowServices,
   asker: Asker,
@@ -169,7 +169,7 @@ async function cancelExecution(
   })
 }
 
-/** What the flow service answers to its peers. */
+/** The calls that flow answers to its peers. */
 export const flowPeers = (services: FlowServices): PeerHandlers => ({
   'flow.startExecution': (asker, input) => startExecution(services, asker, input),
   'flow.cancelExecution': (asker, input) => cancelExecution(services, asker, input),

@@ -18,14 +18,14 @@ const heard: Record<string, Apply> = {
   'signature.request.revoked': signatureEnded,
 }
 
-/** Lending's queue: what became of its changes, validations and signatures elsewhere. */
+/** Lending's queue: results of changes, validations and signatures from other components. */
 export const lendingMessages = (services: LendingServices): Subscription =>
   consumer({
     component: 'lending',
     database: services.database,
     types: Object.keys(heard),
     async apply(tx, message) {
-      // Nobody speaks for another service.
+      // A service may report only about its own records.
       if (!message.type.startsWith(`${message.source}.`))
         throw new Error(`${message.source} does not report ${message.type}`)
       await (heard[message.type] ?? changeReported)(services, tx, message)

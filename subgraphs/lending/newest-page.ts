@@ -11,7 +11,7 @@ const build = new QueryBuilder()
 type Shape = ReadonlySet<string>
 
 /**
- * The ids of a page, newest first, as a subquery `page`: found in an index alone, so that what a far page skips is never read.
+ * The ids of a page, newest first, as a subquery `page`: found in an index alone, so that the rows before a far page are never read.
  * A confined reader's two kinds of records are each in their order in the index, and merged.
  */
 export function newestPage(table: Listed, shape: Shape): SQL {
@@ -31,7 +31,7 @@ export function newestPage(table: Listed, shape: Shape): SQL {
 /** Joins a page to its rows. */
 export const onPage = (table: Listed) => sql`${table.id} = page.id and ${table.tenantId} = ${param('tenant')}`
 
-/** How many records a list has in all, from what is tallied as they are written. */
+/** How many records a list has in all, from the tally that triggers keep. */
 export const tallied = (kind: 'application' | 'credit', shape: Shape) =>
   build
     .select({ total: sql<number>`coalesce(sum(${tally.records}), 0)::int`.mapWith(Number).as('total') })

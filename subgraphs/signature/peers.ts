@@ -9,7 +9,7 @@ import { cancelSignatureRequest } from './request/cancel-signature-request.js'
 import { createSignatureRequest } from './request/create-signature-request.js'
 import { expireRequest } from './request/expire-request.js'
 import { statusAt } from './request/signature-request.states.js'
-import { type RequestRow, requestByIdOf, requestOfOrigin } from './request/signature-request.store.js'
+import { type RequestRow, requestById, requestOfOrigin } from './request/signature-request.store.js'
 import { signingUrl } from './request/signature-request.view.js'
 import type { SignatureServices } from './services.js'
 
@@ -39,7 +39,7 @@ const answerOf = (services: SignatureServices, row: RequestRow): RequestedSignat
   signing_url: row.tokenSealed ? signingUrl(services, services.accessTokens.unseal(row.tokenSealed)) : '',
 })
 
-/** What signature answers to its peers. */
+/** The calls that signature answers to its peers. */
 export function signaturePeers(services: SignatureServices): PeerHandlers {
   async function known(tenantId: string, { service, entity_type, entity_id }: Origin) {
     const row = await services.database.transaction(tenantId, (tx) =>
@@ -47,7 +47,7 @@ export function signaturePeers(services: SignatureServices): PeerHandlers {
     )
     if (!row) return undefined
     if (statusAt(row, services.now()) !== 'expired') return answerOf(services, row)
-    // One whose time is over makes room for another, though the clock's job has not come by.
+    // An expired request is replaced, even if the expiry job has not run yet.
     await expireRequest(services, tenantId, row.id)
     return undefined
   }
@@ -97,7 +97,7 @@ export function signaturePeers(services: SignatureServices): PeerHandlers {
     async 'signature.cancelRequest'(asker, { signature_id, reason }) {
       const find = async () => {
         const values = { tenant: asker.tenantId, id: signature_id }
-        const [[row]] = await services.database.read(asker.tenantId, requestByIdOf({}).with(values))
+        const [[row]] = await services.database.read(asker.tenantId, requestById({}).with(values))
         return row
       }
       const row = looksLikeId(signature_id) ? await find() : undefined

@@ -1,8 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
 import { systemActor } from '@otorga/kernel/messages/audit'
+import { sealConnection } from '@otorga/kernel/ports/vendor'
 import { v7 as uuidv7 } from 'uuid'
-import { sealConfig } from './provider/connection-config.js'
 import { insertProvider, ofPlatform, providerByCode } from './provider/provider.store.js'
 import type { SignatureServices } from './services.js'
 
@@ -26,7 +26,7 @@ export async function seedSignature(services: SignatureServices) {
         status: 'active',
         priority: 100,
         timeoutMs: 5_000,
-        connectionConfigEncrypted: sealConfig(services, {}),
+        connectionConfigEncrypted: sealConnection(services.encryption, {}),
         createdBy: systemActor.user_uid,
         createdAt: now,
         updatedAt: now,

@@ -19,11 +19,11 @@ export interface SignatureServices extends BaseServices {
   vendors: ReturnType<typeof createVendors>
   /** Where signers find their links: the public listener. */
   publicUrl: string
-  /** Signs what is called back to sister services, by their name. */
+  /** The secret that signs callbacks to a sister service, by its name. */
   callbackSecret(service: string): string
-  /** A job waits. */
+  /** Wakes the worker: a job waits. */
   wakeJobs(): void
-  /** A webhook waits. */
+  /** Wakes the sender: a webhook waits. */
   wakeWebhooks(): void
 }
 

@@ -11,7 +11,7 @@ export interface SubmittedFile {
   sha256: string
 }
 
-/** Submissions of a step. `error` says that nobody could check it: it is not charged. */
+/** Submissions of a step. `error`: no provider could check it, so it is not charged. */
 export const flowAttempt = schema.table(
   'flow_attempt',
   {

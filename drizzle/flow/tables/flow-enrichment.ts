@@ -2,7 +2,7 @@ import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** What providers said beside yes and no: read text, scores, bureau records. Personal, so encrypted. */
+/** What providers reported besides the verdict: text that they read, scores, bureau records. Personal, so encrypted. */
 export const flowEnrichment = schema.table(
   'flow_enrichment',
   {

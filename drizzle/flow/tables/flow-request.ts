@@ -69,7 +69,7 @@ export const flowRequest = schema.table(
     findings: jsonb('findings').$type<StepFinding[]>().notNull(),
     /** What the steps collected for the rules, encrypted: forms hold personal data. */
     factsEncrypted: text('facts_encrypted'),
-    /** Counts submissions that were taken: a submission that began before another one was taken loses. */
+    /** Counts accepted submissions: one that began before another was accepted loses. */
     submissions: integer('submissions').notNull().default(0),
     /** A submission is being checked until then, unless it ends before. */
     leasedUntil: moment('leased_until'),

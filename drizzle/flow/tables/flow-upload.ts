@@ -2,7 +2,7 @@ import { index, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** Submissions whose files are on their way to the object store: what is left behind is swept by it. */
+/** Submissions whose files are being uploaded; the sweeper finds abandoned files by these rows. */
 export const flowUpload = schema.table(
   'flow_upload',
   {

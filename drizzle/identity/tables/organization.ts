@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
-/** Organizations of a tenant: what operators and viewers are confined to. */
+/** Organizations of a tenant; operators and viewers see only the records of their own. */
 export const organization = identity.table(
   'organization',
   {

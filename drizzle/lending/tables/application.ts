@@ -17,7 +17,7 @@ export interface SimulationResult {
   amount: number
   termDays: number
   totalToPay: number
-  /** Absent in applications older than it. */
+  /** Absent in applications that are older than this field. */
   currency?: string
 }
 
@@ -28,7 +28,7 @@ export interface Device {
   user_agent: string | null
 }
 
-/** What a validation flow found; details of its own are kept as they came. */
+/** The result of a validation flow; its details are stored as received. */
 export interface ValidationDetails {
   outcome?: string | null
   score?: number | null

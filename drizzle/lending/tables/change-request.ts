@@ -18,7 +18,7 @@ export const changeRequest = lending.table(
     action: text('action').$type<ChangeAction>().notNull(),
     entityType: text('entity_type').notNull(),
     entityId: uuid('entity_id'),
-    /** What may be pending once only: the entity's id, or for a create its natural key. */
+    /** At most one change may be pending for this key: the entity's id, or the natural key of a create. */
     pendingKey: text('pending_key').notNull(),
     payloadBefore: jsonb('payload_before').$type<Record<string, unknown>>(),
     payloadAfter: jsonb('payload_after').$type<Record<string, unknown>>(),

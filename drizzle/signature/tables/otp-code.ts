@@ -2,7 +2,7 @@ import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '../../platform/columns.js'
 import { signature } from '../schema.js'
 
-/** One-time codes that were sent for a request, and how often each was guessed at; only their hashes. */
+/** One-time codes that were sent for a request, as hashes, and the number of wrong tries of each. */
 export const otpCode = signature.table(
   'otp_code',
   {

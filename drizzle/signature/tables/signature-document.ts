@@ -19,7 +19,7 @@ export const signatureDocument = signature.table(
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
     status: text('status').$type<DocumentStatus>().notNull(),
-    /** Why what was uploaded was not taken. */
+    /** Why the upload was refused. */
     rejection: text('rejection'),
     /** Where it is uploaded to; what is signed is a copy that no upload can reach. */
     uploadKey: text('upload_key'),

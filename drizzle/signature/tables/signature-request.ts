@@ -11,7 +11,7 @@ export type { SignatureRequestStatus }
 export interface SigningEvidence {
   ip: string | null
   userAgent: string | null
-  /** What the signer's device says of its own address. */
+  /** The IP address that the signer's device reports. */
   claimedIp: string | null
   method: SignatureKind
   /** Where the code went, masked. */

@@ -6,7 +6,7 @@ import { subjectProfile } from '../schema.js'
 
 export type { AlertResolution, AlertSeverity, AlertStatus }
 
-/** What deserves a person's look. While one of a type is unsettled for a subject, no second one is raised. */
+/** Findings that a person should look at. While one of a type is unsettled for a subject, no second one is raised. */
 export const alert = subjectProfile.table(
   'alert',
   {

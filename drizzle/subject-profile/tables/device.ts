@@ -2,7 +2,7 @@ import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { moment, tenantId } from '../../platform/columns.js'
 import { subjectProfile } from '../schema.js'
 
-/** Devices a subject was seen on, by fingerprint; what one is like is what its latest sighting said. */
+/** Devices a subject was seen on, by fingerprint; the latest sighting describes the device. */
 export const device = subjectProfile.table(
   'device',
   {

@@ -14,6 +14,17 @@ import { type Outbound, type OutboundAnswer, OutboundFailed, OutboundRefused } f
 import { callbackSignature } from './callback.js'
 
 export { type ProviderCallback, verifyProviderCallback } from './callback.js'
+export {
+  type Connection,
+  httpConnectionFields,
+  maskedConnection,
+  openConnection,
+  patchedConnection,
+  sealConnection,
+  secretMask,
+} from './connection.js'
+export { checkHealth, type Health } from './health.js'
+export { CheckedHealth, NewProvider, ProviderPatch, ProviderRecord } from './provider.types.js'
 
 /** What a provider of the `http` driver is reached by, as its connection_config says. */
 export interface VendorConfig {

@@ -1,4 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import type { Visible } from '@otorga/drizzle/records'
 import { type AccessName, findAccess, type Operation } from '@otorga/schema/operations'
 import { isReservedRole, type SystemRole } from '@otorga/schema/roles'
 import type { Caller, RequestContext, TenantInfo } from '../../base/context/index.js'
@@ -177,4 +178,13 @@ const wholeTenant: readonly string[] = ['tenant_admin', 'platform_admin', 'deleg
 export function organizationScope(caller: Caller): { organizationId: string | null } | undefined {
   if (caller.kind !== 'user' || caller.roles.some((role) => wholeTenant.includes(role))) return undefined
   return { organizationId: caller.organizationId }
+}
+
+/** What a caller may see of a tenant's records, as filters of a query and their values. */
+export function visibleTo(caller: Caller): Visible {
+  const scope = organizationScope(caller)
+  return {
+    filters: { confined: scope ? true : undefined },
+    values: { tenant: caller.tenantId, organization: scope?.organizationId ?? null },
+  }
 }

@@ -2,14 +2,9 @@ import 'reflect-metadata' // before any class of type-graphql
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 import { Json, Timestamp } from '../../base/scalars/index.js'
 
-/** A change request as the component that asked for it knows it; the registry adds what became of it. */
-@Directive('@key(fields: "id", resolvable: false)')
-@Directive('@shareable')
-@ObjectType('ChangeRequest', {
-  simpleResolvers: true,
-  description: 'A change that waits for a second person, or what became of it.',
-})
-export class OpenedChange {
+/** What the component that asked for a change and the registry both show of its request. */
+@ObjectType({ simpleResolvers: true })
+export abstract class ChangeRequestFields {
   @Field(() => ID, { description: 'Id of the change request; change_request_id on REST.' })
   id: string
 
@@ -31,9 +26,18 @@ export class OpenedChange {
   @Field(() => Json, { nullable: true, description: 'The changed fields after, secrets masked.' })
   payloadAfter: Record<string, unknown> | null
 
-  @Field(() => String, { description: 'User id of the maker.' })
-  requestedById: string
-
   @Field(() => Timestamp, { description: 'When it was asked for.' })
   createdAt: Date
+}
+
+/** A change request as the component that asked for it knows it; the registry adds what became of it. */
+@Directive('@key(fields: "id", resolvable: false)')
+@Directive('@shareable')
+@ObjectType('ChangeRequest', {
+  simpleResolvers: true,
+  description: 'A change that waits for a second person, or what became of it.',
+})
+export class OpenedChange extends ChangeRequestFields {
+  @Field(() => String, { description: 'User id of the maker.' })
+  requestedById: string
 }

@@ -41,7 +41,7 @@ const assign = command('assignFlow', {
   },
 })
 
-/** Lets a tenant, or an organization of it, use a flow. NOT_FOUND for a tenant the caller does not manage, CONFLICT twice. */
+/** Lets a tenant, or an organization of it, use a flow. NOT_FOUND for a tenant the caller does not manage, CONFLICT if it exists. */
 export async function assignFlow(ctx: RequestContext, args: AssignFlowArgs): Promise<FlowAssignment> {
   await managedTenant(ctx, await callerOf(ctx), args.input.tenantId)
   return assign(ctx, args)

@@ -1,3 +1,4 @@
+import { assignmentById } from '@otorga/drizzle/flow/lookups'
 import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
 import { lookupBy } from '@otorga/drizzle/lookup'
 import { param, prepared } from '@otorga/drizzle/query'
@@ -29,7 +30,7 @@ export const assignmentCount = prepared(
 )
 
 /** Whose assignment it is, by its id alone. */
-export const findAssignment = lookupBy({ component: 'flow', table: 'flow_assignment', column: 'id', type: 'uuid' })
+export const findAssignment = lookupBy(assignmentById)
 
 /** The assignment, locked; undefined once it has ended. */
 export async function lockAssignment(tx: Transaction, id: string): Promise<AssignmentRow | undefined> {

@@ -16,7 +16,7 @@ export interface AddDraftRuleArgs {
   idempotencyKey?: string | null
 }
 
-/** Adds a rule to the draft; a condition that is no JsonLogic of ours is VALIDATION_ERROR. CONFLICT when it is full. */
+/** Adds a rule to the draft; a condition outside our subset of JsonLogic is VALIDATION_ERROR. CONFLICT when it is full. */
 export const addDraftRule = command('addDraftRule', {
   noun: 'draft',
   target: (tx, { id }: AddDraftRuleArgs) => lockDraft(tx, id),

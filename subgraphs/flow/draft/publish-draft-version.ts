@@ -12,7 +12,7 @@ import { versionView } from '../version/version.view.js'
 interface Args {
   /** Id of the flow. */
   id: string
-  /** Of an approved publication: the draft that was approved, and no later one. */
+  /** For an approved publication: the draft that was approved; a later one is not published. */
   draftId?: string
   idempotencyKey?: string | null | undefined
 }
@@ -36,7 +36,7 @@ async function refuseUnready(tx: Transaction, { draft }: Target) {
     throw new AppError('CONFLICT', { message: 'A step has no provider that could check it.', details })
 }
 
-/** How a draft is published, whatever asks for it. */
+/** Publishes a draft, called directly or by an approved change. */
 export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
   noun: 'draft',
   target: find,

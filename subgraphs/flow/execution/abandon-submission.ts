@@ -8,9 +8,9 @@ export interface AbandonSubmissionArgs extends CallArgs {
   submissionId: string
 }
 
-const audit = { exempt: 'it forgets files that never came whole: no attempt was made' }
+const audit = { exempt: 'it removes incomplete files: no attempt was made' }
 
-/** Forgets a submission that never came whole, and its files: it costs no attempt. Answers whether there was one. */
+/** Removes an incomplete submission and its files; it costs no attempt. Answers whether there was one. */
 export const abandonSubmission = externalCommand<AbandonSubmissionArgs, undefined, string, void, boolean>(
   'abandonSubmission',
   {
@@ -26,7 +26,7 @@ export const abandonSubmission = externalCommand<AbandonSubmissionArgs, undefine
 
     record: async () => ({ result: true, audit }),
 
-    // What is left of its files is then swept with those that never came.
+    // The sweeper removes files that remain, with those of other incomplete submissions.
     async undo({ caller, services, now }, submissionId) {
       await services.database.transaction(caller.tenantId, (tx) =>
         insertUpload(tx, submissionId, requestIdOf(caller.id), now),

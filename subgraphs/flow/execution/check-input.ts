@@ -12,7 +12,7 @@ import { validatorOf } from '../step-types/step-type.js'
 
 const problem = (field: string, message: string): Problem => ({ field, message })
 
-/** What is wrong with the fields of a submission, before anything is looked into. */
+/** Finds errors in the fields of a submission, before its content is checked. */
 export function inputProblems({ type, config }: StepRow, files: readonly SubmittedFile[], data: unknown): Problem[] {
   const kind = stepTypes[type]!
   const taken = kind.files(config)
@@ -45,7 +45,7 @@ const faults = {
 async function fileProblem(objects: ObjectStorage, { field, key, media_type }: SubmittedFile): Promise<Problem[]> {
   return withFile(objects, key, async (bytes) => {
     const fault = containerFault(media_type as MediaType, bytes)
-    // A photo cut off on its way is for the check to judge; what rides along is for nobody.
+    // The step's check judges a truncated photo; content hidden behind a file is refused here.
     if (fault === 'foreign_content' || (fault && !media_type.startsWith('image/')))
       return [problem(field, faults[fault])]
     if (!media_type.startsWith('image/')) return []

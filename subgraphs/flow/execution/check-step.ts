@@ -25,7 +25,7 @@ interface Leased {
   step: StepRow
 }
 
-/** What the rules want to know of the person. UPSTREAM_FAILURE when profiles do not answer: no rule may then approve. */
+/** Reads the person's profile for the rules. UPSTREAM_FAILURE when it cannot: no rule may approve without it. */
 async function profileFor(ctx: RequestContext, caller: Caller, { row }: Leased, { rules }: RunningVersion) {
   const wanted = rules.some(({ enabled, condition }) => enabled && asksFor(condition, 'profile'))
   const { peers } = flowServices(ctx)
@@ -34,7 +34,7 @@ async function profileFor(ctx: RequestContext, caller: Caller, { row }: Leased, 
   return { ...(await peers.ask('subject_profile.metrics', asker, { subject_id: row.subjectId })) }
 }
 
-/** Looks at a submission: outside every transaction, since it asks others. PROVIDER_UNAVAILABLE, UPSTREAM_FAILURE. */
+/** Checks a submission, outside every transaction because it calls providers. PROVIDER_UNAVAILABLE, UPSTREAM_FAILURE. */
 export async function checkStep(
   ctx: RequestContext,
   caller: Caller,

@@ -3,7 +3,7 @@ import { flowServices } from '../services.js'
 import type { ExecutionStatus } from './execution.types.js'
 import { admitLink, readLink, refuseExpired } from './link.js'
 
-/** Where an execution stands, for polling; still told after its end, until the link's time is over. */
+/** The progress of an execution, for polling; readable after its end until the link expires. */
 export const executionProgress = query(
   'executionProgress',
   async (ctx, _: { token: string }, caller): Promise<ExecutionStatus> => {

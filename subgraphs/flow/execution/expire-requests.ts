@@ -10,7 +10,7 @@ import { expiredRequests, removeFiles, staleUploads } from './upload.store.js'
 const most = 100
 const uploadMinutes = 15
 
-/** Ends open requests whose time is over, each in a transaction of its tenant; several replicas may do so at once. */
+/** Expires open requests, each in a transaction of its tenant; several replicas may do so at once. */
 export async function expireRequests(services: FlowServices): Promise<number> {
   const { database, now, wake } = services
   const [due] = await database.read(owner, expiredRequests.with({ at: now().toISOString(), most }))
@@ -37,7 +37,7 @@ export async function expireRequests(services: FlowServices): Promise<number> {
   return ended
 }
 
-/** Removes the files of submissions that never came whole. */
+/** Removes the files of incomplete submissions. */
 export async function sweepUploads({ database, objects, now }: FlowServices): Promise<void> {
   const at = new Date(now().getTime() - uploadMinutes * 60_000).toISOString()
   const [stale] = await database.read(owner, staleUploads.with({ at, most }))

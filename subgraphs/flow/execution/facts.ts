@@ -21,7 +21,7 @@ export type KeptFacts = Record<string, StepFacts>
 export const keptFacts = (encryption: Encryption, row: RequestRow): KeptFacts =>
   row.factsEncrypted ? (JSON.parse(encryption.decrypt(row.factsEncrypted)) as KeptFacts) : {}
 
-/** Everything that rules may look at. Steps are named by their stable id and, the last of a kind, by their type. */
+/** Everything that rules may read. Each step has its stable id as name; the last one of a type has the type too. */
 export function factsOf(
   encryption: Encryption,
   row: RequestRow,

@@ -34,11 +34,11 @@ export interface Finishing {
 export interface Finished {
   row: RequestRow
   drafts: Draft[]
-  /** What to answer, or to refuse with once this is committed. */
+  /** The answer, or the error to throw once this is committed. */
   answer: SubmittedStep | AppError
 }
 
-/** The request as this submission holds it; another one's, or none's any more, is refused. */
+/** The request, if this submission still holds it; EXECUTION_CONFLICT otherwise. */
 async function held(tx: Transaction, { requestId, submissionId, now }: Finishing): Promise<RequestRow> {
   const row = await lockRequest(tx, requestId)
   if (!row) throw notFound('execution')
@@ -108,7 +108,7 @@ const about = ({ step, now }: Finishing, services: FlowServices, row: RequestRow
   finished_at: now.toISOString(),
 })
 
-/** A submission that nobody could check: recorded, not charged. */
+/** Records a submission that no provider could check; it is not charged. */
 export async function finishWithError(tx: Transaction, finishing: Finishing, reason: string): Promise<RequestRow> {
   const row = await held(tx, finishing)
   await takeUpload(tx, finishing.submissionId, row.id)
@@ -170,7 +170,7 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
   }
 }
 
-/** The verdict of all rules that are due now; undefined while the run goes on. */
+/** The verdict of the rules that are due now; undefined while the execution continues. */
 function decisionOf({ services, version }: Finishing, row: RequestRow, { profile }: Checked, done: boolean) {
   const facts = factsOf(services.encryption, row, keptFacts(services.encryption, row), profile)
   const scores = row.findings.flatMap(({ score }) => (score === null ? [] : [score]))
@@ -251,7 +251,7 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
   }
 }
 
-/** Writes what became of a submission, and with it whatever follows: the next step, or the end and its decision. */
+/** Writes the result of a submission and its consequence: the next step, or the end with its decision. */
 export async function finishSubmission(tx: Transaction, finishing: Finishing, checked: Checked): Promise<Finished> {
   const row = await held(tx, finishing)
   await takeUpload(tx, finishing.submissionId, row.id)

@@ -1,13 +1,13 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
 
-/** Frames that differ in so many of 64 bits, or fewer, are the same one saved again. */
+/** Frames that differ in at most this many of 64 bits are the same picture, saved again. */
 const same = 3
 
 const bandsOf = (hash: string) => [0, 4, 8, 12].map((at) => Number.parseInt(hash.slice(at, at + 4), 16))
 const signed = (hash: string) => BigInt.asIntN(64, BigInt(`0x${hash}`)).toString()
 
-/** Which of these hashes have proven liveness to this tenant before. Others wait for their turn until the transaction ends. */
+/** Which of these hashes have proven liveness to this tenant before. Holds a lock until the transaction ends. */
 export async function usedFrames(tx: Transaction, hashes: readonly string[]): Promise<string[]> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`flow frames|${tx.tenantId}`}, 0))`
   const used: string[] = []

@@ -14,7 +14,7 @@ interface Args {
   token: string
 }
 
-/** The subject has opened the link: from now on it is in progress. */
+/** Marks a request as in progress: the subject has opened the link. */
 async function start(ctx: RequestContext, caller: Caller, id: string): Promise<Standing> {
   const services = flowServices(ctx)
   const now = services.now()
@@ -56,7 +56,7 @@ const currentStep = (step: StepRow | undefined, attemptsUsed: number): CurrentSt
         attemptsRemaining: Math.max(0, step.maxAttempts - attemptsUsed),
       }
 
-/** What the subject is to do now. The first look starts it. NOT_FOUND, REQUEST_EXPIRED, CONFLICT once it has ended. */
+/** What the subject has to do next. The first call starts the execution. NOT_FOUND, REQUEST_EXPIRED, CONFLICT once it has ended. */
 export const getExecution = query(
   'getExecution',
   async (ctx, _: Args, caller): Promise<Execution> => {

@@ -6,12 +6,12 @@ import { isOpen } from '../request/request.states.js'
 import { findByToken, type Standing, standingById } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 
-/** Where the executions stood whose links were let in, until they are first asked for. */
+/** The state of executions as it was read when their links were admitted, until its first use. */
 const admitted = new WeakMap<RequestContext, Standing>()
 
 const unknownLink = () => notFound('execution')
 
-/** Lets in whoever holds a link: a forged token is refused without a query, a suspended tenant's with 403. */
+/** Admits the holder of a link: a forged token is refused without a query, a suspended tenant's with 403. */
 export async function admitLink(ctx: RequestContext, name: AccessName, token: string): Promise<void> {
   const { accessTokens, database } = flowServices(ctx)
   const hash = accessTokens.verify('execution', token)
@@ -24,7 +24,7 @@ export async function admitLink(ctx: RequestContext, name: AccessName, token: st
 /** The id of the request that a link's holder was admitted for. */
 export const requestIdOf = (callerId: string) => callerId.slice('execution:'.length)
 
-/** Where the execution of an admitted link stands; asked again, where it stands then. */
+/** The state of an admitted link's execution; a second call reads it anew. */
 export async function readLink(
   ctx: RequestContext,
   { tenantId, id }: { tenantId: string; id: string },
@@ -38,14 +38,14 @@ export async function readLink(
   return row
 }
 
-/** Refuses a link whose time is over. */
+/** Refuses an expired link. */
 export function refuseExpired({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
   if (status === 'expired' || expiresAt <= now) throw new AppError('REQUEST_EXPIRED')
 }
 
-/** Refuses a link with which nothing can be done any more. */
+/** Refuses the link of a request that has expired or ended. */
 export function refuseEnded(row: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
-  // What was cancelled or decided stays so after its time, but only its end matters then.
+  // A cancelled or decided request keeps its status after its expiry, but the link is then answered as expired.
   refuseExpired(row, now)
   if (!isOpen(row.status))
     throw new AppError('CONFLICT', {

@@ -13,7 +13,7 @@ export interface OpenSubmissionArgs extends CallArgs {
 }
 
 /**
- * Lets the files of a submission come in, where it could count now; whether it does is decided when they are there. Errors:
+ * Opens a submission for its files, if it would be accepted now; that is checked again once they are stored. Errors:
  * NOT_FOUND, REQUEST_EXPIRED, MAX_ATTEMPTS_EXCEEDED, CONFLICT for another step, EXECUTION_CONFLICT while one is checked.
  */
 export const openSubmission = command('openSubmission', {
@@ -36,7 +36,7 @@ export const openSubmission = command('openSubmission', {
         counter: row.submissions,
         fields: stepTypes[step.type]!.files(step.config).map(({ field, media }) => ({ field, media: [...media] })),
       },
-      audit: { exempt: 'it makes room for files and changes nothing of the request' },
+      audit: { exempt: 'it only opens an upload and changes nothing of the request' },
     }
   },
 })

@@ -15,7 +15,7 @@ async function find(ctx: RequestContext, { id }: { id: string }): Promise<Reques
   return row
 }
 
-/** What became of an execution; nulls while it runs. */
+/** The result of an execution; nulls while it runs. */
 export const executionResult = query(
   'executionResult',
   async (ctx, args: { id: string }): Promise<ExecutionResult> => {
@@ -42,7 +42,7 @@ export const executionResult = query(
   find,
 )
 
-/** Where an execution stands, for polling. */
+/** The status of an execution, for polling. */
 export const executionStatus = query(
   'executionStatus',
   async (ctx, args: { id: string }): Promise<ExecutionStatus> => {

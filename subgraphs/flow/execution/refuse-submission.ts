@@ -4,7 +4,7 @@ import type { Standing } from '../request/request.store.js'
 import type { StepRow } from '../step/step.view.js'
 import { refuseEnded, refuseExpired } from './link.js'
 
-/** Refuses a submission that cannot count, in the contract's order; answers the step that it is for. */
+/** Refuses a submission that cannot be accepted, in the contract's order of errors; answers its step. */
 export function stepToSubmit(row: Standing, steps: readonly StepRow[], stepId: string, now: Date): StepRow {
   refuseExpired(row, now)
   if (row.status === 'failed')

@@ -33,10 +33,10 @@ interface Plan {
   data: Record<string, unknown>
 }
 
-/** What the check said, or why it could not say anything. */
+/** The verdict of the check, or the error that prevented one. */
 type Done = { checked: Checked } | { fault: AppError }
 
-/** Only files that were streamed for this submission count, wherever a caller says they lie. */
+/** Only files that were streamed for this submission count, whatever keys the caller names. */
 const filesOf = (tenantId: string, { submissionId, files }: SubmitStepInput): SubmittedFile[] =>
   files.map(({ field, key, mediaType, size, sha256 }: SubmittedFileInput) => {
     if (key !== `${uploadPrefix(tenantId, submissionId)}/${field}`)
@@ -67,14 +67,14 @@ const holderOf = ({ caller }: Surroundings, { finishing }: Plan) => ({
   submissionId: finishing.submissionId,
 })
 
-/** A submission that was not taken leaves nothing. */
+/** Removes the files of a submission that was not accepted. */
 async function discard({ ctx, caller }: Surroundings, { submissionId }: SubmitStepInput) {
   if (!looksLikeId(submissionId)) return
   const { database, objects } = flowServices(ctx)
   await forgetUpload({ database, objects }, caller.tenantId, submissionId, requestIdOf(caller.id))
 }
 
-/** Asks the step's check. What a person can mend is thrown; what nobody can, an attempt records without charging it. */
+/** Runs the step's check. Errors of the input are thrown; errors of a provider become an attempt that is not charged. */
 async function check(outside: Outside<Target>, { row, finishing, data }: Plan): Promise<Done> {
   const { ctx, caller, services } = outside
   const { step, version, files, submissionId } = finishing
@@ -84,14 +84,14 @@ async function check(outside: Outside<Target>, { row, finishing, data }: Plan): 
     const fault = asAppError(error) ?? new AppError('INTERNAL_ERROR', { cause: error })
     if (fault.status < 500) throw fault
     await removeFiles(services.objects, caller.tenantId, submissionId).catch((left) =>
-      services.log.error({ error: String(left) }, 'a submission that nobody could check left files'),
+      services.log.error({ error: String(left) }, 'the files of a submission without a verdict could not be removed'),
     )
     return { fault }
   }
 }
 
 /**
- * Takes a submission whose files are in the object store. Its checks run outside every transaction under a lease, so that of two
+ * Checks a submission whose files are in the object store. Its checks run outside every transaction under a lease, so that of two
  * submissions one wins and a crash leaves none half. Errors: VALIDATION_ERROR (not charged), STEP_FAILED, MAX_ATTEMPTS_EXCEEDED,
  * EXECUTION_CONFLICT, REQUEST_EXPIRED, CONFLICT, PROVIDER_UNAVAILABLE (not charged).
  */

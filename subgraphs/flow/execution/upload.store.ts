@@ -26,7 +26,7 @@ export const uploadPrefix = (tenantId: string, submissionId: string) => `${tenan
 export const insertUpload = (tx: Transaction, id: string, requestId: string, now: Date) =>
   tx.db.insert(flowUpload).values({ tenantId: tx.tenantId, id, requestId, createdAt: now })
 
-/** Takes a submission out of those that are on their way; false when it is none of the request's, or was swept. */
+/** Ends the upload of a submission; false when it is not one of the request's, or was swept. */
 export async function takeUpload(tx: Transaction, id: string, requestId: string): Promise<boolean> {
   const gone = await tx.db
     .delete(flowUpload)
@@ -43,13 +43,13 @@ export async function hasUpload(tx: Transaction, id: string, requestId: string):
   return row !== undefined
 }
 
-/** Removes whatever files a submission has left. */
+/** Removes the files that a submission has left. */
 export async function removeFiles(objects: ObjectStorage, tenantId: string, submissionId: string) {
   const prefix = uploadPrefix(tenantId, submissionId)
   for (const name of fileNames) await objects.delete(`${prefix}/${name}`)
 }
 
-/** Takes a submission out of those that are on their way, its files with it; one that has ended keeps them. */
+/** Ends the upload of a submission and removes its files; a finished submission keeps them. */
 export async function forgetUpload(
   { database, objects }: Pick<FlowServices, 'database' | 'objects'>,
   tenantId: string,
@@ -72,7 +72,7 @@ const byClock = (name: 'expired_requests' | 'stale_uploads') =>
       .from(sql`${sql.raw(`flow.${name}`)}(${param('at')}, ${param('most')})`),
   )
 
-/** Open requests whose time is over, of all tenants; tenant and id alone. */
+/** Open requests of all tenants that have expired: tenant and id only. */
 export const expiredRequests = byClock('expired_requests')
-/** Submissions that began before a moment and never came, of all tenants; tenant and id alone. */
+/** Submissions of all tenants that began before a moment and are still incomplete: tenant and id only. */
 export const staleUploads = byClock('stale_uploads')

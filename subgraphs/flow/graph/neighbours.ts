@@ -5,7 +5,7 @@ import { requestsOf } from '../request/read-requests.js'
 import { FlowRequest, FlowRequestPage } from '../request/request.types.js'
 import { loadRequestOf } from './references.js'
 
-/** An application as the flow service knows one; lending has the rest. */
+/** The reference to an application that flow holds; lending has the rest. */
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'Somebody asks for a credit.' })
 export class Application {
@@ -13,7 +13,7 @@ export class Application {
   id: string
 }
 
-/** A person as the flow service knows one; subject profiles have the rest. */
+/** The reference to a person that flow holds; subject profile has the rest. */
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'A person the platform knows.' })
 export class Subject {

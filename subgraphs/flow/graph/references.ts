@@ -1,13 +1,12 @@
 import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/context'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
 import { flowsByIds, flowView } from '../flow/flow.store.js'
 import type { Flow } from '../flow/flow.types.js'
 import { providersByIds } from '../provider/provider.store.js'
 import type { FlowProvider } from '../provider/provider.types.js'
 import { providerView } from '../provider/provider.view.js'
-import { visibleTo } from '../request/read-requests.js'
 import {
   type AttemptRow,
   attemptsOfRequests,
@@ -69,7 +68,7 @@ export const loadVersion = batched<FlowVersion>('flow versions', async (ctx, ten
 export const loadProvider = batched<FlowProvider>('flow providers', async (ctx, tenantId, ids) => {
   const { database, encryption } = flowServices(ctx)
   const values = { tenant: owner, ids: ids.filter(looksLikeId) }
-  const [rows] = await database.read(tenantId, providersByIds.with(values))
+  const [rows] = await database.read(tenantId, providersByIds({}).with(values))
   return byId(rows.map((row) => providerView(encryption, row)))
 })
 

@@ -1,9 +1,9 @@
 import type { MediaType } from '@otorga/kernel/base/media'
 
-/** Why a file is not taken at all; undefined when its container is sound. */
+/** Why a file is refused unread; undefined when its container is valid. */
 export type ContainerFault = 'truncated' | 'foreign_content' | undefined
 
-// Cameras append a few bytes of padding; what is longer, or says what it is, is another file riding along.
+// Cameras append a few bytes of padding; anything longer, or with a signature, is a second file.
 const padding = 64
 const riders = [
   '%PDF-',
@@ -63,7 +63,7 @@ const endOfWebp = (bytes: Buffer): number | undefined => {
   return bytes.length < length ? undefined : Math.min(end, bytes.length)
 }
 
-/** Behind the last %%EOF, which belongs into the last kilobyte. */
+/** Where a PDF ends: after the last %%EOF, which must lie within the last kilobyte. */
 function endOfPdf(bytes: Buffer): number | undefined {
   const at = bytes.lastIndexOf('%%EOF')
   return at < 0 || at < bytes.length - 1024 ? undefined : bytes.length
@@ -96,8 +96,8 @@ const holds = (bytes: Buffer, texts: readonly string[]) => {
 }
 
 /**
- * Whether a file is one thing from its first byte to its last. What begins or ends as another kind of file too, so that some
- * other program takes it for that, is foreign content.
+ * Whether a file is of one kind from its first byte to its last. A file that begins or ends as another kind too, so that some
+ * other program takes it for that, is refused.
  */
 export function containerFault(type: MediaType, bytes: Buffer): ContainerFault {
   const end = ends[type](bytes)

@@ -3,19 +3,19 @@ import sharp from 'sharp'
 /** Most pixels of a picture: a phone's camera has fewer, and a small file can claim any number. */
 export const maxPixels = 50_000_000
 
-// One thread a picture, and nothing kept between them: many subjects share this process.
+// One thread for each picture and no cache, because many subjects share this process.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a picture looks like to a machine. */
+/** The measured properties of a picture. */
 export interface Look {
   width: number
   height: number
-  /** Standard deviation of the Laplacian: blur takes it away. */
+  /** Standard deviation of the Laplacian: low in a blurred picture. */
   sharpness: number
   /** Mean brightness, 0 to 255. */
   brightness: number
-  /** Standard deviation of the brightness: nothing is to be seen in an even surface. */
+  /** Standard deviation of the brightness: low in a picture that shows nothing. */
   contrast: number
   /** 64 bits that survive another size or compression, as 16 hex digits. */
   hash: string
@@ -25,10 +25,10 @@ export interface Look {
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
 
-/** Width and height as the header tells, before anything is decoded; undefined for what is no picture. */
+/** Width and height from the header, before anything is decoded; undefined for a file that is not a picture. */
 export async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
   try {
-    // Reading a header is cheap whatever it claims; the bound is ours to apply.
+    // Reading a header is cheap at any size, so sharp's bound is off; the caller applies ours.
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return width * height * pages
   } catch {
@@ -50,7 +50,7 @@ function hashOf(places: Uint8Array): string {
   return bits.toString(16).padStart(16, '0')
 }
 
-/** Looks at a picture; undefined when it does not decode. Decoding runs off the main thread, in libvips. */
+/** Measures a picture; undefined when it does not decode. Decoding runs off the main thread, in libvips. */
 export async function look(bytes: Buffer): Promise<Look | undefined> {
   try {
     const { data, info } = await open(bytes)
@@ -77,7 +77,7 @@ export async function look(bytes: Buffer): Promise<Look | undefined> {
   }
 }
 
-/** In how many of 64 bits two hashes differ. */
+/** The number of bits, of 64, in which two hashes differ. */
 export function distance(a: string, b: string): number {
   let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
   let count = 0

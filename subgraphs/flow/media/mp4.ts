@@ -45,7 +45,7 @@ function lastFragment(bytes: Buffer, all: Box): number {
   return last
 }
 
-/** What a video says of itself; undefined when its container says nothing. */
+/** The metadata of a video; undefined when its container has none. */
 export function describeMp4(bytes: Buffer): { hasVideo: boolean; seconds: number } | undefined {
   const all: Box = { type: '', start: 0, end: bytes.length }
   const [movie] = inside(bytes, all, 'moov')

@@ -7,7 +7,7 @@ export interface Mrz {
   fields: Record<string, string | null>
 }
 
-/** Reads a machine-readable zone of two or three lines; undefined when it is none. */
+/** Reads a machine-readable zone of two or three lines; undefined for other text. */
 export function readMrz(text: string): Mrz | undefined {
   const lines = text
     .split(/[\r\n ]+/)

@@ -1,10 +1,10 @@
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { createLimiter } from './limiter.js'
 
-// Whole files are held by so many readers at once, so that twenty large submissions do not fill the memory.
+// The number of readers that may hold whole files at once, so that many large submissions do not fill the memory.
 const limited = createLimiter(2)
 
-/** Works with the bytes of a stored file. Waits until few others do the same. */
+/** Reads a stored file and works with its bytes, a few files at a time. */
 export const withFile = <Result>(
   objects: ObjectStorage,
   key: string,

@@ -1,17 +1,17 @@
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import { AppError } from '@otorga/kernel/base/errors'
+import { openConnection } from '@otorga/kernel/ports/vendor'
 import { type FlowServices, owner } from '../services.js'
 import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../step-types/provider.port.js'
 import { capable } from './capable-providers.js'
-import { connectionOf } from './connection.js'
 import { httpProvider } from './http-provider.js'
 import { localProvider } from './local/local-provider.js'
 import { activeProviders, type ProviderRow } from './provider.store.js'
 
-/** The provider of a record, ready to be asked. */
+/** The driver behind a provider's record. */
 export function openProvider({ objects, encryption, vendors }: FlowServices, row: ProviderRow): ValidationProvider {
   if (row.driver === 'local') return localProvider(objects)
-  const { base_url = '', api_key = '', webhook_secret = '' } = connectionOf(encryption, row)
+  const { base_url = '', api_key = '', webhook_secret = '' } = openConnection(encryption, row)
   return httpProvider(vendors(row.id, { base_url, api_key, webhook_secret, timeout_ms: row.timeoutMs }), objects)
 }
 
@@ -38,7 +38,7 @@ export async function askProvider(
       return { kind, provider: row.code, answer: await openProvider(services, row).check(kind, question) }
     } catch (error) {
       cause = error
-      services.log.warn({ provider: row.code, kind, error: String(error) }, 'a provider could not be asked')
+      services.log.warn({ provider: row.code, kind, error: String(error) }, 'a call to a provider failed')
     }
   throw new AppError('PROVIDER_UNAVAILABLE', {
     message: `No provider of kind ${kind} answers at the moment; try again shortly. No attempt was charged.`,

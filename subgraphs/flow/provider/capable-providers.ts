@@ -7,7 +7,7 @@ import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
 import type { ProviderRow } from './provider.store.js'
 
-/** Who may be asked for a kind: the one a step names, where it is of that kind, else all by their priority. */
+/** The providers to ask for a kind: the one that a step names if it is of that kind, else all by priority. */
 export function capable<Provider extends Pick<ProviderRow, 'code' | 'kind'>>(
   active: readonly Provider[],
   kind: FlowProviderKind,
@@ -15,11 +15,11 @@ export function capable<Provider extends Pick<ProviderRow, 'code' | 'kind'>>(
 ): Provider[] {
   const ofKind = active.filter((one) => one.kind === kind)
   const chosen = active.find(({ code }) => code === named)
-  // The name is for the step's own check; other kinds it asks for are found by priority.
+  // The named provider serves the step's own check; providers of other kinds are found by priority.
   return chosen?.kind === kind ? [chosen] : ofKind
 }
 
-/** What keeps steps from being run: a provider that is not there, or cannot do what the step needs. */
+/** Finds steps that cannot run, because a provider is missing or of the wrong kind. */
 export async function missingProviders(tx: Transaction, steps: readonly StepRow[]): Promise<Problem[]> {
   const active = await tx.db
     .select({ code: flowProvider.code, kind: flowProvider.kind })

@@ -1,9 +1,10 @@
 import { invalid } from '@otorga/kernel/base/errors'
+import { type Connection, maskedConnection, sealConnection } from '@otorga/kernel/ports/vendor'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { changeRegistry } from '../services.js'
-import { type Connection, checkConnection, maskedConnection, sealConnection } from './connection.js'
+import { checkConnection } from './check-connection.js'
 import { localKinds } from './local/local-provider.js'
 import { insertProvider, type ProviderRow, refuseTakenCode } from './provider.store.js'
 import type { CreateFlowProviderInput, FlowProvider } from './provider.types.js'
@@ -29,7 +30,7 @@ const factsOf = ({ code, name, kind, driver, status, priority, timeoutMs }: Crea
   timeoutMs: timeoutMs ?? 10_000,
 })
 
-/** How a provider is created, whatever asks for it. */
+/** Creates a provider, called directly or by an approved change. */
 export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>({
   async run({ tx, now, caller, services }: Work<undefined>, { input }) {
     const connection = checked(input)

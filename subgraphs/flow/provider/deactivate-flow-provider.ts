@@ -5,7 +5,7 @@ import { lockProvider, type ProviderRow, updateProviderRow } from './provider.st
 import type { FlowProvider } from './provider.types.js'
 import { providerView } from './provider.view.js'
 
-/** How a provider is deactivated, whatever asks for it. */
+/** Deactivates a provider, called directly or by an approved change. */
 export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, ProviderRow, FlowProvider>({
   noun: 'provider',
   target: (tx, { id }) => lockProvider(tx, id),
@@ -30,7 +30,7 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
   },
 })
 
-/** Asks a provider no more; under the platform's maker-checker it opens a change request instead. */
+/** Deactivates a provider; under the platform's maker-checker it opens a change request instead. */
 export const deactivateFlowProvider = externalCommand(
   'deactivateFlowProvider',
   underApproval(providerDeactivation, {

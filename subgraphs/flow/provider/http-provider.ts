@@ -38,7 +38,7 @@ interface Answer {
 }
 
 function answerOf(body: unknown): ProviderAnswer {
-  if (answered(body).length > 0) throw new Error('the provider answered something else than was agreed')
+  if (answered(body).length > 0) throw new Error('the answer of the provider does not fit its schema')
   const { passed, score = passed ? 100 : 0, reasons = [], data = {} } = body as Answer
   const findings = reasons.map(
     ({ code, field = '', message = 'was not accepted' }): Finding => ({ field, code: code.toLowerCase(), message }),
@@ -73,7 +73,7 @@ export const httpProvider = (vendor: Vendor, objects: ObjectStorage): Validation
     try {
       return answerOf((await vendor.call({ path: `checks/${kind}`, body, idempotencyKey: checkId })).body)
     } catch (error) {
-      // 422 is an answer: what was sent is not acceptable.
+      // 422 is a verdict: the provider does not accept what was sent.
       if (error instanceof VendorRefused && error.status === 422) return answerOf(error.body)
       throw error
     }

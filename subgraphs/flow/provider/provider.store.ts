@@ -1,8 +1,9 @@
 import { flowProvider } from '@otorga/drizzle/flow/tables'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import { param, prepared } from '@otorga/drizzle/query'
+import { listQueries, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type ProviderRow = typeof flowProvider.$inferSelect
@@ -10,19 +11,13 @@ export type ProviderRow = typeof flowProvider.$inferSelect
 const build = new QueryBuilder()
 const mine = eq(flowProvider.tenantId, param('tenant'))
 
-export const providerById = prepared(
-  build
-    .select()
-    .from(flowProvider)
-    .where(and(mine, eq(flowProvider.id, param('id')))),
-)
-export const providersByIds = prepared(
-  build
-    .select()
-    .from(flowProvider)
-    .where(and(mine, sql`${flowProvider.id} = any(${param('ids')}::uuid[])`)),
-)
-/** Those that may be asked, the lowest priority number first. */
+export const { byId: providerById, byIds: providersByIds, lock: lockProvider } = recordQueries(flowProvider)
+export const { page: providerPage, total: providerCount } = listQueries(flowProvider, {
+  kind: flowProvider.kind,
+  status: flowProvider.status,
+})
+
+/** Active providers, the lowest priority number first. */
 export const activeProviders = prepared(
   build
     .select()
@@ -31,42 +26,7 @@ export const activeProviders = prepared(
     .orderBy(asc(flowProvider.priority), asc(flowProvider.createdAt), asc(flowProvider.id)),
 )
 
-const filters = (shape: ReadonlySet<string>) =>
-  and(
-    mine,
-    shape.has('kind') ? eq(flowProvider.kind, sql`${param('kind')}`) : undefined,
-    shape.has('status') ? eq(flowProvider.status, sql`${param('status')}`) : undefined,
-  )
-export const providerPage = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(flowProvider)
-      .where(filters(shape))
-      .orderBy(desc(flowProvider.createdAt), desc(flowProvider.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
-  ),
-)
-export const providerCount = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ total: count().as('total') })
-      .from(flowProvider)
-      .where(filters(shape)),
-  ),
-)
-
 const own = (tx: Transaction, ...where: SQL[]) => and(eq(flowProvider.tenantId, tx.tenantId), ...where)
-
-export async function lockProvider(tx: Transaction, id: string): Promise<ProviderRow | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(flowProvider)
-    .where(own(tx, eq(flowProvider.id, id)))
-    .for('update')
-  return row
-}
 
 const takenCode = () =>
   new AppError('CONFLICT', { details: [{ field: 'code', message: 'is the code of another provider' }] })
@@ -100,7 +60,7 @@ export async function updateProviderRow(tx: Transaction, id: string, values: Par
   return row!
 }
 
-/** Writes how a provider was found; its version stays, since nobody has changed it. */
+/** Writes a provider's health; its version stays, because its configuration did not change. */
 export const writeHealth = (tx: Transaction, id: string, health: NonNullable<ProviderRow['health']>) =>
   tx.db
     .update(flowProvider)

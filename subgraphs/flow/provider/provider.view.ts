@@ -1,12 +1,12 @@
 import type { Encryption } from '@otorga/kernel/base/crypto'
-import { connectionOf, maskedConnection } from './connection.js'
+import { maskedConnection, openConnection } from '@otorga/kernel/ports/vendor'
 import type { ProviderRow } from './provider.store.js'
 import type { FlowProvider } from './provider.types.js'
 
 /** A provider as the graph shows it, its secrets masked. */
 export const providerView = (encryption: Encryption, row: ProviderRow): FlowProvider => ({
   ...row,
-  connectionConfig: { ...maskedConnection(connectionOf(encryption, row)) },
+  connectionConfig: { ...maskedConnection(openConnection(encryption, row)) },
   health: row.health && {
     status: row.health.status,
     latencyMs: row.health.latency_ms,
@@ -23,5 +23,5 @@ export const providerFacts = (encryption: Encryption, row: ProviderRow) => ({
   status: row.status,
   priority: row.priority,
   timeout_ms: row.timeoutMs,
-  connection_config: maskedConnection(connectionOf(encryption, row)),
+  connection_config: maskedConnection(openConnection(encryption, row)),
 })

@@ -29,7 +29,7 @@ export const listFlowProviders = query('listFlowProviders', async (ctx, args: Li
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<FlowProvider> {
   if (!looksLikeId(id)) throw notFound('provider')
   const { database, encryption } = flowServices(ctx)
-  const [[row]] = await database.read(owner, providerById.with({ tenant: owner, id }))
+  const [[row]] = await database.read(owner, providerById({}).with({ tenant: owner, id }))
   if (!row) throw notFound('provider')
   return providerView(encryption, row)
 }

@@ -1,16 +1,17 @@
 import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
+import { maskedConnection, openConnection, patchedConnection, sealConnection } from '@otorga/kernel/ports/vendor'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { changeRegistry } from '../services.js'
-import { checkConnection, connectionOf, maskedConnection, patchedConnection, sealConnection } from './connection.js'
+import { checkConnection } from './check-connection.js'
 import { lockProvider, type ProviderRow, updateProviderRow } from './provider.store.js'
 import type { FlowProvider, UpdateFlowProviderInput } from './provider.types.js'
 import { providerView } from './provider.view.js'
 
 type Args = CallArgs & { id: string; input: UpdateFlowProviderInput }
 
-/** What the patch changes, as columns and as people see it; undefined when nothing. */
+/** What the patch changes, as columns and as the trail shows it; undefined when nothing changes. */
 function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   for (const field of ['name', 'status'] as const)
     if (input[field] === null) throw invalid({ field, message: 'cannot be null' })
@@ -22,7 +23,7 @@ function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
     ...(timeoutMs !== undefined && { timeoutMs: timeoutMs ?? 10_000 }),
   })
   if (connectionConfig === undefined) return plain
-  const before = connectionOf(services.encryption, target)
+  const before = openConnection(services.encryption, target)
   const after = patchedConnection(connectionConfig === null ? {} : before, connectionConfig ?? {})
   checkConnection(target.driver, after)
   if (JSON.stringify(after) === JSON.stringify(before)) return plain
@@ -33,7 +34,7 @@ function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   }
 }
 
-/** How a provider is changed, whatever asks for it. */
+/** Changes a provider, called directly or by an approved change. */
 export const providerUpdate = inOneTransaction<Args, ProviderRow, FlowProvider>({
   noun: 'provider',
   target: (tx, { id }) => lockProvider(tx, id),

@@ -12,7 +12,7 @@ export interface CancelFlowRequestArgs {
   idempotencyKey?: string | null
 }
 
-/** Ends a request that is not needed any more; its link is dead at once. INVALID_STATUS_TRANSITION once it has ended. */
+/** Cancels a request; its link stops working at once. INVALID_STATUS_TRANSITION once it has ended. */
 export const cancelFlowRequest = command('cancelFlowRequest', {
   noun: 'flow request',
   target: (tx, { id }: CancelFlowRequestArgs, caller) => lockRequest(tx, id, caller),

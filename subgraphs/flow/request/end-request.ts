@@ -14,14 +14,14 @@ export interface Ending {
   reasons: string[]
 }
 
-/** What a verdict of the rules makes of a request. */
+/** The status that a verdict of the rules gives a request. */
 export const statusOf: Record<RuleOutcome, FinalStatus> = {
   approve: 'approved',
   review: 'needs_review',
   reject: 'rejected',
 }
 
-/** Ends a request: the link is dead, what only the run needed is forgotten, and whoever asked hears of it. */
+/** Ends a request: removes the link and the data that only the execution needed, and notifies whoever asked. */
 export async function endRequest(
   tx: Transaction,
   services: FlowServices,

@@ -39,7 +39,7 @@ export async function versionFor(
   return version
 }
 
-/** Whether the tenant has put somebody on its blacklist. UPSTREAM_FAILURE: profiles that do not answer let nobody through. */
+/** Whether the tenant has put somebody on its blacklist. UPSTREAM_FAILURE when subject profiles do not answer: nobody passes unchecked. */
 export async function isBlacklisted(services: FlowServices, asker: Asker, subject: Subject): Promise<boolean> {
   const subject_id = subjectIdOf(services, asker.tenantId, subject)
   const { checks } = await services.peers.ask('subject_profile.checkLists', asker, {

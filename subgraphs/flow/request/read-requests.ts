@@ -1,7 +1,7 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
 import {
@@ -19,15 +19,6 @@ export interface ListFlowRequestsArgs extends PageArgs {
   status?: string | null
   flowId?: string | null
   subjectId?: string | null
-}
-
-/** What a caller may see of a tenant's requests, as filters of a query and their values. */
-export function visibleTo(caller: Caller) {
-  const scope = organizationScope(caller)
-  return {
-    filters: { confined: scope ? true : undefined },
-    values: { tenant: caller.tenantId, organization: scope?.organizationId ?? null },
-  }
 }
 
 export async function requestsOf(

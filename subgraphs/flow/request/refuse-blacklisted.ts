@@ -8,7 +8,7 @@ import { type NewRequest, subjectIdOf } from './open-request.js'
 
 type Refused = Pick<NewRequest, 'flowId' | 'subject' | 'origin'>
 
-/** What the platform and the trail are told of somebody on the blacklist who was turned away. */
+/** The message and the audit entry about a blacklisted person who was refused. */
 export function refusalOf(services: FlowServices, tenantId: string, { flowId, subject, origin }: Refused, now: Date) {
   const { identifier_type, identifier_value, name } = subject
   const subject_id = subjectIdOf(services, tenantId, subject)
@@ -32,7 +32,7 @@ export function refusalOf(services: FlowServices, tenantId: string, { flowId, su
   return { draft, audit, refusal: new AppError('SUBJECT_BLACKLISTED') }
 }
 
-/** Refuses a call for somebody on the blacklist, and tells so. */
+/** Refuses a call for a blacklisted person, and publishes that. */
 export function refuseBlacklisted({ ctx, tx, now, publish }: Work<unknown>, request: Refused): Refusal {
   const { draft, audit, refusal } = refusalOf(flowServices(ctx), tx.tenantId, request, now)
   publish(draft.type, draft.subject, draft.data)

@@ -21,7 +21,7 @@ export const deviceOf = ({ ip, userAgent }: Pick<RequestContext, 'ip' | 'userAge
   user_agent: userAgent ?? null,
 })
 
-/** The end of an execution, as message and callback tell it. */
+/** The data of an execution's end, for message and callback. */
 export const completionOf = (services: Sealed, row: RequestRow): FlowExecutionCompleted => ({
   ...aboutRequest(services, row),
   status: row.status as FlowExecutionCompleted['status'],

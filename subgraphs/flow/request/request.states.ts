@@ -2,7 +2,7 @@ import type { FlowRequestStatus } from '@otorga/drizzle/flow/tables/flow-request
 
 const ends = ['approved', 'rejected', 'needs_review'] as const
 
-/** Where a request may go from where it is; what is absent is refused. */
+/** Moves of a request; what is absent is INVALID_STATUS_TRANSITION. */
 export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestStatus[]> = {
   created: ['in_progress', 'expired', 'cancelled'],
   // A rule may decide after any step.

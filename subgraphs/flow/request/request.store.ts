@@ -1,10 +1,12 @@
+import { requestByToken } from '@otorga/drizzle/flow/lookups'
 import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/tables'
 import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookup'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
+import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
-import { organizationScope } from '@otorga/kernel/request/auth'
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { visibleTo } from '@otorga/kernel/request/auth'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type RequestRow = typeof flowRequest.$inferSelect
@@ -18,27 +20,20 @@ export type EnrichmentRow = typeof flowEnrichment.$inferSelect
 
 const build = new QueryBuilder()
 const mine = eq(flowRequest.tenantId, param('tenant'))
-const inScope = or(isNull(flowRequest.organizationId), eq(flowRequest.organizationId, param('organization')))
 
-// A confined reader has the key `confined`; the organization may still be null, which then matches nothing.
-const filters = (shape: ReadonlySet<string>) =>
-  and(
-    mine,
-    shape.has('confined') ? inScope : undefined,
-    shape.has('status') ? eq(flowRequest.status, sql`${param('status')}`) : undefined,
-    shape.has('flowId') ? eq(flowRequest.flowId, param('flowId')) : undefined,
-    shape.has('subjectId') ? eq(flowRequest.subjectId, param('subjectId')) : undefined,
-  )
+const filters = {
+  confined: ofOrganization(flowRequest),
+  status: flowRequest.status,
+  flowId: flowRequest.flowId,
+  subjectId: flowRequest.subjectId,
+}
+const requests = recordQueries(flowRequest, filters)
 
-export const requestById = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(flowRequest)
-      .where(and(filters(shape), eq(flowRequest.id, param('id')))),
-  ),
-)
-/** Where an execution stands, without whose it is: what every call of a link needs. */
+export const requestById = requests.byId
+export const requestsByIds = requests.byIds
+export const { page: requestPage, total: requestCount } = listQueries(flowRequest, filters)
+
+/** The state of an execution without personal data: what every call of a link needs. */
 const standing = {
   id: flowRequest.id,
   versionId: flowRequest.versionId,
@@ -61,40 +56,19 @@ export const requestByExecution = prepared(
     .from(flowRequest)
     .where(and(mine, eq(flowRequest.executionId, param('id')))),
 )
-export const requestsByIds = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(flowRequest)
-      .where(and(filters(shape), sql`${flowRequest.id} = any(${param('ids')}::uuid[])`)),
-  ),
-)
 /** Requests that were made for records, by `service/entity_type/entity_id`. */
 export const requestsByOrigin = queriesByShape((shape) =>
   prepared(
     build
       .select()
       .from(flowRequest)
-      .where(and(filters(shape), sql`${flowRequest.originKey} = any(string_to_array(${param('originKey')}, ','))`)),
-  ),
-)
-export const requestPage = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(flowRequest)
-      .where(filters(shape))
-      .orderBy(desc(flowRequest.createdAt), desc(flowRequest.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
-  ),
-)
-export const requestCount = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ total: count().as('total') })
-      .from(flowRequest)
-      .where(filters(shape)),
+      .where(
+        and(
+          mine,
+          shape.has('confined') ? filters.confined : undefined,
+          sql`${flowRequest.originKey} = any(string_to_array(${param('originKey')}, ','))`,
+        ),
+      ),
   ),
 )
 export const attemptsOfRequest = prepared(
@@ -119,9 +93,9 @@ export const enrichmentsOfRequest = prepared(
     .orderBy(asc(flowEnrichment.createdAt), asc(flowEnrichment.id)),
 )
 
-/** Whose request a link leads to, by its token's hash. */
+/** Finds a link's request and its tenant by the hash of the token. */
 export const findByToken = lookupAndRead<Standing>(
-  { component: 'flow', table: 'flow_request', column: 'token_hash', type: 'text' },
+  requestByToken,
   new TenantQuery(
     build
       .select(standing)
@@ -131,25 +105,8 @@ export const findByToken = lookupAndRead<Standing>(
 )
 
 /** The request, locked until the transaction ends; another organization's does not exist for a confined caller. */
-export async function lockRequest(tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> {
-  const scope = caller && organizationScope(caller)
-  const [row] = await tx.db
-    .select()
-    .from(flowRequest)
-    .where(
-      and(
-        eq(flowRequest.tenantId, tx.tenantId),
-        eq(flowRequest.id, id),
-        scope &&
-          or(
-            isNull(flowRequest.organizationId),
-            scope.organizationId ? eq(flowRequest.organizationId, scope.organizationId) : undefined,
-          ),
-      ),
-    )
-    .for('update')
-  return row
-}
+export const lockRequest = (tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> =>
+  requests.lock(tx, id, caller && visibleTo(caller))
 
 /** Inserts a request; undefined when one was made for the same record already. */
 export async function insertRequest(tx: Transaction, row: NewRequestRow): Promise<RequestRow | undefined> {

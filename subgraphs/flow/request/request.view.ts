@@ -60,7 +60,7 @@ export function requestView(services: FlowServices, row: RequestRow): FlowReques
   }
 }
 
-/** One of a list: what identifies the person is masked, and the link stays out. */
+/** A request of a list: identifiers are masked, and the link is left out. */
 export function requestListView(services: Sealed, row: RequestRow): FlowRequest {
   const subjectData: FlowSubjectData = {
     identifierType: row.identifierType,

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import jsonLogic from 'json-logic-js'
 
-/** What a condition may ask: JsonLogic without what calls methods, logs, or builds lists. */
+/** The operators of a condition: JsonLogic without those that call methods, log, or build lists. */
 const operators = new Set([
   'var',
   'missing',
@@ -42,7 +42,7 @@ export const conditionBounds = { depth: 12, nodes: 500, characters: 20_000, iter
 
 class Bad extends Error {}
 
-// Own fields alone: a path never leaves the facts for what JavaScript keeps behind them.
+// Own fields only: a path never reaches the prototypes behind the facts.
 jsonLogic.add_operation('var', function (this: unknown, path?: unknown, fallback: unknown = null) {
   let at: unknown = this
   if (path === undefined || path === null || path === '') return at
@@ -102,7 +102,7 @@ function walk(node: unknown, place: Place, count: { nodes: number }) {
   walk(values[1], { ...below, iterators: place.iterators + 1 }, count)
 }
 
-/** What is wrong with a condition; empty when it can be asked. */
+/** The errors of a condition; empty when it is valid. */
 export function conditionProblems(condition: unknown): Problem[] {
   try {
     if (
@@ -120,7 +120,7 @@ export function conditionProblems(condition: unknown): Problem[] {
   }
 }
 
-/** Refuses a condition that is not ours to ask. */
+/** Refuses an invalid condition. */
 export function checkCondition(condition: unknown) {
   const problems = conditionProblems(condition)
   if (problems.length > 0) throw invalid(...problems)
@@ -130,6 +130,6 @@ export function checkCondition(condition: unknown) {
 export const holds = (condition: unknown, facts: object): boolean =>
   jsonLogic.truthy(jsonLogic.apply(condition as never, facts))
 
-/** Whether a condition looks at this part of the facts. */
+/** Whether a condition reads this part of the facts. */
 export const asksFor = (condition: unknown, root: string): boolean =>
   new RegExp(`"${root}[."]`).test(JSON.stringify(condition))

@@ -1,7 +1,7 @@
 import type { RuleOutcome } from '@otorga/drizzle/flow/tables/flow-rule'
 import { holds } from './condition.js'
 
-/** A rule as it is asked. */
+/** A rule, as it is evaluated. */
 export interface AskedRule {
   enabled: boolean
   trigger: 'step' | 'flow'
@@ -11,7 +11,7 @@ export interface AskedRule {
   reasonCode: string | null
 }
 
-/** What rules look at; plain JSON. */
+/** The facts that rules read; plain JSON. */
 export interface Facts {
   subject: Record<string, unknown>
   /** By the step's stable id and, for the last of its kind, by its type. */
@@ -30,8 +30,8 @@ export interface Verdict {
 const severity: Record<RuleOutcome, number> = { approve: 0, review: 1, reject: 2 }
 
 /**
- * Asks the rules of these triggers: the worst outcome wins, approve when none says anything; the score is the mean of the
- * steps' and what the rules that hold add, from 0 to 100. A rule that cannot be asked sends the case to a person.
+ * Evaluates the rules of these triggers: the worst outcome wins, approve when none holds; the score is the mean of the
+ * steps' and what the rules that hold add, from 0 to 100. A rule that fails to evaluate sends the case to review.
  */
 export function evaluate(
   rules: readonly AskedRule[],

@@ -1,4 +1,4 @@
-import { enriched, enrichments, enrichmentsOf, type StepType, ui, verdictOf } from './step-type.js'
+import { configSchemaOf, enriched, enrichmentsOf, type StepType, verdictOf } from './step-type.js'
 
 interface Config {
   validation?: { accepted_document_types?: string[]; capture_sides?: ('front' | 'back')[] }
@@ -9,34 +9,22 @@ const sidesOf = ({ validation }: Config) => validation?.capture_sides ?? ['front
 /** Photos of an identity document, one of each side. */
 export const cardCapture: StepType = {
   type: 'card_capture',
-  configSchema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ui,
-      enrichments,
-      validation: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          accepted_document_types: {
-            type: 'array',
-            minItems: 1,
-            maxItems: 20,
-            uniqueItems: true,
-            items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,29}$' },
-          },
-          capture_sides: {
-            type: 'array',
-            minItems: 1,
-            maxItems: 2,
-            uniqueItems: true,
-            items: { type: 'string', enum: ['front', 'back'] },
-          },
-        },
-      },
+  configSchema: configSchemaOf({
+    accepted_document_types: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,29}$' },
     },
-  },
+    capture_sides: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+      items: { type: 'string', enum: ['front', 'back'] },
+    },
+  }),
   kinds: (config) => ['document_check', ...enrichmentsOf(config)],
   files: (config) =>
     sidesOf(config).map((field) => ({ field, required: true, media: ['image/jpeg', 'image/png', 'image/webp'] })),

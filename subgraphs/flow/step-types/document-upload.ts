@@ -1,5 +1,5 @@
 import type { MediaType } from '@otorga/kernel/base/media'
-import { enriched, enrichments, enrichmentsOf, type StepType, ui, verdictOf } from './step-type.js'
+import { configSchemaOf, enriched, enrichmentsOf, type StepType, verdictOf } from './step-type.js'
 
 interface Config {
   validation?: { accepted_media?: MediaType[]; min_files?: number; max_files?: number }
@@ -16,29 +16,17 @@ const boundsOf = ({ validation }: Config) => {
 /** Documents as PDF or photos: a proof of address, a payslip. */
 export const documentUpload: StepType = {
   type: 'document_upload',
-  configSchema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ui,
-      enrichments,
-      validation: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          accepted_media: {
-            type: 'array',
-            minItems: 1,
-            maxItems: 4,
-            uniqueItems: true,
-            items: { type: 'string', enum: [...accepted] },
-          },
-          min_files: { type: 'integer', minimum: 1, maximum: fields.length },
-          max_files: { type: 'integer', minimum: 1, maximum: fields.length },
-        },
-      },
+  configSchema: configSchemaOf({
+    accepted_media: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 4,
+      uniqueItems: true,
+      items: { type: 'string', enum: [...accepted] },
     },
-  },
+    min_files: { type: 'integer', minimum: 1, maximum: fields.length },
+    max_files: { type: 'integer', minimum: 1, maximum: fields.length },
+  }),
   configProblems(config) {
     const { min, max } = boundsOf(config)
     return min > max ? [{ field: 'validation.max_files', message: 'must not be less than min_files' }] : []

@@ -1,26 +1,14 @@
-import { enriched, enrichments, enrichmentsOf, type StepType, ui, verdictOf } from './step-type.js'
+import { configSchemaOf, enriched, enrichmentsOf, type StepType, verdictOf } from './step-type.js'
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Proof that a person is there now: two differing photos of the face, or a short video. */
 export const liveness: StepType = {
   type: 'liveness',
-  configSchema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ui,
-      enrichments,
-      validation: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          min_video_seconds: { type: 'number', minimum: 0.5, maximum: 30 },
-          max_video_seconds: { type: 'number', minimum: 1, maximum: 60 },
-        },
-      },
-    },
-  },
+  configSchema: configSchemaOf({
+    min_video_seconds: { type: 'number', minimum: 0.5, maximum: 30 },
+    max_video_seconds: { type: 'number', minimum: 1, maximum: 60 },
+  }),
   configProblems({ validation }) {
     const { min_video_seconds: min = 1, max_video_seconds: max = 30 } = (validation ?? {}) as Record<string, number>
     return min > max

@@ -37,7 +37,7 @@ const channelsOf = ({ config, subject }: Submission) =>
 const masked = (to: string) =>
   to.includes('@') ? `${to[0]}***${to.slice(to.indexOf('@'))}` : `${to.slice(0, 3)}******${to.slice(-2)}`
 
-/** Sends a new code; it voids the one before. */
+/** Sends a new code; the previous one becomes invalid. */
 async function sendCode(submission: Submission): Promise<StepVerdict> {
   const { now, otp, data } = submission
   const sent = (otp?.sent ?? []).filter((at) => now.getTime() - Date.parse(at) < 3_600_000)
@@ -60,7 +60,7 @@ async function sendCode(submission: Submission): Promise<StepVerdict> {
   )
 }
 
-/** A one-time password: a submission without a code sends one, the next one gives it back. */
+/** A one-time password: a submission without a code sends one, the next submission confirms it. */
 export const otp: StepType = {
   type: 'otp',
   configSchema: {

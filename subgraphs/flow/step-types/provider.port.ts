@@ -31,9 +31,9 @@ export interface ProviderAnswer {
   frames?: string[]
 }
 
-/** A provider as it is asked: its own settings inside. Throws when it cannot be asked. */
+/** A provider with its settings. Throws when it cannot be reached. */
 export interface ValidationProvider {
   check(kind: FlowProviderKind, question: ProviderQuestion): Promise<ProviderAnswer>
-  /** Throws when it is not well. */
+  /** Throws when it is not healthy. */
   ping(): Promise<void>
 }

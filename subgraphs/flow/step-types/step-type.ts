@@ -56,7 +56,7 @@ export interface StepType {
   /** Kinds of providers that must be there for a step of this config. */
   kinds(config: Record<string, unknown>): FlowProviderKind[]
   files(config: Record<string, unknown>): FileField[]
-  /** What the files must be together, beside each by itself. */
+  /** Checks the files together, beyond the check of each. */
   fileProblems?(fields: readonly string[]): { field: string; message: string }[]
   /** JSON Schema of the field `data`. */
   inputSchema(config: Record<string, unknown>): JsonSchema
@@ -70,7 +70,7 @@ export interface RegisteredStepType extends StepType {
 
 const schema = createValidators([])
 
-/** Finds what is wrong with a value by a schema of our own making. */
+/** Finds the errors of a value by one of our own schemas. */
 export const validatorOf = (one: JsonSchema): Validate => schema('', one)
 
 export const register = (type: StepType): RegisteredStepType => {
@@ -94,13 +94,24 @@ export const ui: JsonSchema = {
   },
 }
 
-/** Kinds of providers that are asked beside the step's own check; what they say is for the rules. */
+/** Kinds of providers that are asked beside the step's own check; rules read their answers. */
 export const enrichments: JsonSchema = {
   type: 'array',
   maxItems: 4,
   uniqueItems: true,
   items: { type: 'string', enum: ['ocr', 'face_match', 'bureau'] },
 }
+
+/** The schema of a configuration: the screen's texts, the enrichments, and the step's own `validation`. */
+export const configSchemaOf = (validation: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ui,
+    enrichments,
+    validation: { type: 'object', additionalProperties: false, properties: validation },
+  },
+})
 
 export const enrichmentsOf = (config: Record<string, unknown>) => (config.enrichments ?? []) as FlowProviderKind[]
 

@@ -11,7 +11,7 @@ export interface Asking {
   caller: Caller
 }
 
-/** A validation that was started; null where the flow refuses the person, which only the submission may tell. */
+/** A validation that was started; null where flow refuses the person, which only the submission may reveal. */
 export type Validation = { executionId: string; url: string } | null
 
 export interface ValidationRequest {
@@ -23,10 +23,10 @@ export interface ValidationRequest {
   productCode: string
 }
 
-/** How far the start of a validation came: what is to be taken back if its application is not made. */
+/** How far the start of a validation came: what must be undone if its application is not created. */
 export interface Start {
   executionId?: string
-  /** Nobody knows what became of it. */
+  /** Its result is unknown: the call was not answered. */
   unanswered?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function startValidation(
   }
 }
 
-/** Ends what was started for an application that was not made: at once, or later where nobody knows whether it was started. */
+/** Ends the validation of an application that was not created: at once, or by a job if the start was not answered. */
 export async function takeBackStart({ ctx, caller }: Asking, applicationId: string, start: Start) {
   const services = lendingServices(ctx)
   const reason = 'The application was not made.'
@@ -76,7 +76,7 @@ export async function takeBackStart({ ctx, caller }: Asking, applicationId: stri
     await services.database.transaction(caller.tenantId, (tx) => endUnanswered(tx, services, applicationId, reason))
 }
 
-/** Whether the person is on the tenant's blacklist. False where nobody keeps one; an answer that does not come is an error. */
+/** Whether the person is on the tenant's blacklist. False where the tenant keeps no lists; a missing answer is an error. */
 export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string): Promise<boolean> {
   const services = lendingServices(ctx)
   if (!keepsLists(caller)) return false

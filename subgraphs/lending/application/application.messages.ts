@@ -10,7 +10,7 @@ export function fullName({ subjectData }: { subjectData: unknown }): string | nu
   return firstName && lastName ? `${firstName} ${lastName}` : null
 }
 
-/** What messages read of an application, also of one that is not kept. */
+/** The fields that messages read of an application, even of one that is not stored. */
 export type Described = Pick<
   ApplicationRow,
   'productId' | 'subjectData' | 'documentNumberEncrypted' | 'origin' | 'simulationResult'
@@ -53,7 +53,7 @@ export const aboutApplication = async (
   status: row.status,
 })
 
-/** What is told of an application that was refused; its id where a draft of it remains. */
+/** The message about a refused application; with its id where a draft of it remains. */
 export const aboutRefusal = async (
   tx: Transaction,
   services: Sealed,

@@ -25,13 +25,13 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
 
 const oldestYears = 150
 
-/** Why a day cannot be one of birth: it lies ahead, or nobody lives that long. */
+/** Why a date cannot be a date of birth: it is in the future, or too long ago. */
 export function birthDateProblems(birthDate: CalendarDate, today: CalendarDate, field: string): Problem[] {
   if (birthDate > today) return [{ field, message: 'is in the future' }]
   return ageAt(birthDate, today) > oldestYears ? [{ field, message: `is more than ${oldestYears} years ago` }] : []
 }
 
-/** Why the applicant's age keeps the product from them; a birth date that was not given says nothing. */
+/** Why the applicant's age excludes them from the product; without a birth date nothing is checked. */
 export function ageProblems(
   requirements: AgeRequirements,
   birthDate: CalendarDate | null | undefined,

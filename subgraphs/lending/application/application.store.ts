@@ -1,10 +1,11 @@
 import { application } from '@otorga/drizzle/lending/tables'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
+import { prepared, queriesByShape } from '@otorga/drizzle/query'
+import { ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { camelKeys } from '@otorga/kernel/base/naming'
-import { organizationScope } from '@otorga/kernel/request/auth'
-import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { visibleTo } from '@otorga/kernel/request/auth'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { newestPage, onPage, tallied } from '../newest-page.js'
 import { isExpired } from './application.rules.js'
@@ -13,33 +14,10 @@ import type { Application, FinancialData, SubjectData } from './application.type
 export type ApplicationRow = typeof application.$inferSelect
 
 const build = new QueryBuilder()
-const mine = eq(application.tenantId, param('tenant'))
-const inScope = or(isNull(application.organizationId), eq(application.organizationId, param('organization')))
+const applications = recordQueries(application, { confined: ofOrganization(application) })
 
-// A confined reader has the key `confined`; the organization may still be null, which then matches nothing.
-const filters = (shape: ReadonlySet<string>) =>
-  and(
-    mine,
-    shape.has('confined') ? inScope : undefined,
-    shape.has('status') ? eq(application.status, sql`${param('status')}`) : undefined,
-  )
-
-export const applicationById = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(application)
-      .where(and(filters(shape), eq(application.id, param('id')))),
-  ),
-)
-export const applicationsByIds = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(application)
-      .where(and(filters(shape), sql`${application.id} = any(${param('ids')}::uuid[])`)),
-  ),
-)
+export const applicationById = applications.byId
+export const applicationsByIds = applications.byIds
 export const applicationPage = queriesByShape((shape) =>
   prepared(
     build
@@ -82,41 +60,14 @@ export const applicationSummaryPage = queriesByShape((shape) =>
 export const applicationCount = queriesByShape((shape) => prepared(tallied('application', shape)))
 
 /** The application, locked until the transaction ends; another organization's does not exist for a confined caller. */
-export async function lockApplication(
-  tx: Transaction,
-  id: string,
-  caller: Caller,
-): Promise<ApplicationRow | undefined> {
-  const scope = organizationScope(caller)
-  const [row] = await tx.db
-    .select()
-    .from(application)
-    .where(
-      and(
-        eq(application.tenantId, tx.tenantId),
-        eq(application.id, id),
-        scope &&
-          or(
-            isNull(application.organizationId),
-            scope.organizationId ? eq(application.organizationId, scope.organizationId) : undefined,
-          ),
-      ),
-    )
-    .for('update')
-  return row
-}
+export const lockApplication = (tx: Transaction, id: string, caller: Caller): Promise<ApplicationRow | undefined> =>
+  applications.lock(tx, id, visibleTo(caller))
 
 /** The application, locked, for callers whose token or service may touch it. */
-export async function lockApplicationById(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(application)
-    .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, id)))
-    .for('update')
-  return row
-}
+export const lockApplicationById = (tx: Transaction, id: string): Promise<ApplicationRow | undefined> =>
+  applications.lock(tx, id)
 
-/** Whether an application is past its time, marked as such or not yet. */
+/** Whether an application has expired, marked as such or not yet. */
 export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt'>, now: Date) =>
   row.status === 'expired' || isExpired(row.expiresAt, now)
 

@@ -12,7 +12,7 @@ type Running = Pick<ApplicationRow, 'id' | 'flowExecutionId' | 'validationStatus
 interface Payload {
   executionId: string | null
   signatureId: string | null
-  /** An application that was not made, whose validation may have been started all the same. */
+  /** An application that was not created, although its validation may have been started. */
   unmadeId?: string
   reason: string
 }
@@ -21,10 +21,10 @@ interface Payload {
 export const originOf = (applicationId: string) =>
   ({ service: 'lending', entity_type: 'application', entity_id: applicationId }) as const
 
-/** When a start that was not answered has surely ended, one way or the other. */
+/** When a start that was not answered has certainly ended, with or without success. */
 const unansweredMs = 60_000
 
-/** Promises to end a validation whose start was not answered. */
+/** Schedules the end of a validation whose start was not answered. */
 export const endUnanswered = (
   tx: Transaction,
   { wakeJobs, now }: Pick<LendingServices, 'wakeJobs' | 'now'>,
@@ -36,7 +36,7 @@ export const endUnanswered = (
   return enqueueJob(tx, 'lending', { kind, payload: { ...payload }, key: unmadeId, runAt, maxAttempts: 30 }, wakeJobs)
 }
 
-/** Promises, with the commit, to end what still runs elsewhere for an application that needs it no more. */
+/** Schedules, with the commit, the end of executions and signatures that an application no longer needs. */
 export async function cleanUpLater(
   tx: Transaction,
   { wakeJobs }: Pick<LendingServices, 'wakeJobs'>,
@@ -49,7 +49,7 @@ export async function cleanUpLater(
     reason,
   }
   if (!payload.executionId && !payload.signatureId) return
-  // Two hours of tries: what is not ended by then ends by its own expiry.
+  // Two hours of tries; what they cannot end ends by its own expiry.
   await enqueueJob(tx, 'lending', { kind, payload: { ...payload }, maxAttempts: 30 }, wakeJobs)
 }
 

@@ -152,7 +152,7 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
     async record(work, plan, done) {
       if (done === 'blacklisted') return refuseBlacklisted(work, plan.draft, null)
       const { draft, product } = done
-      // It may have been deactivated while the others were asked.
+      // The product may have been deactivated during the calls to other components.
       const present = await shareCreditProduct(work.tx, product.id)
       if (!present?.isActive) throw new AppError('PRODUCT_INACTIVE')
       return keep(work, draft, product.code)

@@ -1,6 +1,6 @@
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { organizationScope } from '@otorga/kernel/request/auth'
+import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import {
@@ -22,9 +22,9 @@ export interface ListApplicationsArgs extends PageArgs {
 /** Applications the caller may see, newest first, document numbers masked. */
 export const listApplications = query('listApplications', async (ctx, args: ListApplicationsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const scope = organizationScope(caller)
-  const filters = { confined: scope ? true : undefined, status: args.status }
-  const values = { ...filters, organization: scope?.organizationId ?? null, tenant: caller.tenantId, limit, offset }
+  const visible = visibleTo(caller)
+  const filters = { ...visible.filters, status: args.status }
+  const values = { ...visible.values, ...filters, limit, offset }
   const { database } = lendingServices(ctx)
   const counting = applicationCount(filters).with(values)
   const paged = { page, pageSize }
@@ -50,12 +50,11 @@ const recordRead = readAudit({ component: 'lending', table: 'application', organ
 /** One application, whole; the reading is audited. */
 export const getApplication = query('getApplication', async (ctx, { id }: { id: string }, caller) => {
   if (!looksLikeId(id)) throw notFound('application')
-  const scope = organizationScope(caller)
+  const { filters, values } = visibleTo(caller)
   const { database, encryption } = lendingServices(ctx)
-  const filters = { confined: scope ? true : undefined }
   const [[row]] = await database.readAndRecord(
     caller.tenantId,
-    applicationById(filters).with({ tenant: caller.tenantId, id, organization: scope?.organizationId ?? null }),
+    applicationById(filters).with({ ...values, id }),
     recordRead(ctx, caller, id),
   )
   if (!row) throw notFound('application')

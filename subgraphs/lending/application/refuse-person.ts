@@ -3,10 +3,10 @@ import type { Refusal, Work } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import { aboutRefusal, type Described } from './application.messages.js'
 
-/** What an applicant hears who may not have a product, whatever the reason. */
+/** The one message for every applicant who is refused, so that it reveals no reason. */
 export const refusedPerson = () => new AppError('VALIDATION_FAILED')
 
-/** Turns away somebody who is on the blacklist: tells so to the platform and the trail, and refuses with VALIDATION_FAILED. */
+/** Refuses a blacklisted person with VALIDATION_FAILED, and writes the message and the audit entry about it. */
 export async function refuseBlacklisted(
   { tx, ctx, now, publish }: Work<unknown>,
   row: Described & { subjectId: string },

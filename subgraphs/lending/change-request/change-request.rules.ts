@@ -3,7 +3,7 @@ import type { Action } from '@otorga/kernel/messages/audit'
 import type { ErrorCode } from '@otorga/schema/errors'
 import type { ChangeRequestRow } from './change-request.store.js'
 
-/** What became of an approved change: the entity it made or changed, or why it no longer fits. */
+/** The result of an approved change: the entity that it created or changed, or why it no longer fits. */
 export type Applied = { entityId: string } | { code: ErrorCode; message: string }
 
 /** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
@@ -16,11 +16,11 @@ export function checkDecider({ requestedBy, status }: ChangeRequestRow, deciderI
     throw new AppError('INVALID_STATUS_TRANSITION', { message: `The change request is already ${status}.` })
 }
 
-/** What the trail calls the change: a product's code, else nothing personal. */
+/** The change's name in the trail: a product's code, or else its id, never personal data. */
 export const nameOf = ({ entityType, pendingKey, id }: ChangeRequestRow) =>
   entityType === 'credit_product' ? pendingKey : `change request ${id}`
 
-/** The trail's entry about what became of a change. */
+/** The audit entry about the result of a change. */
 export const decisionEntry = (request: ChangeRequestRow, activity: Action['activity'], message: string): Action => ({
   activity,
   type: request.entityType,

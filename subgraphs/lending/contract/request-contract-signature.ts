@@ -29,7 +29,7 @@ interface Plan {
 
 const refuse = (message: string) => new AppError('INVALID_STATUS_TRANSITION', { message })
 
-/** What the contract of an approved application states; refuses where nothing is to be signed, or it is open or signed. */
+/** The terms of an approved application's contract; refuses if no signature is needed, or one is open or given. */
 async function planOf({ tx, target: row, now }: Work<ApplicationRow>): Promise<Plan> {
   if (row.status !== 'approved') throw refuse(`The application is ${row.status}: there is no contract to sign.`)
   const credit = await creditOfApplication(tx, row.id)
@@ -42,7 +42,7 @@ async function planOf({ tx, target: row, now }: Work<ApplicationRow>): Promise<P
   return { row, product, amount: credit.amount, termDays: credit.termDays }
 }
 
-/** Asks again for the signature of an approved credit, where the first request was refused or missed. */
+/** Requests the signature of an approved credit again, if the first request was declined or expired. */
 export const requestContractSignature = externalCommand<
   RequestContractSignatureArgs,
   ApplicationRow,

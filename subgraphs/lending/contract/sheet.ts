@@ -67,7 +67,7 @@ export class Sheet {
     return true
   }
 
-  /** Text as the font can show it: what it has no sign for becomes a question mark, line breaks and marks of direction fall. */
+  /** Text as the font can show it: a character without a glyph becomes a question mark, line breaks and direction marks are removed. */
   #shown(text: string, font: PDFFont): string {
     let known = this.#known.get(font)
     if (!known) this.#known.set(font, (known = new Set(font.getCharacterSet())))

@@ -33,6 +33,6 @@ export function aboutCredit({ encryption }: Sealing, row: CreditRow, now: Date):
   }
 }
 
-/** Everything a schedule still asks for, as messages say it. */
+/** Everything that is still owed by a schedule, as messages spell it. */
 export const owedOn = (schedule: readonly PaidInstalment[], currency: string): number =>
   Number(decimal(sum(schedule.map(owedInAll))).toFixed(currencyScale(currency)))

@@ -13,7 +13,7 @@ export interface Outstanding {
   fees: Decimal
   tax: Decimal
   total: Decimal
-  /** What ends the credit on that date: later interest is waived. */
+  /** The payment that ends the credit on that date: later interest is waived. */
   payoffAmount: Decimal
   daysPastDue: number
   /** Due date of the oldest instalment that is not settled; null when none is. */
@@ -35,7 +35,7 @@ export function leftOf(schedule: readonly PaidInstalment[]): Record<InstalmentPa
   return { principal: left('principal'), interest: left('interest'), fees: left('fees'), tax: left('tax') }
 }
 
-/** What would end a credit on a date: later interest is waived. */
+/** The payment that would end a credit on a date: later interest is waived. */
 export function payoff(schedule: readonly PaidInstalment[], date: CalendarDate, terms: InterestTerms): Decimal {
   const periods = periodsOf(terms)
   const { principal, fees, tax } = leftOf(schedule)

@@ -16,7 +16,7 @@ export function canMoveCredit(from: CreditStatus, to: CreditStatus): boolean {
   return (creditTransitions[from] as readonly CreditStatus[]).includes(to)
 }
 
-/** What a credit is once a payment of it was reversed: one that the payment had closed is open again. */
+/** The status of a credit after a payment was reversed: one that the payment had closed is open again. */
 export function reopenedStatus({
   status,
   defaultedAt,

@@ -1,9 +1,10 @@
 import { credit, instalment } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape, writer } from '@otorga/drizzle/query'
+import { ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
-import { organizationScope } from '@otorga/kernel/request/auth'
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { visibleTo } from '@otorga/kernel/request/auth'
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { newestPage, onPage, tallied } from '../newest-page.js'
 
@@ -12,31 +13,10 @@ export type InstalmentRow = typeof instalment.$inferSelect
 
 const build = new QueryBuilder()
 const mine = eq(credit.tenantId, param('tenant'))
-const filters = (shape: ReadonlySet<string>) =>
-  and(
-    mine,
-    shape.has('confined')
-      ? or(isNull(credit.organizationId), eq(credit.organizationId, param('organization')))
-      : undefined,
-    shape.has('status') ? eq(credit.status, sql`${param('status')}`) : undefined,
-  )
+const credits = recordQueries(credit, { confined: ofOrganization(credit) })
 
-export const creditById = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(credit)
-      .where(and(filters(shape), eq(credit.id, param('id')))),
-  ),
-)
-export const creditsByIds = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(credit)
-      .where(and(filters(shape), sql`${credit.id} = any(${param('ids')}::uuid[])`)),
-  ),
-)
+export const creditById = credits.byId
+export const creditsByIds = credits.byIds
 export const instalmentsOf = prepared(
   build
     .select()
@@ -70,26 +50,9 @@ export const creditPage = queriesByShape((shape) =>
 )
 export const creditCount = queriesByShape((shape) => prepared(tallied('credit', shape)))
 
-const creditForUpdate = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(credit)
-      .where(and(filters(shape), eq(credit.id, param('id'))))
-      .for('update'),
-  ),
-)
-
 /** The credit, locked until the transaction ends; another organization's does not exist for a confined caller. */
-export async function lockCredit(tx: Transaction, id: string, caller: Caller): Promise<CreditRow | undefined> {
-  const scope = organizationScope(caller)
-  const [row] = await creditForUpdate({ confined: scope ? true : undefined }).run(tx.sql, {
-    tenant: tx.tenantId,
-    id,
-    organization: scope?.organizationId ?? null,
-  })
-  return row
-}
+export const lockCredit = (tx: Transaction, id: string, caller: Caller): Promise<CreditRow | undefined> =>
+  credits.lock(tx, id, visibleTo(caller))
 
 /** The credit that an application was granted. */
 export async function creditOfApplication(tx: Transaction, applicationId: string): Promise<CreditRow | undefined> {
@@ -152,7 +115,7 @@ const writtenInstalment = prepared(
     .onConflictDoUpdate({ target: key, set: replaced }),
 )
 
-// What an ordinary payment changes; a whole schedule goes in one statement.
+// As many rows as an ordinary payment changes; more go in one statement.
 const few = 4
 
 /** Writes rows of a schedule over what is there; `end` removes the rows beyond that number. */

@@ -93,7 +93,7 @@ const nothing: Credit['outstanding'] = {
   payoffAmount: '0',
 }
 
-/** What is owed on a day, each figure worked out when it is asked for: ending a credit early takes its whole calendar. */
+/** What is owed on a day; each figure is computed when it is read, because a payoff needs the whole calendar. */
 function owedOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
   if (row.status === 'cancelled') return nothing
   const { principal, interest, fees, tax } = leftOf(schedule)

@@ -1,6 +1,6 @@
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { organizationScope } from '@otorga/kernel/request/auth'
+import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
 import { dayIn, lendingServices } from '../services.js'
 import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'
@@ -13,9 +13,9 @@ export interface ListCreditsArgs extends PageArgs {
 /** Credits the caller may see, newest first, without their schedules. */
 export const listCredits = query('listCredits', async (ctx, args: ListCreditsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const scope = organizationScope(caller)
-  const filters = { confined: scope ? true : undefined, status: args.status }
-  const values = { ...filters, organization: scope?.organizationId ?? null, tenant: caller.tenantId, limit, offset }
+  const visible = visibleTo(caller)
+  const filters = { ...visible.filters, status: args.status }
+  const values = { ...visible.values, ...filters, limit, offset }
   const [rows, [counted]] = await lendingServices(ctx).database.read(
     caller.tenantId,
     creditPage(filters).with(values),
@@ -34,12 +34,12 @@ const recordRead = readAudit({ component: 'lending', table: 'credit', organizati
 /** One credit with its schedule and what is owed today; the reading is audited. */
 export const getCredit = query('getCredit', async (ctx, { id }: { id: string }, caller) => {
   if (!looksLikeId(id)) throw notFound('credit')
-  const scope = organizationScope(caller)
+  const { filters, values: scope } = visibleTo(caller)
   const { database, now } = lendingServices(ctx)
-  const values = { tenant: caller.tenantId, id, organization: scope?.organizationId ?? null }
+  const values = { ...scope, id }
   const [[row], instalments] = await database.readAndRecord(
     caller.tenantId,
-    creditById({ confined: scope ? true : undefined }).with(values),
+    creditById(filters).with(values),
     instalmentsOf.with(values),
     recordRead(ctx, caller, id),
   )

@@ -15,7 +15,7 @@ export interface Approval {
   granted: RequestedTerms
   /** The applicant becomes a user of the tenant. */
   registers: boolean
-  /** A contract must be drawn up: none waits for its signature, or one over other terms. */
+  /** A contract must be drawn up: none waits for its signature, or the one that does states other terms. */
   draws: boolean
 }
 
@@ -45,7 +45,7 @@ export async function approvalOf(
   }
 }
 
-/** What the others did for an approval. */
+/** What other components did for an approval. */
 export interface Arranged {
   userId: string | null
   drawn: DrawnContract | null

@@ -35,7 +35,7 @@ interface Plan {
   drawn?: DrawnContract
 }
 
-/** Writes a decision down: with an approval its credit, and what the others did for it. */
+/** Writes a decision; with an approval the credit too, and what other components did for it. */
 async function decide(
   work: Work<ApplicationRow>,
   before: ApplicationRow,
@@ -61,7 +61,7 @@ async function decide(
     },
     now,
   )
-  // What the decision leaves without use: a contract over other terms, or everything that still runs.
+  // The decision makes these obsolete: a contract over other terms, or everything that still runs.
   if (!approval) await cleanUpLater(tx, services, before, 'The application was rejected.')
   else if (arranged?.drawn && before.signatureId && before.signatureId !== arranged.drawn.signatureId)
     await cleanUpLater(tx, services, { ...before, flowExecutionId: null }, 'The contract was drawn up anew.')
@@ -122,13 +122,13 @@ export const decideApplication = externalCommand<DecideApplicationArgs, Applicat
       const row = (await lockApplication(work.tx, seen.id, work.caller))!
       checkMove(row, work.now, 'approved')
       const now = await approvalOf(work, row, conditionsOf(input))
-      // Another contract than this call has seen, or another product: what was arranged is for neither.
+      // The contract or the product changed during the calls, so that their results no longer fit.
       if (row.signatureId !== seen.signatureId || now.product.rowVersion !== approval.product.rowVersion)
         throw new AppError('CONFLICT', { message: 'The application or its product has changed meanwhile; try again.' })
       return decide(work, row, input, now, arranged)
     },
 
-    // The next try finds the same user and the first contract's signature request: only a further contract is taken back.
+    // The next try finds the same user and the first contract's signature request, so only a further contract is revoked.
     async undo({ ctx, caller }, { row, drawn }) {
       if (drawn && drawn.contract.id !== row.id)
         await revokeSignature({ ctx, caller }, drawn.signatureId, 'The approval was not made.')

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 
-/** A person as lending knows one; their profile has the rest. */
+/** The reference to a person that lending holds; subject profile has the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType({ simpleResolvers: true, description: 'A person whom the tenant deals with, by their document.' })
 export class Subject {
@@ -12,7 +12,7 @@ export class Subject {
 export const subjectRef = ({ subjectId }: { subjectId: string | null }): Subject | null =>
   subjectId ? { id: subjectId } : null
 
-/** A signature request as lending knows one; the signature service has the rest. */
+/** The reference to a signature request that lending holds; signature has the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType({ simpleResolvers: true, description: "A request for a person's signature under documents." })
 export class SignatureRequest {

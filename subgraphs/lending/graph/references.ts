@@ -1,5 +1,5 @@
 import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/context'
-import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
 import { applicationListView, applicationsByIds } from '../application/application.store.js'
 import type { Application } from '../application/application.types.js'
@@ -27,11 +27,9 @@ const batched =
       return new DataLoader<string, Entity | null>(
         async (ids) => {
           const caller = await callerOf(ctx)
-          const scope = organizationScope(caller)
-          const values = { tenant: caller.tenantId, ids: [...ids], organization: scope?.organizationId ?? null }
-          const found = new Map(
-            (await fetch(ctx, values, { confined: scope ? true : undefined })).map((one) => [one.id, one]),
-          )
+          const { filters, values } = visibleTo(caller)
+          const records = await fetch(ctx, { ...values, ids: [...ids] }, filters)
+          const found = new Map(records.map((one) => [one.id, one]))
           return ids.map((one) => found.get(one) ?? null)
         },
         { maxBatchSize: 500 },
@@ -63,7 +61,7 @@ export const loadCredit = batched<Credit>('credit', async (ctx, values, confined
 })
 
 export const loadChangeRequest = batched<ChangeRequest>('changeRequest', async (ctx, values) => {
-  const [rows] = await lendingServices(ctx).database.read(tenantOf(values), changeRequestsByIds.with(values))
+  const [rows] = await lendingServices(ctx).database.read(tenantOf(values), changeRequestsByIds({}).with(values))
   return rows
 })
 

@@ -21,7 +21,7 @@ interface Run {
 interface Late {
   credit: CreditRow
   schedule: PaidInstalment[]
-  /** Instalments that fell overdue with this run. */
+  /** Instalments that this run marks as overdue. */
   fresh: number[]
   daysPastDue: number
   defaults: boolean
@@ -74,7 +74,7 @@ function drafts(services: LendingServices, late: Late, run: Run, today: string):
 
 /**
  * Brings the arrears of a tenant up to its business day: instalments fall overdue, days past due are counted, and credits
- * past their product's limit default. What was missed while nothing ran is made up for in one run; a second one changes nothing.
+ * past their product's limit default. One run catches up on all days that were missed; a second run changes nothing.
  */
 export async function markArrears(
   services: LendingServices,

@@ -15,7 +15,7 @@ export interface DecideArgs {
   idempotencyKey?: string | null
 }
 
-/** Hands the decision to the component that owns the entity, with what it sealed for itself. */
+/** Publishes the decision to the component that owns the entity, with the input that it encrypted for itself. */
 function tellOwner({ publish, target }: Work<ChangeRequestRow>, { id, ...decided }: ChangeRequestRow) {
   publish(decided.status === 'approved' ? 'lending.change_request.approved' : 'lending.change_request.rejected', id, {
     change_request_id: id,
@@ -32,7 +32,7 @@ function tellOwner({ publish, target }: Work<ChangeRequestRow>, { id, ...decided
 
 /**
  * Approves a change. One of lending's own is applied in the same transaction, or becomes failed and is refused when it no longer
- * fits; another component hears of the approval, applies it and reports back.
+ * fits; another component receives the approval, applies it and reports back.
  */
 export const approveChangeRequest = command('approveChangeRequest', {
   noun: 'change request',

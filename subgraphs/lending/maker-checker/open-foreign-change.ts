@@ -10,7 +10,7 @@ import { openChangeRequest } from '../change-request/open-change-request.js'
 import type { LendingServices } from '../services.js'
 import { appliers } from './appliers.js'
 
-/** The call as the idempotency records know it: one for a component's user, what may be pending, and key. */
+/** The call in the idempotency records: identified by the component's user, the pending key and the call's key. */
 const callOf = (
   { service, onBehalfOf }: Asker,
   { entityType, action, pendingKey, idempotencyKey }: ChangeProposal,
@@ -55,7 +55,7 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
       const actor = actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
       if (call) await remember(tx, ctx, encryption, call, change)
       await writeMessages(tx, 'lending', ctx, [auditDraft('lending', ctx, actor, audit, at)], wake)
-      // Whoever asked has been answered 502 by now: what they were told must stay true.
+      // The caller has been answered 502 by now, so the change must not be opened after all.
       signal?.throwIfAborted()
       return change
     })

@@ -8,14 +8,14 @@ import type { LendingServices } from '../services.js'
 
 interface Report {
   change_request_id: string
-  /** Of an applied change: the entity it made or changed. */
+  /** Of an applied change: the entity that it created or changed. */
   entity_id?: string
   /** Of a failed one: why it no longer fits. */
   code?: string
   message?: string
 }
 
-/** What the owner of an entity made of an approved change: applied, or failed with the reason. */
+/** Records the owner's report on an approved change: applied, or failed with the reason. */
 export async function changeReported({ now, wake }: LendingServices, tx: Transaction, message: Envelope) {
   const { change_request_id, entity_id, code, message: why } = message.data as Report
   const request = await lockChangeRequest(tx, change_request_id)

@@ -1,7 +1,7 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf, organizationScope } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { creditById } from '../credit/credit.store.js'
 import { lendingServices } from '../services.js'
@@ -12,12 +12,8 @@ export interface ListPaymentsArgs extends PageArgs {
 }
 
 const creditStep = (caller: Caller, id: string) => {
-  const scope = organizationScope(caller)
-  return creditById({ confined: scope ? true : undefined }).with({
-    tenant: caller.tenantId,
-    id,
-    organization: scope?.organizationId ?? null,
-  })
+  const { filters, values } = visibleTo(caller)
+  return creditById(filters).with({ ...values, id })
 }
 
 async function findCredit(ctx: RequestContext, { creditId }: ListPaymentsArgs) {

@@ -35,7 +35,7 @@ export interface PaymentAccepted {
   allocation: Allocation[]
   /** The schedule afterwards; shorter than before when the term was reduced. */
   schedule: PaidInstalment[]
-  /** All that is still owed by the schedule. */
+  /** Everything that is still owed by the schedule. */
   remainingBalance: Decimal
   /** Interest that a payoff spared the borrower. */
   waivedInterest: Decimal
@@ -108,7 +108,7 @@ function settlePrepayment({
   if (prepaid.isZero()) return merged(dues, settle(dues.schedule, dues.left, owed))
   const rest = reamortize(open, { terms, prepaid, date: paymentDate, effect })
   const booked: Allocation = { ...nothing(rest[0] as PaidInstalment), principal: prepaid }
-  // What passes the principal pays the accrued interest and the fees that stay owed without it.
+  // The amount beyond the principal pays accrued interest and the fees that stay owed without it.
   const surplus = settle([...dues.schedule.slice(0, start), ...rest], dues.left.minus(prepaid), owed)
   return merged({ ...dues, allocation: [...dues.allocation, booked] }, surplus)
 }

@@ -59,7 +59,7 @@ export async function findPayment(tx: Transaction, id: string): Promise<PaymentR
   return row
 }
 
-/** The payments of a credit that stand, in the order they were booked. */
+/** The payments of a credit that are not reversed, in the order they were booked. */
 export const confirmedPayments = (tx: Transaction, creditId: string): Promise<PaymentRow[]> =>
   tx.db
     .select()
@@ -67,7 +67,7 @@ export const confirmedPayments = (tx: Transaction, creditId: string): Promise<Pa
     .where(and(eq(payment.tenantId, tx.tenantId), eq(payment.creditId, creditId), eq(payment.status, 'confirmed')))
     .orderBy(asc(payment.createdAt), asc(payment.id))
 
-/** Spreads a payment anew, after one before it was reversed. */
+/** Writes a payment's new allocation, after an earlier payment was reversed. */
 export async function rebookPayment(
   tx: Transaction,
   id: string,

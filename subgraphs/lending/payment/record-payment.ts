@@ -39,7 +39,7 @@ async function findOwing(tx: Transaction, creditId: string, caller: Caller): Pro
   return credit && { credit, schedule: rows.map(paidInstalmentOf) }
 }
 
-/** What the amount and the dates may not be, whatever the balance. */
+/** Refuses amounts and dates that are wrong at any balance. */
 function checkInput(target: CreditRow, input: RecordPaymentInput, today: string) {
   const problem = amountProblem(input.amount, currencyScale(target.currency))
   if (problem) throw invalid({ field: 'amount', message: problem })

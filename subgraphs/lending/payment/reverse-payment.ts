@@ -32,7 +32,7 @@ interface Paid {
 async function findPaid(tx: Transaction, id: string, caller: Caller): Promise<Paid | undefined> {
   const known = await findPayment(tx, id)
   const credit = known && (await lockCredit(tx, known.creditId, caller))
-  // Read again: whoever held the credit may have reversed it.
+  // Read again under the lock, because another call may have reversed it.
   const payment = credit && (await findPayment(tx, id))
   return payment && { payment, credit }
 }
@@ -80,7 +80,7 @@ async function rebook({ tx, target, now }: Work<Paid>, replayed: Replayed, confi
   return { status, rebooked }
 }
 
-// The graph alone has this operation: no REST contract bounds it.
+// Only the graph has this operation, so no REST schema checks the input.
 const reasonShape = /^(?=.*\S)[^\p{Cc}]{3,500}$/u
 
 /**

@@ -40,7 +40,7 @@ async function keep(
   change: Change,
   entry: (before: ApplicationRow, after: ApplicationRow) => Action,
 ) {
-  // What contradicts an earlier report came too late: the first one stands.
+  // A report that contradicts an earlier one is ignored: the first one stands.
   if (change === 'known' || 'conflict' in change) return
   const after = await updateApplication(tx, row.id, change.values, now())
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
@@ -48,7 +48,7 @@ async function keep(
   await writeMessages(tx, 'lending', ctx, [audit], wake)
 }
 
-/** A validation flow of an application has ended. One that a person must look at is not over: its decision comes later. */
+/** Records the end of a validation flow. A result for review is not final: its decision comes later. */
 export async function executionCompleted(services: LendingServices, tx: Transaction, message: Envelope) {
   const told = message.data as ExecutionCompleted
   if (!mine(told) || told.status === 'needs_review') return
@@ -63,7 +63,7 @@ export async function executionCompleted(services: LendingServices, tx: Transact
   await keep(services, tx, message, row, change, validationEntry)
 }
 
-/** A signature was given, refused, missed or revoked. One that was revoked may be asked for again, like one refused. */
+/** Records that a signature was given, declined, expired or revoked. A revoked one may be requested again, like a declined one. */
 export async function signatureEnded(services: LendingServices, tx: Transaction, message: Envelope) {
   const told = message.data as SignatureEnded
   if (!mine(told)) return

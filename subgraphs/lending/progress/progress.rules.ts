@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '../application/application.store.js'
 
-/** What a report changes of an application: nothing when it is known, or why it cannot be so. */
+/** What a report changes of an application: the columns, nothing when it is known, or why it is contradictory. */
 export type Change = { values: Partial<ApplicationRow> } | 'known' | { conflict: string }
 
 export interface ValidationReport {
@@ -25,12 +25,12 @@ export interface SignatureReport {
   at: Date
 }
 
-/** What became of a signature, once: the request must be the application's own, and what is signed stays signed. */
+/** The result of a signature, once: the request must be the application's own, and a signature is final. */
 export function signatureChange(row: ApplicationRow, { signatureId, status, at }: SignatureReport): Change {
   if (row.signatureId !== signatureId) return { conflict: 'The signature is not that of this application.' }
   if (row.signatureStatus === status) return 'known'
   if (row.signatureStatus === 'signed') return { conflict: 'The contract is signed already.' }
-  // A late signature outweighs an expiry that was told before it.
+  // A late signature replaces an expiry that was reported before it.
   if (row.signatureStatus !== 'pending' && status !== 'signed') return 'known'
   return {
     values: {

@@ -12,7 +12,7 @@ export interface ReportSignatureCompletedArgs {
   idempotencyKey?: string | null
 }
 
-/** The trail of a signature that was given, refused or missed. */
+/** The audit entry of a signature that was given, declined or expired. */
 export const signatureEntry = (before: ApplicationRow, after: ApplicationRow, more: object = {}): Action => ({
   activity: after.signatureStatus === 'signed' ? 'sign' : 'update',
   type: 'application',
@@ -25,7 +25,7 @@ export const signatureEntry = (before: ApplicationRow, after: ApplicationRow, mo
   more: { signature_id: after.signatureId, ...more },
 })
 
-/** Hears from the signature service that a contract is signed. CONFLICT for another signature. */
+/** Takes the signature service's report that a contract is signed. CONFLICT for another signature. */
 export const reportSignatureCompleted = command('reportSignatureCompleted', {
   noun: 'application',
   tenant: ({ id }: ReportSignatureCompletedArgs, _caller, ctx) => tenantOfApplication(ctx, id),

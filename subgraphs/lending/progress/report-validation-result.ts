@@ -12,7 +12,7 @@ export interface ReportValidationResultArgs {
   idempotencyKey?: string | null
 }
 
-/** The trail of a validation that has ended. */
+/** The audit entry of a validation that has ended. */
 export const validationEntry = (before: ApplicationRow, after: ApplicationRow): Action => ({
   activity: 'update',
   type: 'application',
@@ -25,7 +25,7 @@ export const validationEntry = (before: ApplicationRow, after: ApplicationRow): 
   more: { execution_id: after.flowExecutionId },
 })
 
-/** Hears from the flow service how a validation ended. CONFLICT for another execution or a contrary result. */
+/** Takes the flow service's report on how a validation ended. CONFLICT for another execution or a contrary result. */
 export const reportValidationResult = command('reportValidationResult', {
   noun: 'application',
   tenant: ({ id }: ReportValidationResultArgs, _caller, ctx) => tenantOfApplication(ctx, id),

@@ -1,15 +1,11 @@
+import { applicationById } from '@otorga/drizzle/lending/lookups'
 import { lookupBy } from '@otorga/drizzle/lookup'
-import { lookups } from '@otorga/drizzle/lookups'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { lendingServices } from '../services.js'
 
-const byId = lookupBy(
-  lookups.find(
-    ({ component, table, column }) => component === 'lending' && table === 'application' && column === 'id',
-  )!,
-)
+const byId = lookupBy(applicationById)
 
 /** The tenant of an application that a sister service names by its id alone; it must be active. */
 export async function tenantOfApplication(ctx: RequestContext, id: string): Promise<string> {

@@ -8,7 +8,7 @@ import { dayIn, type LendingServices, lendingServices } from '../services.js'
 import type { SubjectCredit } from './progress.types.js'
 import { checkActive } from './service-tenant.js'
 
-/** The credits of a person, newest first: what a sister service weighs. */
+/** The credits of a person, newest first, with what a sister service needs to assess them. */
 export async function creditsOf(
   { database, now }: Pick<LendingServices, 'database' | 'now'>,
   tenant: { tenantId: string; timezone: string },
@@ -43,7 +43,7 @@ interface Args {
   tenantId: string
 }
 
-/** Tells a sister service what credits a person has. */
+/** Answers a sister service with the credits of a person. */
 export const subjectCredits = query('subjectCredits', async (ctx, { subjectId, tenantId }: Args) => {
   if (!looksLikeId(subjectId)) throw notFound('subject')
   const tenant = await checkActive(ctx, tenantId)

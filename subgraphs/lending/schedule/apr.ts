@@ -12,7 +12,7 @@ export interface Repayment {
  * decimal fraction. A charge at drawdown is what was not received.
  */
 export function annualEffectiveRate(received: number, repayments: readonly Repayment[]): number {
-  // A rate and no money: binary arithmetic is exact enough for its six decimals.
+  // This is a rate, not money: binary arithmetic is exact enough for its six decimals.
   const valueAt = (rate: number) =>
     repayments.reduce((value, { years, amount }) => value + amount / (1 + rate) ** years, 0)
   let low = 0

@@ -28,7 +28,7 @@ function format({ year, month, day }: Parts): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-// Years are counted from March, so that the leap day ends one: then 153 days make every five months.
+// Years are counted from March, so that the leap day is the last of a year and every five months have 153 days.
 function dayNumber({ year, month, day }: Parts): number {
   const y = month > 2 ? year : year - 1
   const m = month > 2 ? month - 3 : month + 9

@@ -14,7 +14,7 @@ type Args = CallArgs & { id: string }
 interface Plan {
   application: ApplicationRow
   product: CreditProductRow
-  /** Once it was asked for: what is to be revoked if that cannot be written down. */
+  /** The signature that was requested; it is revoked if it cannot be recorded. */
   drawn?: DrawnContract
 }
 

@@ -22,7 +22,7 @@ import type { WizardStepSaved } from './wizard.types.js'
 export interface SaveWizardStepArgs {
   id: string
   stepName: string
-  /** The body as it came: what it may hold is the step's. */
+  /** The body as received; the step's own schema decides what it may hold. */
   input: Record<string, unknown>
 }
 
@@ -43,7 +43,7 @@ async function amountsOf({ tx, target }: Work<ApplicationRow>, body: Record<stri
   })
 }
 
-/** What is wrong with the body of a step: its schema first, then its dates and amounts. */
+/** The errors of a step's body: by its schema first, then in its dates and amounts. */
 async function bodyProblems(work: Work<ApplicationRow>, step: WizardStep, body: Record<string, unknown>) {
   const problems = schemaProblems('lending', schemas[step], body)
   if (problems.length > 0) return problems
@@ -55,7 +55,7 @@ async function bodyProblems(work: Work<ApplicationRow>, step: WizardStep, body: 
   return []
 }
 
-/** The document names the person: a draft that changed it would carry another one's validation. */
+/** The document identifies the person: with another document the draft would carry another person's validation. */
 function checkDocument({ target, services }: Work<ApplicationRow>, body: Record<string, unknown>) {
   const number = services.encryption.decrypt(target.documentNumberEncrypted)
   if (body.document_type !== target.subjectData.documentType || body.document_number !== number)

@@ -27,7 +27,7 @@ interface Plan {
   start: Start
 }
 
-/** Refuses what no application of the product can be: 400, then PRODUCT_INACTIVE. */
+/** Refuses input that no application of the product allows: 400, then PRODUCT_INACTIVE. */
 function checkStart(product: CreditProductRow, { simulation, identidad }: WizardStartInput, today: string) {
   const details: Problem[] = [
     ...amountProblems(product, simulation.amount, 'simulation.amount'),
@@ -45,7 +45,7 @@ async function findProduct(work: Work<true>, { input }: Args) {
   return product
 }
 
-/** The draft as it will lie in the table, with the token that opens it. */
+/** The draft's row, with the token that opens it. */
 function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow, { input }: Args) {
   const { encryption, accessTokens, subjectId } = lendingServices(ctx)
   const { cuenta, identidad, simulation: asked } = input

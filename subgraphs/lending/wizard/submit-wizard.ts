@@ -68,7 +68,7 @@ async function submit(work: Work<ApplicationRow>, row: ApplicationRow): Promise<
   }
 }
 
-/** Turns away the applicant of a draft, whose person is known: one without is not asked about. */
+/** Refuses the blacklisted applicant of a draft; its subject is known, because a draft without one is not checked. */
 const refuse = (work: Work<ApplicationRow>, row: ApplicationRow) =>
   refuseBlacklisted(work, { ...row, subjectId: row.subjectId! }, row.id)
 
@@ -79,7 +79,7 @@ export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean,
 
   async target(tx, { id }, _caller, ctx) {
     const row = await lockApplicationById(tx, id)
-    // A replay of the submission outlives the draft, so that spent is told after it.
+    // A replay must still be answered after the draft, so a spent token is refused after the replay.
     checkAlive(row, ctx.services.lending!.now())
     return row
   },
@@ -87,7 +87,7 @@ export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean,
   async prepare(work) {
     const { target, caller } = work
     await checkReady(work, target)
-    // The flow knew at the start; it is told here, so that a document number cannot be probed.
+    // Flow refused the person at the start; only the submission reveals it, so that nobody can probe document numbers.
     if (target.validationDetails?.refused === true) return refuse(work, target)
     if (!target.subjectId || !keepsLists(caller)) return { outcome: await submit(work, target) }
     return { plan: { id: target.id, subjectId: target.subjectId }, holds: [target.id] }

@@ -6,7 +6,7 @@ import { lendingServices } from '../services.js'
 import { admitApplicant, checkAlive } from './wizard.access.js'
 import type { WizardStatus } from './wizard.types.js'
 
-/** Where an application of the wizard stands, until it expires. */
+/** The progress of a wizard's application, until it expires. */
 export const wizardStatus = query(
   'wizardStatus',
   async (ctx, { id }: { id: string }, caller): Promise<WizardStatus> => {

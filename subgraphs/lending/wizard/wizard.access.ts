@@ -1,14 +1,14 @@
+import { applicationByToken } from '@otorga/drizzle/lending/lookups'
 import { lookupBy } from '@otorga/drizzle/lookup'
-import { lookups } from '@otorga/drizzle/lookups'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import { admit, namedTenant } from '@otorga/kernel/request/auth'
 import { type ApplicationRow, isOver } from '../application/application.store.js'
 import { lendingServices } from '../services.js'
 
-const byToken = lookupBy(lookups.find(({ component, column }) => component === 'lending' && column === 'token_hash')!)
+const byToken = lookupBy(applicationByToken)
 
-/** Lets whoever has a tenant's address look at its products and start an application. */
+/** Admits anybody who has a tenant's address to its products and to starting an application. */
 export const admitVisitor =
   (name: 'simulatorConfig' | 'startWizard') =>
   async (ctx: RequestContext, { tenant }: { tenant?: string | null }) => {
@@ -16,7 +16,7 @@ export const admitVisitor =
     return admit(ctx, name, { tenantId, id: 'wizard', name: 'wizard' })
   }
 
-/** Lets the holder of a wizard's token act on its application; the path must name that one. */
+/** Admits the holder of a wizard's token to its application, which the path must name. */
 export const admitApplicant =
   (name: 'wizardStatus' | 'saveWizardStep' | 'requestWizardSignature' | 'submitWizard') =>
   async (ctx: RequestContext, { id }: { id?: string | undefined }) => {

@@ -32,7 +32,7 @@ export function keptFields(before: Fields, names: readonly string[], body: Field
   return kept
 }
 
-/** What a step asks for, beside the document itself, which is set once. */
+/** The fields of a step, without the document, which is set once. */
 export const stepFields: Record<WizardStep, readonly string[]> = {
   cuenta: ['email', 'phone'],
   identidad: ['expedition_date', 'expedition_place'],

@@ -10,7 +10,7 @@ export type AuthorityRow = typeof signingAuthority.$inferSelect
 const build = new QueryBuilder()
 const mine = eq(signingAuthority.tenantId, param('tenant'))
 
-/** Those that sign today: a root and a seal. */
+/** The authorities that sign today: a root and a seal. */
 export const activeAuthorities = prepared(
   build
     .select()
@@ -32,7 +32,7 @@ export const activeIn = (tx: Transaction) => activeAuthorities.run(tx.sql, { ten
 export const insertAuthority = (tx: Transaction, row: Omit<typeof signingAuthority.$inferInsert, 'tenantId'>) =>
   tx.db.insert(signingAuthority).values({ ...row, tenantId: tx.tenantId })
 
-/** Retires what signs today; its key is destroyed, its certificate stays. */
+/** Retires the active authorities: their keys are destroyed, their certificates stay. */
 export const retireAuthority = (tx: Transaction, role: AuthorityRole, now: Date) =>
   tx.db
     .update(signingAuthority)

@@ -14,7 +14,7 @@ import {
 } from './authority.store.js'
 import { exportKey, type Identity, newRoot, newSeal, readIdentity } from './certificates.js'
 
-/** What signs in the platform's name. */
+/** The identities that sign in the platform's name. */
 export interface Authorities {
   root: Identity
   /** The platform's own signature, with the certificate that issued it. */
@@ -68,7 +68,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
   const roleIn = (rows: readonly AuthorityRow[], role: AuthorityRow['role'], renewalDays: number, all: boolean) =>
     all ? undefined : rows.find((one) => one.role === role && !endsWithin(one, renewalDays, now()))
 
-  /** Makes what is missing or about to end; `all` replaces what is there. */
+  /** Makes authorities that are missing or about to expire; `all` replaces every one. */
   const renew = (all: boolean) =>
     database.transaction(platformTenantId, async (tx) => {
       await lockAuthorities(tx)

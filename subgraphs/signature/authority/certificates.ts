@@ -66,7 +66,7 @@ interface Issue {
 async function issue({ subject, issuer, days, now, authority = false }: Issue): Promise<Identity> {
   const keys = await newKeys()
   const point = Buffer.from(await subtle.exportKey('raw', keys.publicKey))
-  const keyId = createHash('sha1').update(point).digest('hex') // RFC 5280, 4.2.1.2: a name, no protection
+  const keyId = createHash('sha1').update(point).digest('hex') // RFC 5280, 4.2.1.2: an identifier, not a protection
   const notBefore = new Date(now.getTime() - leewayMs)
   const wanted = new Date(now.getTime() + days * dayMs)
   const latest = issuer?.certificate.notAfter
@@ -75,7 +75,7 @@ async function issue({ subject, issuer, days, now, authority = false }: Issue): 
     subject: nameOf(subject),
     issuer: issuer ? issuer.certificate.subjectName : nameOf(subject),
     notBefore,
-    // What outlives its issuer cannot be verified.
+    // A certificate that outlives its issuer cannot be verified.
     notAfter: latest && latest < wanted ? latest : wanted,
     signingAlgorithm,
     publicKey: keys.publicKey,

@@ -18,7 +18,7 @@ import { closeEvent, lockEvent } from './event.store.js'
 
 type Act = { said: ProviderAnswer; plan: SigningPlan; providerCode: string }
 
-/** First transaction: what the event asks for, while nobody else signs the request. Undefined when nothing is to be done. */
+/** First transaction: holds the request and plans what the event requires. Undefined when nothing is to be done. */
 async function open(
   services: SignatureServices,
   tx: Transaction,
@@ -45,7 +45,7 @@ async function open(
   return { said, plan: await beginTry({ tx, ctx, now }, request, evidence, {}), providerCode: event.providerCode }
 }
 
-/** A provider that refuses has had its signer's answer: the request is declined. */
+/** A refusal by the provider means that its signer declined: the request is declined. */
 async function end(services: SignatureServices, tx: Transaction, request: RequestRow, reason: string) {
   const now = services.now()
   const drafts: Draft[] = []
@@ -78,7 +78,7 @@ async function tell(services: SignatureServices, tx: Transaction, drafts: Draft[
   await writeMessages(tx, 'signature', trace, drafts, services.wake)
 }
 
-/** Second transaction: the signed files, and with them the end of the request. */
+/** Second transaction: records the signed files and ends the request. */
 async function record(
   services: SignatureServices,
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function actOnEvent(services: SignatureServices, tenantId: string, 
     const refused = asAppError(error)?.code === 'SIGNATURE_REJECTED'
     await services.database.transaction(tenantId, async (tx) => {
       await yieldHold(tx, token)
-      // What the provider sent is not what it says: another event may put it right.
+      // The provider's files do not match its report; another event may correct that.
       if (refused) await closeEvent(tx, eventId, `refused: ${(error as Error).message}`, services.now())
     })
     if (!refused) throw error

@@ -7,5 +7,5 @@ export class ReceivedCallback {
   received: boolean
 }
 
-/** What a provider sends: read as JSON, its form held to the contract at the door. */
+/** The body of a provider's callback: JSON, validated against the contract at the door. */
 export const CallbackBody = Json

@@ -6,10 +6,9 @@ import { sha256 } from '@otorga/kernel/base/crypto'
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { enqueueJob } from '@otorga/kernel/messages/jobs'
-import { verifyProviderCallback } from '@otorga/kernel/ports/vendor'
+import { openConnection, verifyProviderCallback } from '@otorga/kernel/ports/vendor'
 import { admit } from '@otorga/kernel/request/auth'
 import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { openConfig } from '../provider/connection-config.js'
 import { ofPlatform, providerByCode } from '../provider/provider.store.js'
 import { findById, lockRequest, type RequestRow } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
@@ -23,10 +22,10 @@ export interface CallbackArgs extends CallArgs {
   input: Record<string, unknown>
 }
 
-/** The name under which a callback acts: no request of ours, until it says which one it is about. */
+/** The id under which a callback acts before it is known which request it is about. */
 const nobody = (code: string) => ({ tenantId: platformTenantId, id: `provider:${code}`, name: code })
 
-/** Lets in what the provider's own secret signed, a moment ago: 404 for an unknown provider, 401 for anything else. */
+/** Admits a callback that the provider's secret signed recently: 404 for an unknown provider, 401 for a bad signature. */
 async function admitProvider(
   ctx: RequestContext,
   { providerCode, webhookTimestamp, webhookSignature, input }: CallbackArgs,
@@ -36,7 +35,7 @@ async function admitProvider(
     platformTenantId,
     providerByCode.with({ ...ofPlatform, code: providerCode }),
   )
-  const secret = provider && openConfig(services, provider.connectionConfigEncrypted).webhook_secret
+  const secret = provider && openConnection(services.encryption, provider).webhook_secret
   if (!secret) throw notFound('signature provider')
   const callback = {
     rawBody: ctx.rawBody ?? '',
@@ -63,7 +62,7 @@ async function kindIn(tx: Transaction, code: string) {
 const received = (exempt: string): Outcome<ReceivedCallback> => ({ result: { received: true }, audit: { exempt } })
 
 /**
- * Keeps what a provider tells and answers at once; a job acts on it. The same event again changes nothing. Errors: NOT_FOUND for an
+ * Stores a provider's callback and answers at once; a job acts on it. The same event again changes nothing. Errors: NOT_FOUND for an
  * unknown provider, UNAUTHORIZED for a signature or timestamp that does not hold.
  */
 export const signatureProviderCallback = command('signatureProviderCallback', {
@@ -76,7 +75,7 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
     const services = signatureServices(ctx)
     const requestId = caller.id.slice(`provider:${providerCode}:`.length)
     const request: RequestRow | undefined = requestId ? await lockRequest(tx, requestId) : undefined
-    // A provider tells of its own requests alone; a substitute may call back before its answer is written down.
+    // A provider may report only its own requests; a substitute may call back before its answer is recorded.
     const substitute = request && !request.providerChosen && (await kindIn(tx, providerCode)) === request.signatureType
     if (request?.providerCode !== providerCode && !substitute)
       return received('it is about no request of this provider')

@@ -7,15 +7,15 @@ import type { SignatureServices } from '../services.js'
 /** The most a document may have: 25 MB. */
 export const maxDocumentBytes = 25 * 1024 * 1024
 
-/** Where a document's own bytes lie once they are taken: what is signed is this copy, which no upload can reach. */
+/** The key of an accepted document: this copy, which no upload can change, is what is signed. */
 export const documentKey = (tenantId: string, requestId: string, id: string) =>
   `${tenantId}/signature/${requestId}/documents/${id}.pdf`
 
-/** Where a client puts a document's bytes, before anybody has looked at them. */
+/** The key under which a client uploads a document, before it is checked. */
 export const uploadKeyOf = (tenantId: string, requestId: string, id: string) =>
   `${tenantId}/signature/${requestId}/uploads/${id}.pdf`
 
-/** What is known of a document once its bytes were looked at. */
+/** The facts of a document that was checked. */
 export interface AcceptedDocument {
   objectKey: string
   sizeBytes: number
@@ -45,7 +45,7 @@ export async function bytesOf(
 }
 
 /**
- * Looks at an object's bytes and copies them to where nothing changes them any more; undefined when the object is not there.
+ * Checks an object's bytes and copies them to a key that nothing changes; undefined when there is no object.
  * Throws UnfitPdf for what cannot be signed.
  */
 export const acceptDocument = (

@@ -24,7 +24,7 @@ export const documentsOfMany = prepared(
   build
     .select()
     .from(signatureDocument)
-    .where(and(mine, sql`${signatureDocument.requestId} = any(string_to_array(${param('ids')}, ',')::uuid[])`))
+    .where(and(mine, sql`${signatureDocument.requestId} = any(${param('ids')}::uuid[])`))
     .orderBy(...inOrder),
 )
 
@@ -32,7 +32,7 @@ export const documentsByIds = prepared(
   build
     .select()
     .from(signatureDocument)
-    .where(and(mine, sql`${signatureDocument.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
+    .where(and(mine, sql`${signatureDocument.id} = any(${param('ids')}::uuid[])`)),
 )
 
 export const documentPage = prepared(

@@ -5,9 +5,9 @@ import type { SignatureDocument } from './document.types.js'
 
 type Parts = Pick<SignatureServices, 'objects'>
 
-/** How long a file may be put to its address. */
+/** How long an upload address is valid. */
 export const uploadSeconds = 15 * 60
-/** How long a file may be fetched from its address. */
+/** How long a download address is valid. */
 export const downloadSeconds = 10 * 60
 
 const contentType = 'application/pdf'

@@ -1,21 +1,16 @@
+import { checkHealth, type Health } from '@otorga/kernel/ports/vendor'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
 import { lockProvider, type ProviderRow, recordHealth } from '../provider/provider.store.js'
 import type { ProviderHealth } from '../provider/provider.types.js'
 import { signatureServices } from '../services.js'
 import { driverOf } from './driver-of.js'
 
-interface Look {
-  status: 'healthy' | 'unhealthy'
-  latencyMs: number
-  checkedAt: string
-}
-
-/** Looks whether a provider can sign now, and keeps what it found; that it cannot is an answer, no error. */
+/** Checks the health of a provider and stores what it finds. */
 export const checkSignatureProvider = externalCommand<
   CallArgs & { id: string },
   ProviderRow,
   ProviderRow,
-  Look,
+  Health,
   ProviderHealth
 >('checkSignatureProvider', {
   noun: 'signature provider',
@@ -24,33 +19,20 @@ export const checkSignatureProvider = externalCommand<
   prepare: async ({ target }) => ({ plan: target }),
   async act({ ctx, now }, provider) {
     const services = signatureServices(ctx)
-    const started = performance.now()
-    const healthy = await driverOf(services, provider)
-      .check()
-      .then(
-        () => true,
-        (err) => {
-          services.log.warn({ provider: provider.code, err }, 'a provider is not healthy')
-          return false
-        },
-      )
-    return {
-      status: healthy ? 'healthy' : 'unhealthy',
-      latencyMs: Math.round(performance.now() - started),
-      checkedAt: now.toISOString(),
-    }
+    const ping = async () => driverOf(services, provider).check()
+    return checkHealth(ping, { provider: provider.code, now, log: services.log })
   },
-  async record({ tx }, { id, code }, look) {
-    await recordHealth(tx, id, look)
+  async record({ tx }, { id, code }, health) {
+    await recordHealth(tx, id, health)
     return {
-      result: look,
+      result: health,
       audit: {
         activity: 'other',
         type: 'signature_provider',
         id,
         name: code,
         message: 'Signature provider checked',
-        more: { status: look.status, latency_ms: look.latencyMs },
+        more: { status: health.status, latency_ms: health.latencyMs },
       },
     }
   },

@@ -32,12 +32,12 @@ export type DriverAnswer =
       /** The evidence of documents that nothing may be added to. */
       evidence?: SignedFile
     }
-  /** The provider tells by its callback. */
+  /** The provider reports the result in a callback. */
   | { status: 'pending' }
 
-/** One provider, as it is asked to sign. */
+/** A driver that signs with one provider. */
 export interface SigningDriver {
-  /** Throws SIGNATURE_REJECTED when the provider says no, PROVIDER_UNAVAILABLE when it says nothing. */
+  /** Throws SIGNATURE_REJECTED when the provider refuses, PROVIDER_UNAVAILABLE when it does not answer. */
   sign(order: SigningOrder): Promise<DriverAnswer>
   /** Throws when the provider cannot sign now. */
   check(): Promise<void>

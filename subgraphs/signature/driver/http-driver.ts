@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@otorga/kernel/base/errors'
-import { VendorRefused } from '@otorga/kernel/ports/vendor'
+import { type Connection, openConnection, VendorRefused } from '@otorga/kernel/ports/vendor'
 import { maxDocumentBytes } from '../document/accept-document.js'
 import { originalUrl } from '../document/document.view.js'
 import { oneByOne } from '../pdf/one-by-one.js'
 import { signaturesOf } from '../pdf/verify-pdf.js'
-import { type HttpConfig, openConfig } from '../provider/connection-config.js'
 import type { ProviderRow } from '../provider/provider.store.js'
 import type { SignatureServices } from '../services.js'
 import type { DriverAnswer, SignedFile, SigningDriver, SigningOrder } from './driver.js'
@@ -13,10 +12,10 @@ import { type ProviderAnswer, readAnswer } from './provider-answer.js'
 
 const rejected = (message: string) => new AppError('SIGNATURE_REJECTED', { message })
 
-/** What a provider adds to a file at most: certificates, stamps, pages of its own. */
+/** The largest signed file: the provider may add certificates, stamps, pages of its own. */
 const maxSignedBytes = maxDocumentBytes + 15 * 1024 * 1024
 
-/** Fetches a file the provider has signed, and holds it to what it says: a signature that covers the whole of it. */
+/** Fetches a signed file from the provider and verifies that a valid signature covers all of it. */
 export async function fetchSigned(
   { outbound, objects }: Pick<SignatureServices, 'outbound' | 'objects'>,
   { id, url }: { id: string; url: string },
@@ -54,8 +53,8 @@ export async function fetchAll(
 
 /** A provider behind HTTP: signed calls with one idempotency key for each request, repeated with back-off, cut by a breaker. */
 export function httpDriver(services: SignatureServices, provider: ProviderRow): SigningDriver {
-  const config = openConfig(services, provider.connectionConfigEncrypted) as HttpConfig
-  const vendor = services.vendors(provider.id, { ...config, timeout_ms: provider.timeoutMs })
+  const connection = openConnection<Required<Connection>>(services.encryption, provider)
+  const vendor = services.vendors(provider.id, { ...connection, timeout_ms: provider.timeoutMs })
 
   async function bodyOf({ request, documents, evidence, identifier, signedAt, providerData }: SigningOrder) {
     return {

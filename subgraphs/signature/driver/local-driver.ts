@@ -18,7 +18,7 @@ const reasons = {
 async function identityFor({ authority, now }: SignatureServices, { request }: SigningOrder) {
   const { root, seal } = await authority.current()
   if (request.signatureType === 'electronic_otp') return { identity: seal as Identity, chain: [seal.issuer] }
-  // The person's id here instead of their document number, which the evidence tells to whoever may read the document.
+  // The person's id instead of their document number, which only the evidence page shows, to readers of the document.
   const subject = { CN: request.signerName, '2.5.4.5': `SUBJECT-${request.subjectId}` }
   return { identity: await newSigner(root, subject, now()), chain: [root.certificate] }
 }

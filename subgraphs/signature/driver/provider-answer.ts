@@ -2,7 +2,7 @@ import type { ProviderEventBody } from '@otorga/drizzle/signature/tables/provide
 import type { SigningCertificate } from '@otorga/drizzle/signature/tables/signature-request'
 import { AppError } from '@otorga/kernel/base/errors'
 
-/** What a provider says of a request, in its answer or its callback. */
+/** The state of a request that a provider reports, in its answer or its callback. */
 export type ProviderAnswer =
   | {
       status: 'signed'

@@ -1,18 +1,18 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/context'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
 import { documentsByIds, documentsOfMany } from '../document/document.store.js'
 import type { SignatureDocument } from '../document/document.types.js'
 import { documentView } from '../document/document.view.js'
 import { ofPlatform, providersByIds } from '../provider/provider.store.js'
 import { providerView } from '../provider/provider.view.js'
-import { requestsByIds, scopeOf } from '../request/signature-request.store.js'
+import { requestsByIds } from '../request/signature-request.store.js'
 import { requestListView } from '../request/signature-request.view.js'
 import { signatureServices } from '../services.js'
 
-type Fetch<Found> = (ctx: RequestContext, ids: string) => Promise<Map<string, Found>>
+type Fetch<Found> = (ctx: RequestContext, ids: string[]) => Promise<Map<string, Found>>
 
 /** A batch of one request: every id asked for in one tick is read in one round trip. */
 const batched =
@@ -21,7 +21,7 @@ const batched =
     loaderOf(ctx, `signature ${name}`, () => {
       return new DataLoader<string, Found | undefined>(
         async (ids) => {
-          const found = await fetch(ctx, ids.filter(looksLikeId).join())
+          const found = await fetch(ctx, ids.filter(looksLikeId))
           return ids.map((one) => found.get(one))
         },
         { maxBatchSize: 500 },
@@ -30,10 +30,10 @@ const batched =
 
 const byId = <Found extends { id: string }>(all: readonly Found[]) => new Map(all.map((one) => [one.id, one]))
 
-const requestsIn = async (ctx: RequestContext, ids: string) => {
-  const { confined, values } = scopeOf(await callerOf(ctx))
+const requestsIn = async (ctx: RequestContext, ids: string[]) => {
+  const { filters, values } = visibleTo(await callerOf(ctx))
   const { database } = signatureServices(ctx)
-  const [rows] = await database.read(values.tenant, requestsByIds({ confined }).with({ ...values, ids }))
+  const [rows] = await database.read(values.tenant, requestsByIds(filters).with({ ...values, ids }))
   return rows
 }
 
@@ -46,7 +46,14 @@ export const loadDocument = batched('documents', async (ctx, ids) => {
   const services = signatureServices(ctx)
   const { tenantId } = await callerOf(ctx)
   const [rows] = await services.database.read(tenantId, documentsByIds.with({ tenant: tenantId, ids }))
-  const seen = new Set((await requestsIn(ctx, rows.map(({ requestId }) => requestId).join())).map(({ id }) => id))
+  const seen = new Set(
+    (
+      await requestsIn(
+        ctx,
+        rows.map(({ requestId }) => requestId),
+      )
+    ).map(({ id }) => id),
+  )
   const shown = rows.filter(({ requestId }) => seen.has(requestId))
   return byId(await Promise.all(shown.map((row) => documentView(services, row, false))))
 })
@@ -64,6 +71,6 @@ export const loadDocuments = batched<SignatureDocument[]>('documents of requests
 
 export const loadProvider = batched('providers', async (ctx, ids) => {
   const services = signatureServices(ctx)
-  const [rows] = await services.database.read(platformTenantId, providersByIds.with({ ...ofPlatform, ids }))
+  const [rows] = await services.database.read(platformTenantId, providersByIds({}).with({ ...ofPlatform, ids }))
   return byId(rows.map((row) => providerView(services, row)))
 })

@@ -1,10 +1,10 @@
 import { enqueueWebhook } from '@otorga/kernel/messages/webhook'
 import { ownAsker } from '@otorga/kernel/request/auth'
 import type { SignatureRequestEnded } from '@otorga/schema/messages/signature'
-import { requestByIdOf } from '../request/signature-request.store.js'
+import { requestById } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'
 
-/** What became of a request, to be told outside the platform. */
+/** The end of a request, to be announced outside the platform. */
 export interface Announcement {
   id: string
   event: 'completed' | 'declined' | 'expired' | 'revoked'
@@ -23,7 +23,7 @@ export async function announce(services: SignatureServices, tenantId: string, { 
     const [told] = await tx.sql`select 1 from signature.webhook_delivery
       where tenant_id = ${tenantId} and subject = ${id} and type = ${type} limit 1`
     if (told) return
-    const [row] = await requestByIdOf({}).run(tx.sql, { tenant: tenantId, id })
+    const [row] = await requestById({}).run(tx.sql, { tenant: tenantId, id })
     const targets = [
       ...(row?.callbackUrl ? [{ url: row.callbackUrl, secret: services.callbackSecret(row.originService ?? '') }] : []),
       ...(secret ? wanted.map(({ url }) => ({ url, secret })) : []),

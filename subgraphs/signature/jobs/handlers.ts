@@ -6,7 +6,7 @@ import { expireRequest } from '../request/expire-request.js'
 import { scheduleLook } from '../request/open-request.js'
 import { settleUploads } from '../request/settle-uploads.js'
 import { statusAt } from '../request/signature-request.states.js'
-import { type RequestRow, requestByIdOf } from '../request/signature-request.store.js'
+import { type RequestRow, requestById } from '../request/signature-request.store.js'
 import { signingUrl } from '../request/signature-request.view.js'
 import type { SignatureServices } from '../services.js'
 import { invitationMail } from '../signing/mails.js'
@@ -21,11 +21,11 @@ async function requestOf(
   tenantId: string,
   id: string,
 ): Promise<RequestRow | undefined> {
-  const [[row]] = await database.read(tenantId, requestByIdOf({}).with({ tenant: tenantId, id }))
+  const [[row]] = await database.read(tenantId, requestById({}).with({ tenant: tenantId, id }))
   return row
 }
 
-/** Tells the signer where to sign, on every channel that was asked for; nothing once there is nothing to sign. */
+/** Sends the signer the link on every requested channel; sends nothing once there is nothing to sign. */
 async function tellSigner(services: SignatureServices, tenantId: string, id: string, again: boolean) {
   const row = await requestOf(services, tenantId, id)
   const tenant = await services.directory.tenant(tenantId)
@@ -61,7 +61,7 @@ const about = <Payload extends AboutRequest>(
   },
 })
 
-/** What the component does in its own time, by the kind of job. */
+/** The component's background work, by kind of job. */
 export const jobHandlers = (services: SignatureServices) => ({
   invite: about((tenantId, { id }) => tellSigner(services, tenantId, id, false)),
   remind: about((tenantId, { id }) => tellSigner(services, tenantId, id, true)),

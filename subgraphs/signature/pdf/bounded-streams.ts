@@ -1,9 +1,9 @@
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
-/** What one compressed stream may become while the objects of a PDF are read: tables of objects are far smaller. */
+/** The largest size of one decompressed stream while a PDF's objects are read: tables of objects are far smaller. */
 const maxStreamBytes = 32 * 1024 * 1024
 
-/** Where every decoder of the library asks for room. */
+/** The method by which every decoder of the library grows its buffer. */
 interface Decoder {
   ensureBuffer(bytes: number): Uint8Array
 }
@@ -23,7 +23,7 @@ export function boundStreams() {
   }
 }
 
-/** Runs work and tells whether a stream asked for too much: the parser itself passes over what it cannot read. */
+/** Runs work and answers whether a stream exceeded the bound: the parser itself skips what it cannot read. */
 export async function withinStreams<Result>(work: () => Promise<Result>): Promise<Result | 'exceeded'> {
   exceeded = false
   const result = await work().catch((error) => {

@@ -1,6 +1,6 @@
 import { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
 
-/** What a PDF must be to be signed; the message is told to whoever sent it. */
+/** A PDF that cannot be signed; its sender gets the message. */
 export class UnfitPdf extends Error {
   override name = 'UnfitPdf'
 }
@@ -43,10 +43,10 @@ function isClosed({ catalog }: PDFDocument): boolean {
   return parameters?.lookupMaybe(name('P'), PDFNumber)?.asNumber() === 1
 }
 
-/** More than a document to be signed has; what names them one by one costs seconds to read. */
+/** The most objects of a PDF: no document to be signed has more, and reading more takes seconds. */
 const maxObjects = 200_000
 
-/** How many objects the file names in plain sight, up to the most it may have. */
+/** How many uncompressed objects the file names, counted up to the bound. */
 function plainObjects(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let found = 0
@@ -54,7 +54,7 @@ function plainObjects(bytes: Uint8Array): number {
   return found
 }
 
-/** Looks at the file's own bytes, whatever its name and type say. Throws UnfitPdf. Costs time and memory: see pdf-thread.ts. */
+/** Inspects the file's own bytes, whatever its name and type. Throws UnfitPdf. Costs time and memory: see pdf-thread.ts. */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ signed: boolean; pages: number }> {
   if (latin(bytes, 0, 5) !== '%PDF-') throw new UnfitPdf('the file is not a PDF')
   if (lastTable(bytes) === undefined) throw new UnfitPdf('the PDF is truncated')

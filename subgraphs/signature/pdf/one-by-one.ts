@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** How long others wait for work that does not end, as for a store that is silent. */
+/** How long others wait for work that does not end, such as a store that does not answer. */
 const patienceMs = 60_000
 
 /** Runs work that holds whole documents in memory one after the other, so that many at once do not add up. */

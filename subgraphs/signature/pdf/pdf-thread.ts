@@ -3,7 +3,7 @@ import { UnfitPdf } from './inspect-pdf.js'
 import type { PdfTasks } from './pdf-worker.js'
 import type { Words } from './prepare-pdf.js'
 
-/** Reads and writes PDFs, which anybody may have sent: within what a document to be signed needs, and to nobody's delay. */
+/** Reads and writes untrusted PDFs in a thread, within bounds of memory and time, so that none delays other requests. */
 const thread = createThread<PdfTasks>({
   module: '@otorga/signature/pdf/pdf-worker',
   from: import.meta.url,
@@ -17,7 +17,7 @@ const unfit = (error: unknown): never => {
   throw error
 }
 
-/** Looks at a file's own bytes, and gives them back. Throws UnfitPdf. */
+/** Inspects a file's own bytes and returns them. Throws UnfitPdf. */
 export const inspectedPdf = (bytes: Uint8Array) => thread.run('inspect', { bytes }).catch(unfit)
 
 /** A document with its evidence and a field that waits for its signature. Takes the bytes. */

@@ -5,7 +5,7 @@ import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
 /** Bytes kept free for the signature: two certificates and the signed attributes take some 2 KiB. */
 const signatureBytes = 8_192
 
-/** What a signature says of itself to a reader. */
+/** The details of a signature that a PDF reader shows. */
 export interface SignatureFacts {
   name: string
   reason: string
@@ -21,7 +21,7 @@ const pdfDate = (at: Date) =>
 /** A text string as PDF writes it: UTF-16 in hex, so that no character of it can end the string. */
 const pdfText = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
-// Written as it stands: an object stream would hide it from whoever looks for its byte range.
+// Written outside object streams, where the signer finds its byte range.
 const dictionary = ({ name, reason, at }: SignatureFacts) =>
   PDFInvalidObject.of(
     Buffer.from(

@@ -1,9 +1,11 @@
-import type { ProviderDriver, ProviderStatus, SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
+import type { ProviderDriver, ProviderStatus } from '@otorga/drizzle/platform/provider'
+import type { SignatureKind } from '@otorga/drizzle/signature/tables/signature-provider'
+import { maskedConnection, sealConnection } from '@otorga/kernel/ports/vendor'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { changeRegistry, signatureServices } from '../services.js'
-import { type ConnectionConfig, checkConfig, maskedConfig, sealConfig } from './connection-config.js'
+import { checkConnection, type SignatureConnection } from './check-connection.js'
 import { insertProvider, refuseTakenCode } from './provider.store.js'
 import type { CreateSignatureProviderInput, SignatureProvider } from './provider.types.js'
 import { factsOf, providerView } from './provider.view.js'
@@ -13,9 +15,9 @@ type Args = CallArgs & { input: CreateSignatureProviderInput }
 export const defaults = { priority: 100, timeoutMs: 5_000 } as const
 
 function checked({ ctx }: Work<undefined>, { input }: Args) {
-  const config = (input.connectionConfig ?? {}) as ConnectionConfig
+  const connection = (input.connectionConfig ?? {}) as SignatureConnection
   const driver = input.driver as ProviderDriver
-  checkConfig(driver, config, signatureServices(ctx))
+  checkConnection(driver, connection, signatureServices(ctx))
   const { code, name } = input
   const kind = input.kind as SignatureKind
   const status = (input.status ?? 'active') as ProviderStatus
@@ -28,19 +30,19 @@ function checked({ ctx }: Work<undefined>, { input }: Args) {
     priority: input.priority ?? defaults.priority,
     timeoutMs: input.timeoutMs ?? defaults.timeoutMs,
   }
-  return { row, config }
+  return { row, connection }
 }
 
-/** How a provider is created, whatever asks for it. */
+/** Creates a provider, called directly or by an approved change. */
 export const providerCreation = inOneTransaction<Args, undefined, SignatureProvider>({
   async run(work, args) {
     const { tx, ctx, caller, now } = work
     const services = signatureServices(ctx)
-    const { row, config } = checked(work, args)
+    const { row, connection } = checked(work, args)
     const made = await insertProvider(tx, {
       id: uuidv7(),
       ...row,
-      connectionConfigEncrypted: sealConfig(services, config),
+      connectionConfigEncrypted: sealConnection(services.encryption, connection),
       createdBy: caller.id,
       createdAt: now,
       updatedAt: now,
@@ -72,10 +74,10 @@ export const createSignatureProvider = externalCommand(
     action: 'create',
     registry: changeRegistry,
     async propose(work, args) {
-      const { row, config } = checked(work, args)
+      const { row, connection } = checked(work, args)
       await refuseTakenCode(work.tx, row.code)
       const { timeoutMs, ...facts } = row
-      const payloadAfter = { ...facts, timeout_ms: timeoutMs, connection_config: maskedConfig(config) }
+      const payloadAfter = { ...facts, timeout_ms: timeoutMs, connection_config: maskedConnection(connection) }
       return { pendingKey: row.code, payloadBefore: null, payloadAfter }
     },
   }),

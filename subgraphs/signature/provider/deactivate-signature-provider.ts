@@ -5,7 +5,7 @@ import { lockProvider, type ProviderRow, updateProviderRow } from './provider.st
 import type { SignatureProvider } from './provider.types.js'
 import { providerView } from './provider.view.js'
 
-/** How a provider is taken out of use, whatever asks for it; its record stays. */
+/** Deactivates a provider, called directly or by an approved change; its record stays. */
 export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, ProviderRow, SignatureProvider>({
   noun: 'signature provider',
   target: (tx, { id }) => lockProvider(tx, id),
@@ -31,7 +31,7 @@ export const providerDeactivation = inOneTransaction<CallArgs & { id: string }, 
   },
 })
 
-/** Takes a provider out of use; under maker-checker it opens a change request instead. Error: CHANGE_REQUEST_EXISTS. */
+/** Deactivates a provider; under maker-checker it opens a change request instead. Error: CHANGE_REQUEST_EXISTS. */
 export const deactivateSignatureProvider = externalCommand(
   'deactivateSignatureProvider',
   underApproval(providerDeactivation, {

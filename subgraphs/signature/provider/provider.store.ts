@@ -1,9 +1,10 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { param, prepared } from '@otorga/drizzle/query'
+import { listQueries, recordQueries } from '@otorga/drizzle/records'
 import { type ProviderHealth, signatureProvider } from '@otorga/drizzle/signature/tables/signature-provider'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type ProviderRow = typeof signatureProvider.$inferSelect
@@ -16,34 +17,16 @@ const select = () => build.select().from(signatureProvider)
 /** Providers are the platform's: they are read in its name, whoever the request is for. */
 export const ofPlatform = { tenant: platformTenantId }
 
-export const providerById = prepared(select().where(and(mine, eq(signatureProvider.id, param('id')))))
-
-export const providersByIds = prepared(
-  select().where(and(mine, sql`${signatureProvider.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
-)
+export const { byId: providerById, byIds: providersByIds, lock: lockProvider } = recordQueries(signatureProvider)
+export const { page: providerPage, total: providerCount } = listQueries(signatureProvider)
 
 export const providerByCode = prepared(select().where(and(mine, eq(signatureProvider.code, sql`${param('code')}`))))
 
-/** Those that may be asked, in the order in which they are. */
+/** Active providers of a kind, in the order in which they are asked. */
 export const activeProviders = prepared(
   select()
     .where(and(mine, eq(signatureProvider.kind, sql`${param('kind')}`), eq(signatureProvider.status, 'active')))
     .orderBy(asc(signatureProvider.priority), asc(signatureProvider.code)),
-)
-
-export const providerPage = prepared(
-  select()
-    .where(mine)
-    .orderBy(desc(signatureProvider.createdAt), desc(signatureProvider.id))
-    .limit(param('limit'))
-    .offset(param('offset')),
-)
-
-export const providerTotal = prepared(
-  build
-    .select({ total: count().as('total') })
-    .from(signatureProvider)
-    .where(mine),
 )
 
 const takenCode = () =>
@@ -53,15 +36,6 @@ const takenCode = () =>
 export async function refuseTakenCode(tx: Transaction, code: string) {
   const [row] = await providerByCode.run(tx.sql, { tenant: tx.tenantId, code })
   if (row) throw takenCode()
-}
-
-export async function lockProvider(tx: Transaction, id: string): Promise<ProviderRow | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(signatureProvider)
-    .where(and(eq(signatureProvider.tenantId, tx.tenantId), eq(signatureProvider.id, id)))
-    .for('update')
-  return row
 }
 
 export async function insertProvider(tx: Transaction, row: NewProviderRow): Promise<ProviderRow> {
@@ -98,7 +72,7 @@ export async function updateProviderRow(
   return row
 }
 
-/** What a look at it found is no change of the record: its version stays. */
+/** Writes a provider's health; its version stays, because its configuration did not change. */
 export const recordHealth = (tx: Transaction, id: string, health: ProviderHealth) =>
   tx.db
     .update(signatureProvider)

@@ -3,7 +3,7 @@ import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { signatureServices } from '../services.js'
-import { ofPlatform, providerById, providerPage, providerTotal } from './provider.store.js'
+import { ofPlatform, providerById, providerCount, providerPage } from './provider.store.js'
 import type { SignatureProvider, SignatureProviderPage } from './provider.types.js'
 import { providerView } from './provider.view.js'
 
@@ -15,8 +15,8 @@ export const listSignatureProviders = query<PageArgs, SignatureProviderPage>(
     const { page, pageSize, limit, offset } = pageOf(args)
     const [rows, [counted]] = await services.database.read(
       ofPlatform.tenant,
-      providerPage.with({ ...ofPlatform, limit, offset }),
-      providerTotal.with(ofPlatform),
+      providerPage({}).with({ ...ofPlatform, limit, offset }),
+      providerCount({}).with(ofPlatform),
     )
     return { items: rows.map((row) => providerView(services, row)), total: counted!.total, page, pageSize }
   },
@@ -25,7 +25,7 @@ export const listSignatureProviders = query<PageArgs, SignatureProviderPage>(
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<SignatureProvider> {
   const services = signatureServices(ctx)
   if (!looksLikeId(id)) throw notFound('signature provider')
-  const [[row]] = await services.database.read(ofPlatform.tenant, providerById.with({ ...ofPlatform, id }))
+  const [[row]] = await services.database.read(ofPlatform.tenant, providerById({}).with({ ...ofPlatform, id }))
   if (!row) throw notFound('signature provider')
   return providerView(services, row)
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProviderStatus } from '@otorga/drizzle/signature/tables/signature-provider'
+import type { ProviderStatus } from '@otorga/drizzle/platform/provider'
+import { openConnection, patchedConnection, sealConnection } from '@otorga/kernel/ports/vendor'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { changeRegistry, signatureServices } from '../services.js'
-import { checkConfig, openConfig, patchedConfig, sealConfig } from './connection-config.js'
+import { checkConnection, type SignatureConnection } from './check-connection.js'
 import { defaults } from './create-signature-provider.js'
 import { lockProvider, type NewProviderRow, type ProviderRow, updateProviderRow } from './provider.store.js'
 import type { SignatureProvider, UpdateSignatureProviderInput } from './provider.types.js'
@@ -14,9 +15,9 @@ type Args = CallArgs & { id: string; input: UpdateSignatureProviderInput }
 /** What the patch changes; undefined when nothing. */
 function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial<NewProviderRow> | undefined {
   const services = signatureServices(ctx)
-  const config = openConfig(services, target.connectionConfigEncrypted)
-  const wanted = input.connectionConfig === undefined ? config : patchedConfig(config, input.connectionConfig)
-  checkConfig(target.driver, wanted, services)
+  const before = openConnection<SignatureConnection>(services.encryption, target)
+  const after = patchedConnection(before, input.connectionConfig ?? {})
+  checkConnection(target.driver, after, services)
   const fields: Partial<NewProviderRow> = {
     ...(input.name != null && { name: input.name }),
     ...(input.status != null && { status: input.status as ProviderStatus }),
@@ -24,22 +25,22 @@ function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial
     ...(input.timeoutMs !== undefined && { timeoutMs: input.timeoutMs ?? defaults.timeoutMs }),
   }
   const changed = Object.entries(fields).filter(([name, value]) => target[name as keyof ProviderRow] !== value)
-  const connected = !isDeepStrictEqual(config, wanted)
+  const connected = !isDeepStrictEqual(before, after)
   if (changed.length === 0 && !connected) return undefined
   return {
     ...Object.fromEntries(changed),
-    ...(connected && { connectionConfigEncrypted: sealConfig(services, wanted) }),
+    ...(connected && { connectionConfigEncrypted: sealConnection(services.encryption, after) }),
   }
 }
 
-/** The facts that differ, before and after; of a secret only that it differs. */
+/** The facts that differ, before and after; secrets are masked on both sides. */
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (facts: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, facts[name]]))
   return { old: pick(before), new: pick(after) }
 }
 
-/** How a provider is changed, whatever asks for it. */
+/** Changes a provider, called directly or by an approved change. */
 export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvider>({
   noun: 'signature provider',
   target: (tx, { id }) => lockProvider(tx, id),

@@ -24,7 +24,7 @@ export function aboutRequest({ encryption }: Sealed, row: RequestRow, now: Date)
   }
 }
 
-/** What is told of a new request. */
+/** The data of a message about a new request. */
 export const createdData = (services: Sealed, row: RequestRow, now: Date): SignatureRequestCreated => ({
   ...aboutRequest(services, row, now),
   status: row.status as SignatureRequestCreated['status'],

@@ -16,7 +16,7 @@ const maxDocuments = 20
 
 export type AddDocumentArgs = CallArgs & { id: string; input: AddSignatureDocumentInput }
 
-/** Names one more document and answers where to put it. Errors: INVALID_STATUS_TRANSITION once the signer was invited. */
+/** Adds a document and answers its upload address. Errors: INVALID_STATUS_TRANSITION once the signer was invited. */
 export const addSignatureDocument = command('addSignatureDocument', {
   noun: 'signature request',
   target: (tx, { id }: AddDocumentArgs, caller) => lockRequest(tx, id, caller),

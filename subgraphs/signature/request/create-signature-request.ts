@@ -17,7 +17,7 @@ import { insertRequest } from './signature-request.store.js'
 import type { CreateSignatureRequestInput, SignatureRequest } from './signature-request.types.js'
 import { requestView } from './signature-request.view.js'
 
-/** What a peer adds: the record it asks for, and its own bound of time. */
+/** What only peers give: the record that they ask for, and an earlier expiry. */
 export interface PeerRequest {
   origin: { service: string; entity_type: string; entity_id: string }
   organizationId: string | null
@@ -33,7 +33,7 @@ interface Plan {
   documents: (Pick<NewDocumentRow, 'id' | 'position' | 'fileName' | 'contentType'> & { from: string | null })[]
 }
 
-/** What counts on the internal listener only is refused on the public one. */
+/** Refuses, on the public listener, fields that only the internal one accepts. */
 function listenerProblems(ctx: RequestContext, caller: Caller, input: CreateSignatureRequestInput): Problem[] {
   const given = {
     'X-Internal-Service': ctx.internalService,
@@ -67,7 +67,7 @@ function checkInput({ ctx, caller }: Work<undefined>, { input }: CreateSignature
       throw notFound('file')
 }
 
-/** Copies what lies in the store already to where nothing changes it; a file that cannot be signed is the caller's fault. */
+/** Copies stored files to keys that nothing changes; a file that cannot be signed is VALIDATION_ERROR. */
 async function takeFiles({ ctx, caller }: Outside<undefined>, { id, documents }: Plan) {
   const services = signatureServices(ctx)
   const taken = new Map<string, AcceptedDocument>()

@@ -7,7 +7,7 @@ import type { SignatureServices } from '../services.js'
 import { aboutRequest } from './about-request.js'
 import { type NewRequestRow, type RequestRow, updateRequest } from './signature-request.store.js'
 
-/** How each ending is called in messages and webhooks. */
+/** The name of each ending in messages and webhooks. */
 const events = {
   signed: 'completed',
   declined: 'declined',
@@ -45,8 +45,8 @@ export interface Ending {
 }
 
 /**
- * Ends a request in the transaction that decides it: its link is forgotten but for telling how it ended, and who waits for it is
- * told by message, by callback and by the customer's webhooks.
+ * Ends a request in the transaction that decides it: the link then only shows how it ended, and whoever waits for it is
+ * notified by message, by callback and by the customer's webhooks.
  */
 export async function endRequest(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function endRequest(
   const data = endedData(services, row, await documentsIn(tx, row.id), device, now)
   const event = events[status]
   publish(`signature.request.${event}`, row.id, { ...data })
-  // Asking identity for the customer's webhooks leaves the house: a job does it.
+  // Asking identity for the customer's webhooks is a network call, so a job does it.
   const payload = { id: row.id, event, data, time: now.toISOString() }
   await enqueueJob(
     tx,
@@ -77,5 +77,5 @@ export async function endRequest(
   return row
 }
 
-/** Uploads may still arrive at their addresses for a while; afterwards what was not taken is removed. */
+/** Upload addresses stay valid for a while; afterwards a job removes files that were not accepted. */
 const tidyAfterMs = 20 * 60_000

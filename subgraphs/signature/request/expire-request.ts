@@ -6,7 +6,7 @@ import { endRequest } from './end-request.js'
 import { statusAt } from './signature-request.states.js'
 import { lockRequest } from './signature-request.store.js'
 
-/** Ends a request whose time is over. */
+/** Expires a request. */
 export async function expireRequest(services: SignatureServices, tenantId: string, id: string) {
   await services.database.transaction(tenantId, async (tx) => {
     const now = services.now()

@@ -6,19 +6,19 @@ import type { RequestRow } from './signature-request.store.js'
 
 type Parts = Pick<SignatureServices, 'wakeJobs'>
 
-/** When a signer who has not signed is told again. */
+/** When a signer who has not signed is reminded. */
 const remindAfterMs = 2 * 86_400_000
-/** Waits between looks for uploads: five seconds at first, five minutes at most; reading the request looks too. */
+/** Waits between checks for uploads: five seconds at first, five minutes at most; reading the request checks too. */
 const lookMs = (look: number) => Math.min(300_000, 5_000 * 2 ** look)
 
-/** What follows once every document is there: the signer is told, and told again after two days. */
+/** Schedules, once every document is there, the invitation of the signer and a reminder after two days. */
 export async function inviteSigner(tx: Transaction, { id, expiresAt }: RequestRow, now: Date, { wakeJobs }: Parts) {
   await enqueueJob(tx, 'signature', { kind: 'invite', payload: { id }, key: id, runAt: now, maxAttempts: 8 }, wakeJobs)
   const runAt = new Date(now.getTime() + remindAfterMs)
   if (runAt < expiresAt) await enqueueJob(tx, 'signature', { kind: 'remind', payload: { id }, key: id, runAt })
 }
 
-/** What a new request leaves to be done in time: it expires, and files that are yet to come are looked for. */
+/** Schedules the later work of a new request: its expiry, and checks for uploads. */
 export async function scheduleRequest(
   tx: Transaction,
   { id, expiresAt }: RequestRow,
@@ -29,7 +29,7 @@ export async function scheduleRequest(
   if (documents.some(({ status }) => status === 'pending_upload')) await scheduleLook(tx, id, 0, now)
 }
 
-/** Looks for uploads again after a while that grows. */
+/** Schedules the next check for uploads; the wait grows. */
 export const scheduleLook = (tx: Transaction, id: string, look: number, now: Date) =>
   enqueueJob(tx, 'signature', {
     kind: 'uploads',

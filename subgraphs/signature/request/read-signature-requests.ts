@@ -1,14 +1,14 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { documentsOf } from '../document/document.store.js'
 import { signedUrl } from '../document/document.view.js'
 import { signatureServices } from '../services.js'
 import { settleUploads } from './settle-uploads.js'
 import { statusAt } from './signature-request.states.js'
-import { type RequestRow, requestByIdOf, requestCount, requestPage, scopeOf } from './signature-request.store.js'
+import { type RequestRow, requestById, requestCount, requestPage } from './signature-request.store.js'
 import type { SignatureRequest, SignatureRequestPage, SignatureResult } from './signature-request.types.js'
 import { requestListView, requestView, signerOf } from './signature-request.view.js'
 
@@ -22,9 +22,9 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
   async (ctx, args, caller) => {
     const services = signatureServices(ctx)
     const { page, pageSize, limit, offset } = pageOf(args)
-    const { confined, values: own } = scopeOf(caller)
-    const filters = { confined, status: args.status }
-    const values = { ...own, ...filters, limit, offset }
+    const visible = visibleTo(caller)
+    const filters = { ...visible.filters, status: args.status }
+    const values = { ...visible.values, ...filters, limit, offset }
     const [rows, [counted]] = await services.database.read(
       caller.tenantId,
       requestPage(filters).with(values),
@@ -37,11 +37,11 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
 /** The request and its documents, where the caller may see it. */
 async function read(ctx: RequestContext, caller: Caller, id: string) {
   if (!looksLikeId(id)) throw notFound('signature request')
-  const { confined, values: own } = scopeOf(caller)
-  const values = { ...own, id }
+  const { filters, values: scope } = visibleTo(caller)
+  const values = { ...scope, id }
   const [[row], documents] = await signatureServices(ctx).database.read(
     caller.tenantId,
-    requestByIdOf({ confined }).with(values),
+    requestById(filters).with(values),
     documentsOf.with(values),
   )
   if (!row) throw notFound('signature request')

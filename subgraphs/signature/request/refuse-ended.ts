@@ -2,7 +2,7 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { statusAt } from './signature-request.states.js'
 import type { RequestRow } from './signature-request.store.js'
 
-/** Refuses what comes too late: ALREADY_SIGNED, ALREADY_CANCELLED (declined too), REQUEST_EXPIRED. */
+/** Refuses a request that has ended: ALREADY_SIGNED, ALREADY_CANCELLED (declined too), REQUEST_EXPIRED. */
 export function refuseEnded(row: Pick<RequestRow, 'status' | 'expiresAt'>, now: Date) {
   const status = statusAt(row, now)
   if (status === 'signed') throw new AppError('ALREADY_SIGNED')
@@ -11,7 +11,7 @@ export function refuseEnded(row: Pick<RequestRow, 'status' | 'expiresAt'>, now: 
   if (status === 'expired') throw new AppError('REQUEST_EXPIRED')
 }
 
-/** Refuses what needs a signer who may sign now: one that has ended, and one whose documents are not all there. */
+/** Refuses a request that cannot be signed now: it has ended, or lacks documents. */
 export function needPending(row: RequestRow, now: Date) {
   refuseEnded(row, now)
   if (row.status !== 'pending_signature')

@@ -18,7 +18,7 @@ import { lockRequest, updateRequest } from './signature-request.store.js'
 
 type Found = { row: DocumentRow; values: Partial<NewDocumentRow> }
 
-/** What became of one upload; undefined while there is none. */
+/** The result of one upload; undefined before the upload. */
 async function look(services: SignatureServices, row: DocumentRow): Promise<Found | undefined> {
   const to = documentKey(row.tenantId, row.requestId, row.id)
   try {
@@ -31,7 +31,7 @@ async function look(services: SignatureServices, row: DocumentRow): Promise<Foun
   }
 }
 
-/** Writes down what was found; once every document is there the signer is invited. */
+/** Records the results; once every document is there the signer is invited. */
 async function record(services: SignatureServices, tx: Transaction, requestId: string, found: readonly Found[]) {
   const request = await lockRequest(tx, requestId)
   const now = services.now()
@@ -60,8 +60,8 @@ async function record(services: SignatureServices, tx: Transaction, requestId: s
 }
 
 /**
- * Takes the files that have been uploaded for a request. The store tells nobody of an upload, so that whoever reads the request
- * asks, and a job does where nobody reads. Answers whether some are still to come.
+ * Accepts the files that were uploaded for a request. The store sends no notice of an upload, so whoever reads the request
+ * checks, and otherwise a job does. Answers whether some are still missing.
  */
 export async function settleUploads(
   services: SignatureServices,

@@ -14,7 +14,7 @@ export type RequestStatus = keyof typeof requestTransitions
 export const canMoveRequest = (from: RequestStatus, to: RequestStatus): boolean =>
   (requestTransitions[from] as readonly RequestStatus[]).includes(to)
 
-/** What a request is by now: one whose time is over has expired, whether the clock's job has come by or not. */
+/** The status of a request now: it expires on time, even if the expiry job has not run yet. */
 export const statusAt = (
   { status, expiresAt }: { status: RequestStatus; expiresAt: Date },
   now: Date,

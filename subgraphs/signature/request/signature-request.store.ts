@@ -1,101 +1,34 @@
 import { lookupBy } from '@otorga/drizzle/lookup'
-import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
-import { requestById, requestByToken } from '@otorga/drizzle/signature/lookups'
+import { param } from '@otorga/drizzle/query'
+import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
+import * as lookups from '@otorga/drizzle/signature/lookups'
 import { signatureRequest } from '@otorga/drizzle/signature/tables/signature-request'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
-import { organizationScope } from '@otorga/kernel/request/auth'
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { visibleTo } from '@otorga/kernel/request/auth'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 export type RequestRow = typeof signatureRequest.$inferSelect
 export type NewRequestRow = Omit<typeof signatureRequest.$inferInsert, 'tenantId'>
 
-/** Whose request a link's token or an id leads to. */
-export const findByToken = lookupBy(requestByToken)
-export const findById = lookupBy(requestById)
+/** Find a request and its tenant by a link's token or by its id. */
+export const findByToken = lookupBy(lookups.requestByToken)
+export const findById = lookupBy(lookups.requestById)
 
-const build = new QueryBuilder()
-const mine = eq(signatureRequest.tenantId, param('tenant'))
-// One whose time is over has expired, whether the clock's job has come by or not.
+// A request expires on time, even if the expiry job has not run yet.
 const running = ['created', 'pending_signature'] as const
 const statusNow = sql`case when ${inArray(signatureRequest.status, [...running])} and ${signatureRequest.expiresAt} <= now()
   then 'expired' else ${signatureRequest.status} end`
-const filters = (shape: ReadonlySet<string>) =>
-  and(
-    mine,
-    shape.has('confined')
-      ? or(isNull(signatureRequest.organizationId), eq(signatureRequest.organizationId, param('organization')))
-      : undefined,
-    shape.has('status') ? sql`${statusNow} = ${param('status')}` : undefined,
-  )
+const filters = { confined: ofOrganization(signatureRequest), status: sql`${statusNow} = ${param('status')}` }
+const requests = recordQueries(signatureRequest, filters)
 
-export const requestByIdOf = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(signatureRequest)
-      .where(and(filters(shape), eq(signatureRequest.id, param('id')))),
-  ),
-)
-
-export const requestsByIds = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(signatureRequest)
-      .where(and(filters(shape), sql`${signatureRequest.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
-  ),
-)
-
-export const requestPage = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(signatureRequest)
-      .where(filters(shape))
-      .orderBy(desc(signatureRequest.createdAt), desc(signatureRequest.id))
-      .limit(param('limit'))
-      .offset(param('offset')),
-  ),
-)
-
-export const requestCount = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ total: count().as('total') })
-      .from(signatureRequest)
-      .where(filters(shape)),
-  ),
-)
-
-const requestForUpdate = queriesByShape((shape) =>
-  prepared(
-    build
-      .select()
-      .from(signatureRequest)
-      .where(and(filters(shape), eq(signatureRequest.id, param('id'))))
-      .for('update'),
-  ),
-)
-
-/** The filters and values that hold a caller to the requests they may see. */
-export function scopeOf(caller: Caller) {
-  const scope = organizationScope(caller)
-  return {
-    confined: caller.kind !== 'holder' && scope ? true : undefined,
-    values: { tenant: caller.tenantId, organization: scope?.organizationId ?? null },
-  }
-}
+export const requestById = requests.byId
+export const requestsByIds = requests.byIds
+export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, filters)
 
 /** The request, locked, where the caller may see it; without a caller the platform itself asks. */
-export async function lockRequest(tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> {
-  const { confined, values } = caller
-    ? scopeOf(caller)
-    : { confined: undefined, values: { tenant: tx.tenantId, organization: null } }
-  const [row] = await requestForUpdate({ confined }).run(tx.sql, { ...values, id })
-  return row
-}
+export const lockRequest = (tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> =>
+  requests.lock(tx, id, caller && visibleTo(caller))
 
 export async function insertRequest(tx: Transaction, row: NewRequestRow): Promise<RequestRow> {
   const [made] = await tx.db

@@ -10,7 +10,7 @@ type Parts = Pick<SignatureServices, 'accessTokens' | 'publicUrl' | 'encryption'
 /** The page a signer opens; the same path answers API clients in JSON. */
 export const signingUrl = ({ publicUrl }: Pick<Parts, 'publicUrl'>, token: string) => `${publicUrl}/sign/${token}`
 
-/** A request as lists show it: of the signer the name alone. */
+/** A request as lists show it: only the name of the signer. */
 export const requestListView = ({ now }: Pick<Parts, 'now'>, row: RequestRow): SignatureRequest => ({
   ...row,
   status: statusAt(row, now()),
@@ -21,7 +21,7 @@ export const requestListView = ({ now }: Pick<Parts, 'now'>, row: RequestRow): S
   signingToken: null,
 })
 
-/** The signer as whoever reads the request by itself sees them. */
+/** The signer, as shown to readers of a single request. */
 export const signerOf = ({ encryption }: Pick<Parts, 'encryption'>, row: RequestRow) => ({
   name: row.signerName,
   email: row.signerEmail,

@@ -15,7 +15,7 @@ const purpose = 'signing:'
 /** The request that an admitted signer may act on. */
 export const requestOf = ({ id }: Caller) => id.slice(purpose.length)
 
-/** Lets in whoever holds a signing link's token; NOT_FOUND for any other, without asking the database about forged ones. */
+/** Admits the holder of a signing link; NOT_FOUND for a token that we did not mint, without a query for forged ones. */
 export const admitSigner =
   (name: OperationId) =>
   async (ctx: RequestContext, { token }: SigningArgs) => {

@@ -8,7 +8,7 @@ import type { DeclineSigningInput, SigningStatus } from './signing.types.js'
 
 export type DeclineArgs = SigningArgs & { input?: DeclineSigningInput | null | undefined }
 
-/** The signer says no; whoever asked is told. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED. */
+/** The signer declines; whoever asked is notified. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED. */
 export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('declineSigning', {
   noun: 'signing link',
   admit: admitSigner('declineSigning'),

@@ -16,7 +16,7 @@ export type ExecuteArgs = SigningArgs & { input: ExecuteSigningInput }
 const fingerprintOf = (data: Record<string, unknown> | null | undefined) =>
   typeof data?.fingerprint === 'string' ? data.fingerprint.slice(0, 200) : null
 
-/** What the connection and the signer's device say of a confirmation, and the code it came with. */
+/** The evidence of a confirmation from connection and device, and the code that came with it. */
 export const evidenceOf = (
   ctx: RequestContext,
   method: SigningEvidence['method'],
@@ -32,7 +32,7 @@ export const evidenceOf = (
   fingerprint: fingerprintOf(input.providerData),
 })
 
-/** What is known of a signature that only the provider has seen. */
+/** The evidence of a signature of which only the provider knows the details. */
 export const emptyEvidence = (method: SigningEvidence['method']): SigningEvidence => ({
   ip: null,
   userAgent: null,

@@ -35,7 +35,7 @@ export function judgeSend(codes: readonly SentCode[], now: Date): SendVerdict {
 
 export type TryVerdict = 'compare' | 'exhausted' | 'locked' | 'void'
 
-/** Whether a try is compared with the last code: not once all tries are spent, those of the code, or its time. */
+/** Whether a try is compared with the last code: not after all tries, the code's own tries or its time are used up. */
 export function judgeTry(codes: readonly SentCode[], now: Date): TryVerdict {
   if (wrongTriesOf(codes) >= otpBounds.triesPerRequest) return 'exhausted'
   const last = codes.at(-1)

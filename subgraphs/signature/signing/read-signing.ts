@@ -5,7 +5,7 @@ import { documentsOf } from '../document/document.store.js'
 import { originalUrl } from '../document/document.view.js'
 import { needPending } from '../request/refuse-ended.js'
 import { settleUploads } from '../request/settle-uploads.js'
-import { requestByIdOf } from '../request/signature-request.store.js'
+import { requestById } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
 import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
 import { pageTexts } from './mails.js'
@@ -16,14 +16,14 @@ async function read(ctx: RequestContext, caller: Caller) {
   const values = { tenant: caller.tenantId, id: requestOf(caller) }
   const [[row], documents] = await signatureServices(ctx).database.read(
     caller.tenantId,
-    requestByIdOf({}).with(values),
+    requestById({}).with(values),
     documentsOf.with(values),
   )
   if (!row) throw notFound('signing link')
   return { row, documents }
 }
 
-/** What somebody with the link is to sign. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION. */
+/** The documents that the holder of the link has to sign. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION. */
 export const signingInfo = query<SigningArgs, SigningInfo>(
   'signingInfo',
   async (ctx, _args, caller) => {
@@ -66,7 +66,7 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
   admitSigner('signingInfo'),
 )
 
-/** How far it is, readable until the link ends, whatever became of it. */
+/** The progress of a signing, readable until the link expires, whatever its result. */
 export const signingStatus = query<SigningArgs, SigningStatus>(
   'signingStatus',
   async (ctx, _args, caller) => {

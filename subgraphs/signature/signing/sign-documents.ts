@@ -23,13 +23,13 @@ export interface SigningPlan {
   order: SigningOrder
 }
 
-/** Who signed, and what came of it. */
+/** Who signed, and the result. */
 export interface Signed {
   providerCode: string
   answer: DriverAnswer
 }
 
-/** The evidence of a request has one id, however often it is tried: what an abandoned try left is found by it. */
+/** The evidence of a request has one id for all tries, so that the files of an abandoned try can be found. */
 export const evidenceId = (requestId: string) => uuidv5('evidence', requestId)
 
 /** Where the signed files of one try lie. */
@@ -105,7 +105,7 @@ export async function askProviders(services: SignatureServices, { request, attem
   throw fault
 }
 
-/** Writes down who signed and what; the request ends with it, unless the provider is to call back. */
+/** Records who signed what; this ends the request, unless the provider will call back. */
 export async function recordSigned(
   { tx, ctx, now, publish }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now' | 'publish'>,
   { request, attempt, documents, order }: SigningPlan,
@@ -152,7 +152,7 @@ export async function recordSigned(
   )
 }
 
-/** What the trail keeps of a signature. */
+/** The audit entry of a signature. */
 export const signedAudit = (row: RequestRow, documents: readonly DocumentRow[]): Action => ({
   activity: 'sign',
   type: 'signature_request',
@@ -172,7 +172,7 @@ export const signedAudit = (row: RequestRow, documents: readonly DocumentRow[]):
 
 type Signing<Args extends SigningArgs> = ExternalDefinition<Args, RequestRow, SigningPlan, Signed, SigningOutcome>
 
-/** The parts of signing that follow its preparation, alike for every way to confirm. */
+/** The parts of signing after its preparation, the same for every way to confirm. */
 export const signingParts: Pick<Signing<SigningArgs>, 'failure' | 'noun' | 'act' | 'record' | 'undo'> = {
   noun: 'signing link',
   failure: 'PROVIDER_UNAVAILABLE',
@@ -194,7 +194,7 @@ export const signingParts: Pick<Signing<SigningArgs>, 'failure' | 'noun' | 'act'
       const row = await lockRequest(tx, request.id)
       return row?.status === 'signed' && row.attempt === attempt
     })
-    // What was recorded after all stays.
+    // A try that was recorded in the meantime keeps its files.
     if (!kept)
       await removeTry(
         services,

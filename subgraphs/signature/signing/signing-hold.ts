@@ -1,10 +1,10 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { leaseSeconds } from '@otorga/kernel/request/operation'
 
-// As the calls of signers hold the request while they sign it, so that neither signs beside the other.
+// The same hold that signers' calls take, so that a callback and a call never sign at the same time.
 const caller = 'hold'
 
-/** Another one signs this request now. */
+/** Another call is signing this request. */
 export class BeingSigned extends Error {
   override name = 'BeingSigned'
 }

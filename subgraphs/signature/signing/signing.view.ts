@@ -4,7 +4,7 @@ import type { RequestRow } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'
 import type { SigningOutcome } from './signing.types.js'
 
-/** What a signer is told once they have confirmed. */
+/** The answer to a signer who has confirmed. */
 export async function signingOutcome(
   services: Pick<SignatureServices, 'objects'>,
   row: RequestRow,

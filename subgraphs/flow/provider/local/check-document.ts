@@ -6,7 +6,7 @@ import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types
 import { checkMrz } from './check-mrz.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
 
-// Two photos of one side differ by less, whatever the hand's shaking.
+// Two photos of the same side differ by less than this, even if the hand shakes.
 const sameSide = 6
 
 function sameSides(pictures: readonly Picture[]): Finding[] {
@@ -16,7 +16,7 @@ function sameSides(pictures: readonly Picture[]): Finding[] {
     : []
 }
 
-/** A PDF with a page in it; what it says is for people. */
+/** A PDF with at least one page; a person judges its content. */
 async function pdfFaults(objects: ObjectStorage, { field, key }: SubmittedFile): Promise<Finding[]> {
   const sound = await withFile(
     objects,
@@ -26,7 +26,7 @@ async function pdfFaults(objects: ObjectStorage, { field, key }: SubmittedFile):
   return sound ? [] : [{ field, code: 'document_unreadable', message: 'cannot be opened, or only with a password' }]
 }
 
-/** Looks at documents: pictures that can be read, two sides that differ, a machine-readable zone that is true to itself. */
+/** Checks documents: legible pictures, two sides that differ, a machine-readable zone with valid check digits. */
 export async function checkDocument(objects: ObjectStorage, question: ProviderQuestion): Promise<ProviderAnswer> {
   const pictures: Picture[] = []
   const findings: Finding[] = []

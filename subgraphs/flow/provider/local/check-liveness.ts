@@ -6,7 +6,7 @@ import { withFile } from '../../media/read-file.js'
 import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
 
-// One photo sent twice, or saved again, differs by less than a face that has moved.
+// A photo that is sent twice, or saved again, differs by less than this; a face that has moved differs by more.
 const moved = { bits: 2, brightness: 3 }
 
 function stillness([one, two]: readonly Picture[]): Finding[] {
@@ -43,12 +43,12 @@ async function checkVideo(
     score: passed ? 70 : 0,
     findings,
     data: { video: { seconds: told?.seconds ?? null } },
-    // No frame of it is seen here: the same file is recognized, no other.
+    // Its frames are not decoded here, so only the identical file is recognized.
     frames: [file.sha256.slice(0, 16)],
   }
 }
 
-/** Looks for signs of life: two usable photos that differ, or a video of some length. It says nothing of whose face it is. */
+/** Looks for signs of life: two usable photos that differ, or a video of some length. It does not identify the face. */
 export async function checkLiveness(
   objects: ObjectStorage,
   { files, config }: ProviderQuestion,

@@ -13,10 +13,10 @@ const checks: Partial<Record<FlowProviderKind, Check>> = {
   ocr: async (_, question) => checkMrz(question),
 }
 
-/** What the platform can look at by itself. It matches no faces and knows no bureau. */
+/** The kinds of check that the platform does itself. It matches no faces and asks no bureau. */
 export const localKinds = Object.keys(checks) as FlowProviderKind[]
 
-/** The platform's own eyes. */
+/** The provider that the platform itself is. */
 export const localProvider = (objects: ObjectStorage): ValidationProvider => ({
   check(kind, question) {
     const check = checks[kind]

@@ -4,7 +4,7 @@ import { type Look, look } from '../../media/image.js'
 import { withFile } from '../../media/read-file.js'
 import type { Finding } from '../../step-types/provider.port.js'
 
-/** What a picture must be, to be of use to anybody. */
+/** The least quality of a usable picture. */
 export const demands = { shortSide: 480, longSide: 640, sharpness: 0.5, contrast: 12, darkest: 35, brightest: 230 }
 
 export interface Picture {
@@ -13,7 +13,7 @@ export interface Picture {
   findings: Finding[]
 }
 
-/** What is wrong with a picture, in the words of whoever took it. */
+/** The problems of a picture, told to the person who took it. */
 export function picturesFaults(field: string, seen: Look | undefined): Finding[] {
   if (!seen) return [{ field, code: 'image_unreadable', message: 'cannot be read as a picture' }]
   const sides = [seen.width, seen.height].sort((a, b) => a - b) as [number, number]
@@ -35,20 +35,20 @@ export function picturesFaults(field: string, seen: Look | undefined): Finding[]
   ]
 }
 
-/** Looks at a submitted picture. */
+/** Checks a submitted picture. */
 export async function picture(objects: ObjectStorage, { field, key }: SubmittedFile): Promise<Picture> {
   const seen = await withFile(objects, key, look)
   return { field, look: seen, findings: picturesFaults(field, seen) }
 }
 
-/** From how sharp and how well lit the pictures are. */
+/** The score, from sharpness and light of the pictures. */
 export function scoreOf(looks: readonly Look[]): number {
   const one = ({ sharpness, contrast }: Look) =>
     50 + 25 * Math.min(1, sharpness / (4 * demands.sharpness)) + 25 * Math.min(1, contrast / (4 * demands.contrast))
   return looks.length === 0 ? 100 : Math.round(looks.reduce((sum, seen) => sum + one(seen), 0) / looks.length)
 }
 
-/** What is kept of pictures: sizes and measures, never what they show. */
+/** The data that is stored of pictures: sizes and measures, never their content. */
 export const measuresOf = (pictures: readonly Picture[]) =>
   Object.fromEntries(
     pictures.flatMap(({ field, look: seen }) =>

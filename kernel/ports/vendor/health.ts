@@ -1,0 +1,24 @@
+import type { Logger } from '../../base/logging/index.js'
+
+export interface Health {
+  status: 'healthy' | 'unhealthy'
+  latencyMs: number
+  /** ISO 8601. */
+  checkedAt: string
+}
+
+/** Pings a provider and times it. One that fails is unhealthy: that is an answer, not an error. */
+export async function checkHealth(
+  ping: () => Promise<unknown>,
+  { provider, now, log }: { provider: string; now: Date; log: Logger },
+): Promise<Health> {
+  const started = performance.now()
+  const status = await ping().then(
+    () => 'healthy' as const,
+    (err) => {
+      log.warn({ provider, err }, 'a provider is not healthy')
+      return 'unhealthy' as const
+    },
+  )
+  return { status, latencyMs: Math.round(performance.now() - started), checkedAt: now.toISOString() }
+}

@@ -1,0 +1,32 @@
+import type { ProviderDriver } from '@otorga/drizzle/platform/provider'
+import { invalid, type Problem } from '@otorga/kernel/base/errors'
+import { type Connection, httpConnectionFields, secretMask } from '@otorga/kernel/ports/vendor'
+import type { SignatureServices } from '../services.js'
+
+/** How a signature provider is reached and what it asks of signers, in the contract's spelling. */
+export interface SignatureConnection extends Connection {
+  /** The signer must confirm a code before they may sign. */
+  requires_otp?: boolean
+  requires_biometric?: boolean
+}
+
+/** Refuses a connection that its driver cannot use. */
+export function checkConnection(
+  driver: ProviderDriver,
+  connection: SignatureConnection,
+  { outbound }: Pick<SignatureServices, 'outbound'>,
+) {
+  const problems: Problem[] = []
+  for (const name of httpConnectionFields) {
+    const field = `connection_config.${name}`
+    if (driver === 'http' && connection[name] === undefined)
+      problems.push({ field, message: 'is required of the http driver' })
+    if (driver === 'http' && connection[name] === secretMask)
+      problems.push({ field, message: 'is the mask, not a secret' })
+    if (driver === 'local' && connection[name] !== undefined)
+      problems.push({ field, message: 'is not for the local driver' })
+  }
+  const refusal = driver === 'http' && connection.base_url !== undefined && outbound.refusal(connection.base_url)
+  if (refusal) problems.push({ field: 'connection_config.base_url', message: refusal })
+  if (problems.length > 0) throw invalid(...problems)
+}
