@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { settledPlan } from './tests/properties/plan.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const graphql = createRequire(`${root}kernel/package.json`).resolve('graphql')
@@ -21,8 +22,10 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.heavy.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**', '**/*.heavy.test.ts'],
     globalSetup: ['tests/harness/global-setup.ts'],
+    setupFiles: ['tests/properties/setup.ts'],
+    env: { ...settledPlan() },
     pool: 'forks',
     isolate: false,
     maxWorkers: 3, // on two cores: a test waits for the database half of its time

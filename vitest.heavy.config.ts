@@ -1,7 +1,15 @@
 import base from './vitest.config.js'
+import properties from './vitest.properties.config.js'
 
-/** What takes long beside the suite: processes killed in the middle of their work, peers that never answer, a restore. */
+/**
+ * What takes long beside the suite: processes killed in the middle of their work, peers that never answer, a restore, and
+ * the properties explored.
+ */
 export default {
   ...base,
-  test: { ...base.test, include: ['**/*.heavy.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
+  test: {
+    ...properties.test,
+    include: ['**/*.heavy.test.ts', ...properties.test.include],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**'],
+  },
 }

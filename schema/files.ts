@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /** The schema folder itself: beside this file, or above it when this is the compiled copy in dist/. */
-export const schemaFolder = existsSync(join(here, 'rest')) ? here : dirname(here)
+export const schemaFolder = existsSync(join(here, 'package.json')) ? here : dirname(here)
 
 /** Path of a component's printed subgraph, or of the composed supergraph. */
 export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${folderOf(name)}.graphql`)

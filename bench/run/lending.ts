@@ -78,7 +78,7 @@ function schedule(): IdentityResult {
   const product = {
     amountConfig: { min: 1, max: 1e9, default: 8_000_000, step: 1, currency: 'COP' },
     termConfig: { min_days: 30, max_days: 3600 },
-    rateConfig: { type: 'fixed', rate: 0.24 },
+    rateConfig: { type: 'fixed' as const, rate: 0.24 },
     feeConfig: { origination: 0.02, platform: 0.005, insurance: 0.003, tax: 0.19 },
   }
   const times = 1_000

@@ -1,17 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
 import { fitDocument } from '@otorga/kernel/doors/graphql'
 import { readContracts } from '@otorga/kernel/request/contract'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { graphqlFile } from '@otorga/schema/files'
+import { contractCode } from '@otorga/schema/contract-code'
+import { graphqlFile, schemaFolder } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
 import { CommandError } from '../command-error.js'
 import { breakingChanges } from '../schema-check/index.js'
+import { writtenProblems } from '../schema-check/written.js'
 import { buildSubgraphs } from '../system/subgraphs.js'
 
-/** Every committed schema file with the text that the code gives it now. */
+const restFolder = join(schemaFolder, 'rest')
+
+/** Every committed file of the graph with the text that the code gives it now. */
 async function printed() {
   const subgraphs = await buildSubgraphs()
   const files = subgraphs.map(({ component, sdl }) => [graphqlFile(component), sdl] as const)
@@ -24,14 +29,7 @@ export async function schemaProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
     const { subgraphs, files } = await printed()
-    for (const [file, text] of files) {
-      let committed = ''
-      try {
-        committed = readFileSync(file, 'utf8')
-      } catch {}
-      if (committed !== text)
-        problems.push(`${file} differs from the code: run \`otorga schema compose\` and commit it`)
-    }
+    problems.push(...writtenProblems(files))
     for (const { operation, document } of routes)
       try {
         const { component } = operations[operation]
@@ -43,7 +41,7 @@ export async function schemaProblems(): Promise<string[]> {
     if (!(error instanceof CompositionError)) throw error
     problems.push(`the subgraphs do not compose: ${error.message}`)
   }
-  return [...problems, ...routeProblems(routes, readContracts())]
+  return [...problems, ...writtenProblems(await contractCode(restFolder)), ...routeProblems(routes, readContracts())]
 }
 
 /** Exit code of a check that found nothing wrong but could not compare with a base. */
@@ -61,8 +59,11 @@ function parse(args: string[]) {
 
 export async function run([action, ...args]: string[]): Promise<number> {
   if (action === 'compose') {
-    for (const [file, text] of (await printed()).files) writeFileSync(file, text)
-    console.log('wrote schema/graphql')
+    for (const [file, text] of [...(await printed()).files, ...(await contractCode(restFolder))]) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    console.log('wrote schema/graphql, schema/rest/types and schema/rest/values')
     return 0
   }
   const { values } = parse(args)

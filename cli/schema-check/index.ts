@@ -17,6 +17,8 @@ export interface Comparison {
 
 const graphFile = 'graphql/supergraph.graphql'
 const listFile = 'BREAKING.md'
+// What is written from the contracts lies beside them.
+const isContract = (name: string) => name.endsWith('.openapi.yaml')
 
 /**
  * Compares the committed contracts, REST and the console's graph, with those of the merge base. Every change that breaks
@@ -35,13 +37,15 @@ export async function breakingChanges({
     const skipped: string[] = []
     const breaks: string[] = []
 
-    const names = (await base.list('rest')).filter((name) => name.endsWith('.openapi.yaml'))
+    const names = (await base.list('rest')).filter(isContract)
     if (names.length === 0) skipped.push(`${base.name} has no schema/rest: REST was not compared`)
     const before = await Promise.all(
       names.map(async (name) => [name, (await base.read(`rest/${name}`)) ?? ''] as const),
     )
     const here = existsSync(join(schemaFolder, 'rest')) ? await readdir(join(schemaFolder, 'rest')) : []
-    const now = await Promise.all(here.map(async (name) => [name, (await text(`rest/${name}`)) ?? ''] as const))
+    const now = await Promise.all(
+      here.filter(isContract).map(async (name) => [name, (await text(`rest/${name}`)) ?? ''] as const),
+    )
     breaks.push(...restBreaks(Object.fromEntries(before), Object.fromEntries(now)))
 
     const graph = await base.read(graphFile)

@@ -22,9 +22,18 @@ export function resolved(side: Side, node: JsonSchema): JsonSchema {
   return { ...resolved(side, (target ?? {}) as JsonSchema), ...beside }
 }
 
+/** `items` binds arrays only, so that it says the same under `if: { type: array }` as beside it. */
+function plainItems(schema: JsonSchema): JsonSchema {
+  const { if: condition, then, ...rest } = schema as { if?: JsonSchema; then?: JsonSchema }
+  if (condition?.type !== 'array' || !then?.items) return schema
+  const { items, ...more } = then
+  const other = { ...condition, ...more, items: condition.items ?? {} }
+  return JSON.stringify(other) === '{"type":"array","items":{}}' ? { ...rest, items } : schema
+}
+
 /** A schema with its reference followed and the parts of `allOf` put together. */
 export function flat(side: Side, schema: JsonSchema): JsonSchema {
-  const { allOf, ...own } = resolved(side, schema)
+  const { allOf, ...own } = plainItems(resolved(side, schema))
   if (!allOf) return own
   const parts = [...(allOf as JsonSchema[]).map((one) => flat(side, one)), own]
   const whole: JsonSchema = Object.assign({}, ...parts)

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
 
 /** Tools of one Postgres installation, and its major version. */
 export interface Tools {
@@ -56,8 +58,8 @@ export interface ThrowawayCluster {
 
 /** A cluster of its own, with roles of its own: the embedded server where pg_dump can read it, else the tools' own server. */
 export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> {
-  // Not under a closed home: the account that runs a server for root must reach it.
-  const folder = mkdtempSync('/tmp/otorga-rehearsal-')
+  // The account that runs a server for root must reach it.
+  const folder = mkdtempSync(join(canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp', 'otorga-rehearsal-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (tools.version >= embeddedVersion) {
     const server = await startEmbeddedPostgres({

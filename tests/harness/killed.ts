@@ -25,3 +25,9 @@ export async function runUntilKilled(module: URL, name: string, argument: unknow
   await exited
   return output.split('\n').slice(0, -1)
 }
+
+/** Says where it stands, and stays there until the process is killed. */
+export function stopHere(line: string): Promise<never> {
+  process.stdout.write(`${line}\n`)
+  return new Promise(() => setInterval(() => {}, 1_000))
+}

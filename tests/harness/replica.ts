@@ -26,9 +26,3 @@ export const startReplica = async (
     log: createLogger('silent'),
     listeners: { public: await bind('127.0.0.1', 0, 'PORT'), internal: await bind('127.0.0.1', 0, 'INTERNAL_PORT') },
   })
-
-/** Says where it stands, and stays there until the process is killed. */
-export function stopHere(line: string): Promise<never> {
-  process.stdout.write(`${line}\n`)
-  return new Promise(() => setInterval(() => {}, 1_000))
-}

@@ -204,6 +204,21 @@ describe('the comparison of REST contracts', () => {
     const added = swap(renamed, 'count: { type: integer }', 'count: { type: integer }\n        more: { type: string }')
     expect(breaks(openapi, added)).toEqual([])
   })
+
+  it('takes the items of an array for the same under a condition of its type', () => {
+    const guarded = (item: string) =>
+      swap(
+        openapi,
+        'nested: { type: array, items: { $ref: "#/components/schemas/Part" } }',
+        `nested: { type: array, items: {}, if: { type: array }, then: { type: array, items: ${item} } }`,
+      )
+    const same = guarded('{ $ref: "#/components/schemas/Part" }')
+    expect([breaks(openapi, same), breaks(same, openapi)]).toEqual([[], []])
+    expect(breaks(openapi, guarded('{ type: string }'))).toEqual([
+      'REST: shop ThingInput.nested[] in requests: type object removed',
+      'REST: shop ThingInput.nested[] in requests: field code removed',
+    ])
+  })
 })
 
 it('holds the REST contract of a branch to that of the merge base', async () => {

@@ -92,11 +92,12 @@ let supergraph: string | undefined
 export function repository() {
   const root = newFolder('otorga-schema-')
   const schemaFolder = join(root, 'schema')
-  mkdirSync(join(schemaFolder, 'rest'), { recursive: true })
+  mkdirSync(join(schemaFolder, 'rest/types'), { recursive: true })
   mkdirSync(join(schemaFolder, 'graphql'))
   const write = (file: string, text: string) => writeFileSync(join(schemaFolder, file), text)
   write('rest/common.openapi.yaml', common)
   write('rest/shop.openapi.yaml', openapi)
+  write('rest/types/shop.ts', 'export {}\n')
   supergraph ??= graphOf(sdl)
   write('graphql/supergraph.graphql', supergraph)
   git(root, 'init', '-q', '-b', 'main')

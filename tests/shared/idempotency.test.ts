@@ -45,14 +45,17 @@ describe('the Idempotency-Key', () => {
     expect(refusal(await create(tenant.admin, {}))).toEqual([400, 'MISSING_IDEMPOTENCY_KEY'])
   })
 
-  it.each(['x', '123', randomUUID().slice(1), '00000000-0000-1000-8000-000000000000', `${randomUUID()}0`])(
-    'that is no UUID v4 is refused: %s',
-    async (key) => {
-      const answer = await create(tenant.admin, person(), key)
-      expect(refusal(answer)).toEqual([400, 'VALIDATION_ERROR'])
-      expect(answer.body.error.details).toMatchObject([{ field: 'Idempotency-Key' }])
-    },
-  )
+  it.each([
+    'x',
+    '123',
+    'f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    '00000000-0000-1000-8000-000000000000',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c33010',
+  ])('that is no UUID v4 is refused: %s', async (key) => {
+    const answer = await create(tenant.admin, person(), key)
+    expect(refusal(answer)).toEqual([400, 'VALIDATION_ERROR'])
+    expect(answer.body.error.details).toMatchObject([{ field: 'Idempotency-Key' }])
+  })
 
   it('is honoured where it is optional', async () => {
     const key = randomUUID()

@@ -1,10 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writtenProblems } from '@otorga/cli/schema-check/written'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
 import { fitDocument } from '@otorga/kernel/doors/graphql'
 import { readContracts } from '@otorga/kernel/request/contract'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { describe, expect, it } from 'vitest'
+import { contractCode } from '@otorga/schema/contract-code'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newFolder, openapi, removeFolders, swap } from './contract-repository.js'
+
+afterAll(removeFolders)
 
 describe('the schema check', () => {
   it('names a route without an OpenAPI operation, and an operation without a route', () => {
@@ -25,6 +32,45 @@ describe('the schema check', () => {
     expect(() => fitDocument(lending.schema, 'query getCredit($id: ID!) { getCredit(id: $id) { id gone } }')).toThrow(
       'Cannot query field "gone"',
     )
+  })
+
+  it('refuses code of a contract that is missing, edited by hand, or older than the contract', async () => {
+    const folder = newFolder('otorga-types-')
+    const write = (text: string) =>
+      writeFileSync(
+        join(folder, 'shop.openapi.yaml'),
+        swap(text, 'paths:', 'info: { title: Shop, version: "1" }\npaths:'),
+      )
+    const problems = async () => writtenProblems(await contractCode(folder)).map((one) => one.split(' ')[0])
+    write(openapi)
+    const written = await contractCode(folder)
+    const [types, values] = [join(folder, 'types/shop.ts'), join(folder, 'values/shop.ts')]
+    expect(await problems()).toEqual([types, values])
+
+    for (const [file, text] of written) {
+      mkdirSync(dirname(file))
+      writeFileSync(file, text)
+    }
+    expect(await problems()).toEqual([])
+    expect(readFileSync(types, 'utf8')).toContain('status: "open" | "closed";')
+    expect(readFileSync(values, 'utf8')).toContain('fields: ["id","status","count","parts","owner"]')
+
+    writeFileSync(types, swap(readFileSync(types, 'utf8'), '"open" | "closed"', 'string'))
+    expect(await problems()).toEqual([types])
+
+    write(swap(openapi, 'required: [id, status]', 'required: [id]'))
+    expect(await problems()).toEqual([types, values])
+  })
+
+  it('takes no contract with a reference that leads nowhere', async () => {
+    const folder = newFolder('otorga-types-')
+    const lost = swap(openapi, 'enum: [open, closed]', '$ref: "common.openapi.yaml#/components/schemas/Status"')
+    writeFileSync(
+      join(folder, 'shop.openapi.yaml'),
+      swap(lost, 'paths:', 'info: { title: Shop, version: "1" }\npaths:'),
+    )
+    writeFileSync(join(folder, 'common.openapi.yaml'), 'openapi: 3.1.0\npaths: {}\ncomponents: {}\n')
+    await expect(contractCode(folder)).rejects.toThrow("Can't resolve $ref")
   })
 
   it('refuses subgraphs that do not compose, and says what is in conflict', () => {

@@ -1,8 +1,10 @@
+import { newSeed } from '../properties/plan.js'
 import { report, runSuite } from './run-suite.js'
 
 /** Runs a suite by the arguments of `vitest run`, and ends with its count. */
 const args = process.argv.slice(2)
-const outcome = await runSuite(args, [])
+// One seed for the whole run: a property that fails is tried again with the same inputs.
+const outcome = await runSuite(args, [], { PROPERTY_SEED: process.env.PROPERTY_SEED || newSeed() })
 report(args.some((arg) => arg.includes('heavy')) ? 'test:heavy' : 'test', outcome)
 console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
 process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1

@@ -1,14 +1,11 @@
+import type { FlowProviderHealth, FlowProviderKind } from '@otorga/schema/rest/types/flow'
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { providerColumns } from '../../platform/provider.js'
 import { flow as schema } from '../schema.js'
 
-export type FlowProviderKind = 'ocr' | 'liveness' | 'face_match' | 'document_check' | 'bureau'
+export type { FlowProviderKind }
 
-export interface ProviderHealth {
-  status: 'healthy' | 'unhealthy'
-  latency_ms: number
-  checked_at: string
-}
+export type ProviderHealth = FlowProviderHealth
 
 /** Who checks what a step collects. */
 export const flowProvider = schema.table(

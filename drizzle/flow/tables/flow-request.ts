@@ -1,19 +1,11 @@
+import type { FlowRequestStatus } from '@otorga/schema/rest/types/flow'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 import type { RuleOutcome } from './flow-rule.js'
 
-export type FlowRequestStatus =
-  | 'created'
-  | 'in_progress'
-  | 'capture_completed'
-  | 'approved'
-  | 'rejected'
-  | 'needs_review'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
+export type { FlowRequestStatus }
 
 /** What a passed step has found; rules see it, and the result lists it. */
 export interface StepFinding {

@@ -1,8 +1,9 @@
+import type { FlowRuleTrigger } from '@otorga/schema/rest/types/flow'
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-export type RuleTrigger = 'step' | 'flow'
+export type RuleTrigger = FlowRuleTrigger
 export type RuleOutcome = 'approve' | 'review' | 'reject'
 
 /** Rules of a version: JsonLogic over what the steps found, and what follows when it holds. */

@@ -1,9 +1,10 @@
+import type { FlowVersionStatus } from '@otorga/schema/rest/types/flow'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-export type FlowVersionStatus = 'draft' | 'published' | 'archived'
+export type { FlowVersionStatus }
 
 /** Versions of a flow: one draft that is edited, one published that is run, and those published before. */
 export const flowVersion = schema.table(

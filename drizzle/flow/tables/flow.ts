@@ -1,8 +1,9 @@
+import type { FlowStatus } from '@otorga/schema/rest/types/flow'
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-export type FlowStatus = 'active' | 'inactive'
+export type { FlowStatus }
 
 /** Validation flows. Every row belongs to the platform; other tenants may read it, because they run what is published. */
 export const flow = schema.table(

@@ -1,7 +1,7 @@
+import type { TenantStatus } from '@otorga/schema/rest/types/identity'
 import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantId } from '../../platform/columns.js'
 import { identity } from '../schema.js'
-import type { TenantStatus } from './tenant.js'
 
 /**
  * How many tenants there are of each status: the sum of the changes. Triggers on `tenant` add a change with every write and

@@ -1,19 +1,15 @@
+import type { CamelKeys } from '@otorga/schema/naming'
+import type * as contract from '@otorga/schema/rest/types/identity'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
-export interface TenantConfig {
-  timezone: string
-  locale: string
-  currency: string
-  makerChecker: string[]
-  webhooks: { url: string; events: string[] }[]
-}
+/** As the contract has it, in camelCase. */
+export type TenantConfig = CamelKeys<contract.TenantConfig>
 
-export type TenantTheme = Partial<Record<'logoUrl' | 'faviconUrl' | 'primaryColor' | 'secondaryColor', string>>
-
-export type TenantStatus = 'onboarding' | 'active' | 'suspended'
+/** What is not set is absent. */
+export type TenantTheme = { [Field in keyof CamelKeys<contract.Theme>]?: string }
 
 /** Tenants. Every row belongs to the platform tenant, whose administrators manage them. */
 export const tenant = identity.table(
@@ -23,7 +19,7 @@ export const tenant = identity.table(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
-    status: text('status').$type<TenantStatus>().notNull(),
+    status: text('status').$type<contract.TenantStatus>().notNull(),
     plan: text('plan').notNull(),
     config: jsonb('config').$type<TenantConfig>().notNull(),
     theme: jsonb('theme').$type<TenantTheme>().notNull().default({}),

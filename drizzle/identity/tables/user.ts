@@ -1,9 +1,10 @@
+import type { UserStatus } from '@otorga/schema/rest/types/identity'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
-export type UserStatus = 'pending_verification' | 'active' | 'locked' | 'inactive'
+export type { UserStatus }
 
 /** Internal users of a tenant, and the customers registered on approval. */
 export const user = identity.table(

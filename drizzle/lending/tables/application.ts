@@ -1,11 +1,17 @@
+import type {
+  ApplicationSignatureStatus,
+  ApplicationStatus,
+  DecisionInput,
+  Origin,
+  ValidationStatus,
+} from '@otorga/schema/rest/types/lending'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-export type ApplicationStatus = 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled' | 'expired'
-export type ValidationStatus = 'not_required' | 'in_progress' | 'passed' | 'failed'
-export type SignatureStatus = 'pending' | 'signed' | 'declined' | 'expired'
+export type { ApplicationStatus, ValidationStatus }
+export type SignatureStatus = NonNullable<ApplicationSignatureStatus>
 
 export interface SimulationResult {
   amount: number
@@ -54,7 +60,7 @@ export const application = lending.table(
     documentNumberEncrypted: text('document_number_encrypted').notNull(),
     documentNumberMasked: text('document_number_masked').notNull(),
     financialData: jsonb('financial_data').$type<Record<string, unknown>>().notNull(),
-    origin: jsonb('origin').$type<{ type: string; channel: string }>().notNull(),
+    origin: jsonb('origin').$type<Origin>().notNull(),
     flowExecutionId: text('flow_execution_id'),
     validationUrlEncrypted: text('validation_url_encrypted'),
     validationDetails: jsonb('validation_details').$type<ValidationDetails>(),
@@ -75,7 +81,7 @@ export const application = lending.table(
     currentStep: text('current_step'),
     creditId: uuid('credit_id'),
     decisionNotes: text('decision_notes'),
-    conditions: jsonb('conditions').$type<{ max_amount?: number; max_term_days?: number }>(),
+    conditions: jsonb('conditions').$type<NonNullable<DecisionInput['conditions']>>(),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     submittedAt: moment('submitted_at'),

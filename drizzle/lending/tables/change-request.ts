@@ -1,10 +1,12 @@
+import type { ChangeRequestAction, ChangeRequestStatus } from '@otorga/schema/rest/types/lending'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-export type ChangeRequestStatus = 'pending' | 'approved' | 'rejected' | 'failed'
-export type ChangeAction = 'create' | 'update' | 'delete' | 'publish'
+export type { ChangeRequestStatus }
+
+export type ChangeAction = ChangeRequestAction
 
 /** The registry of changes that wait for a second person. */
 export const changeRequest = lending.table(

@@ -1,26 +1,15 @@
+import type { CamelKeys } from '@otorga/schema/naming'
+import type { CreditStatus, FeeBreakdown, Origin, RateConfig, TermConfig } from '@otorga/schema/rest/types/lending'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money, tenantId, updatedAt } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-export type CreditStatus = 'active' | 'disbursed' | 'closed' | 'defaulted' | 'cancelled'
-
 /** The terms a credit was granted under, copied from its product so that later product changes never touch it. */
-export interface CreditTerms {
-  dayCount: '30/360' | 'actual/365'
-  amortization: 'annuity' | 'equal_principal' | 'flat'
-  gracePrincipal: number
-  instalmentMultiple: number | null
-  defaultAfterDays: number
-}
+export type CreditTerms = CamelKeys<Omit<RateConfig, 'type' | 'rate'> & Pick<TermConfig, 'default_after_days'>>
 
 /** Amounts as decimal strings, at the currency's scale. */
-export interface FeeAmounts {
-  origination: string
-  platform: string
-  insurance: string
-  tax: string
-}
+export type FeeAmounts = Record<keyof FeeBreakdown, string>
 
 /** Credits: what was granted, its terms, and where its disbursement went. */
 export const credit = lending.table(
@@ -43,7 +32,7 @@ export const credit = lending.table(
     terms: jsonb('terms').$type<CreditTerms>().notNull(),
     feeBreakdown: jsonb('fee_breakdown').$type<FeeAmounts>().notNull(),
     totalToPay: money('total_to_pay').notNull(),
-    origin: jsonb('origin').$type<{ type: string; channel: string }>().notNull(),
+    origin: jsonb('origin').$type<Origin>().notNull(),
     startDate: date('start_date', { mode: 'string' }),
     disbursedAt: moment('disbursed_at'),
     disbursementId: uuid('disbursement_id'),

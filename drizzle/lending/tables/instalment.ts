@@ -1,9 +1,10 @@
+import type { InstalmentStatus } from '@otorga/schema/rest/types/lending'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-export type InstalmentStatus = 'pending' | 'partial' | 'paid' | 'overdue'
+export type { InstalmentStatus }
 
 /** The amortization schedule, one row an instalment: what is due and what was paid of it. */
 export const instalment = lending.table(

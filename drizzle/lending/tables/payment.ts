@@ -1,3 +1,4 @@
+import type { Payment, PaymentType, PrepaymentEffect } from '@otorga/schema/rest/types/lending'
 import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
@@ -19,10 +20,10 @@ export const payment = lending.table(
     id: uuid('id').notNull(),
     creditId: uuid('credit_id').notNull(),
     amount: money('amount').notNull(),
-    paymentType: text('payment_type').$type<'installment' | 'prepayment' | 'payoff'>().notNull(),
-    effect: text('effect').$type<'reduce_installment' | 'reduce_term'>(),
+    paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    effect: text('effect').$type<PrepaymentEffect>(),
     reference: text('reference'),
-    status: text('status').$type<'confirmed' | 'reversed'>().notNull().default('confirmed'),
+    status: text('status').$type<Payment['status']>().notNull().default('confirmed'),
     installmentNumber: integer('installment_number'),
     paymentDate: date('payment_date', { mode: 'string' }).notNull(),
     allocation: jsonb('allocation').$type<AllocationRow[]>().notNull(),

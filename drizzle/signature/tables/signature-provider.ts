@@ -1,14 +1,12 @@
+import type { CamelKeys } from '@otorga/schema/naming'
+import type { SignatureProviderHealth, SignatureType } from '@otorga/schema/rest/types/signature'
 import { primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { providerColumns } from '../../platform/provider.js'
 import { signature } from '../schema.js'
 
-export type SignatureKind = 'digital_certificate' | 'electronic_otp'
+export type SignatureKind = SignatureType
 
-export interface ProviderHealth {
-  status: 'healthy' | 'unhealthy'
-  latencyMs: number
-  checkedAt: string
-}
+export type ProviderHealth = CamelKeys<SignatureProviderHealth>
 
 /** Who signs. */
 export const signatureProvider = signature.table(

@@ -1,10 +1,11 @@
+import type { SignatureRequestStatus } from '@otorga/schema/rest/types/signature'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { signature } from '../schema.js'
 import type { SignatureKind } from './signature-provider.js'
 
-export type SignatureRequestStatus = 'created' | 'pending_signature' | 'signed' | 'declined' | 'revoked' | 'expired'
+export type { SignatureRequestStatus }
 
 /** How and from where it was signed; the person's data is in the request itself. */
 export interface SigningEvidence {

@@ -1,11 +1,10 @@
+import type { AlertResolution, AlertSeverity, AlertStatus } from '@otorga/schema/rest/types/subject-profile'
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId } from '../../platform/columns.js'
 import { subjectProfile } from '../schema.js'
 
-export type AlertStatus = 'open' | 'acknowledged' | 'resolved' | 'dismissed'
-export type AlertSeverity = 'low' | 'medium' | 'high' | 'critical'
-export type AlertResolution = 'confirmed_risk' | 'false_positive' | 'inconclusive'
+export type { AlertResolution, AlertSeverity, AlertStatus }
 
 /** Findings that a person should look at. While one of a type is unsettled for a subject, no second one is raised. */
 export const alert = subjectProfile.table(

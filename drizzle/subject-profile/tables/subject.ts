@@ -1,20 +1,15 @@
+import type { Classification, TrustScoreFactors } from '@otorga/schema/rest/types/subject-profile'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { subjectProfile } from '../schema.js'
 
+export type { Classification }
+
 export type SubjectStatus = 'active' | 'flagged' | 'blacklisted'
-export type Classification = 'trusted' | 'normal' | 'caution' | 'high_risk'
 
 /** What each reason adds to the score; together they are the score before it is clamped. */
-export interface TrustFactors {
-  base_score: number
-  approvals_contribution: number
-  rejections_contribution: number
-  defaults_contribution: number
-  tenure_contribution: number
-  device_contribution: number
-}
+export type TrustFactors = TrustScoreFactors
 
 /**
  * Subjects: a person in one tenant, with counters of what happened. Status and score are derived; they are kept here for lists,

@@ -1,3 +1,5 @@
+import type { CamelKeys } from '@otorga/schema/naming'
+
 /** `grace_principal` as the graph names it: `gracePrincipal`. */
 export const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -16,7 +18,7 @@ const renamed = (rename: (name: string) => string) => {
 }
 
 /** Deep copy with camelCase keys: contract JSON as the graph's types name it. */
-export const camelKeys = renamed(camelCase) as <Value>(value: unknown) => Value
+export const camelKeys = renamed(camelCase) as <Value>(value: Value) => CamelKeys<Value>
 
 /** Deep copy with snake_case keys, absent fields left out: graph input as the contract and the database name it. */
 export const snakeKeys = renamed(snakeCase) as <Value>(value: unknown) => Value

@@ -1,4 +1,5 @@
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
+export { type GraphInput, inputLike } from './input-like.js'
 export { variableConverter } from './inputs.js'
 export { asksOnly } from './selection.js'
 export { buildSubgraph, missingOperations, type Reference, type Subgraph, type SubgraphParts } from './subgraph.js'

@@ -195,14 +195,15 @@ describe('calls between processes', () => {
     const leaving = await serve({ answer: async () => void heard++ }, { ready: () => ready })
     const staying = await serve({})
     const rest = client([leaving.url, staying.url])
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    heard = 0
-    for (let n = 0; n < 10; n++) await rest.post('/rest/x', '{}')
-    expect(heard).toBe(0)
+    /** How many of ten calls it takes. */
+    const takes = async () => {
+      heard = 0
+      for (let n = 0; n < 10; n++) await rest.post('/rest/x', '{}')
+      return heard
+    }
+    await vi.waitFor(async () => expect(await takes()).toBe(0), 20_000)
     ready = true
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    for (let n = 0; n < 10; n++) await rest.post('/rest/x', '{}')
-    expect(heard).toBe(5)
+    await vi.waitFor(async () => expect(await takes()).toBe(5), 20_000)
   })
 
   it('are 503 when nobody answers', async () => {

@@ -37,6 +37,7 @@ type Node = Record<string, any>
 
 const folder = join(schemaFolder, 'rest')
 const suffix = '.openapi.yaml'
+const commonFile = `common${suffix}`
 
 function resolve(document: Node, node: Node): Node {
   const path = node.$ref as string | undefined
@@ -45,6 +46,25 @@ function resolve(document: Node, node: Node): Node {
     .slice(2)
     .split('/')
     .reduce((at: Node, key) => at?.[key], document)
+}
+
+/** Puts the shared components inside the document and makes its references to them local. */
+function bundle(document: Node, common: Node) {
+  localize(document)
+  const components: Node = { ...common.components }
+  for (const [kind, entries] of Object.entries((document.components ?? {}) as Node)) {
+    // A shared component under its own name would now refer to itself.
+    const own = Object.entries(entries as Node).filter(([key, { $ref }]) => $ref !== `#/components/${kind}/${key}`)
+    components[kind] = { ...components[kind], ...Object.fromEntries(own) }
+  }
+  document.components = components
+}
+
+function localize(node: unknown) {
+  if (node === null || typeof node !== 'object') return
+  const { $ref } = node as Node
+  if (typeof $ref === 'string' && $ref.startsWith(`${commonFile}#`)) (node as Node).$ref = $ref.slice(commonFile.length)
+  for (const inner of Object.values(node)) localize(inner)
 }
 
 function operationsOf(name: string, document: Node): ContractOperation[] {
@@ -85,29 +105,31 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
   return operations
 }
 
-/** Reads every `<component>.openapi.yaml`, with the shared components merged in. */
+let known: Contract[] | undefined
+
+/**
+ * Every `<component>.openapi.yaml`, each made whole: what it takes from the shared components is inside it. They are parsed once
+ * for each process, so nobody may change what is answered.
+ */
 export const readContracts = (): Contract[] =>
-  contractsOf(
+  (known ??= contractsOf(
     Object.fromEntries(
       readdirSync(folder)
         .filter((file) => file.endsWith(suffix))
         .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
     ),
-  )
+  ))
 
 /** As `readContracts`, from texts by file name. */
 export function contractsOf(files: Record<string, string>): Contract[] {
   const read = (file: string) => parse(files[file] ?? '{}', { maxAliasCount: -1 }) as Node
-  const common = read(`common${suffix}`)
+  const common = read(commonFile)
   return Object.keys(files)
-    .filter((file) => file.endsWith(suffix) && !file.startsWith('common.'))
+    .filter((file) => file.endsWith(suffix) && file !== commonFile)
     .sort()
     .map((file) => {
       const document = read(file)
-      const components: Node = { ...common.components }
-      for (const [kind, entries] of Object.entries(document.components ?? {}))
-        components[kind] = { ...components[kind], ...(entries as Node) }
-      document.components = components
+      bundle(document, common)
       const name = file.replace(suffix, '')
       return { name, document, operations: operationsOf(name, document) }
     })

@@ -1,3 +1,6 @@
+import * as contract from '@otorga/schema/rest/values/identity'
+import { selection } from '../selection.js'
+
 // What operations that answer the same record select of it, by the documents' names.
 
 /** An organization of the tenant. */
@@ -10,4 +13,10 @@ export const organization = `
 export const role = `
   id name description permissions is_system: isSystem user_count: userCount row_version: rowVersion
   created_at: createdAt updated_at: updatedAt
+`
+
+/** How a tenant works and looks. */
+export const tenantSettings = `
+  config { ${selection(contract.TenantConfig, { webhooks: selection(contract.TenantWebhook) })} }
+  theme { ${selection(contract.Theme)} }
 `

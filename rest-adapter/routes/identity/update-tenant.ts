@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { tenantSettings } from './fields.js'
 
 export default route({
   operation: 'updateTenant',
@@ -6,8 +7,7 @@ export default route({
     mutation updateTenant($id: ID!, $input: UpdateTenantInput!, $ifMatch: String) {
       updateTenant(id: $id, input: $input, ifMatch: $ifMatch) {
         id name slug status plan user_count: userCount
-        config { timezone locale currency maker_checker: makerChecker webhooks { url events } }
-        theme { logo_url: logoUrl favicon_url: faviconUrl primary_color: primaryColor secondary_color: secondaryColor }
+        ${tenantSettings}
         modules realm_name: realmName admin_user_id: adminUserId row_version: rowVersion suspended_at: suspendedAt
         created_at: createdAt updated_at: updatedAt
         webhook_secret: webhookSecret _etag: rowVersion

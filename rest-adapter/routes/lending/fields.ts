@@ -1,39 +1,16 @@
+import * as contract from '@otorga/schema/rest/values/lending'
+import { selection } from '../selection.js'
+
 // What operations that answer the same record select of it, by the documents' names.
 
 /** A product with its whole configuration. */
-export const creditProduct = `
-  id
-  code
-  name
-  description
-  category
-  amount_config: amountConfig { min max default step currency }
-  term_config: termConfig {
-    min_days: minDays
-    max_days: maxDays
-    options
-    application_valid_days: applicationValidDays
-    default_after_days: defaultAfterDays
-  }
-  rate_config: rateConfig {
-    type
-    rate
-    day_count: dayCount
-    amortization
-    grace_principal: gracePrincipal
-    instalment_multiple: instalmentMultiple
-  }
-  fee_config: feeConfig { origination platform insurance tax tax_applies_to: taxAppliesTo }
-  requirements { min_age: minAge max_age: maxAge documents validations }
-  validation_flow_id: validationFlowId
-  signature_required: signatureRequired
-  signature_type: signatureType
-  is_active: isActive
-  requires_approval: requiresApproval
-  row_version: rowVersion
-  created_at: createdAt
-  updated_at: updatedAt
-`
+export const creditProduct = selection(contract.CreditProduct, {
+  amount_config: selection(contract.AmountConfig),
+  term_config: selection(contract.TermConfig),
+  rate_config: selection(contract.RateConfig),
+  fee_config: selection(contract.FeeConfig),
+  requirements: selection(contract.Requirements),
+})
 
 /** A change under maker-checker, with its decision. */
 export const changeRequest = `

@@ -1,3 +1,6 @@
+import { TrustScoreFactors } from '@otorga/schema/rest/values/subject-profile'
+import { selection } from '../selection.js'
+
 // What operations that answer the same record select of it, by the documents' names.
 
 /** A subject with its counters. */
@@ -29,12 +32,10 @@ export const listEntry = `
   added_by_type: addedByType removed_at: removedAt removed_by: removedById
 `
 
+/** What made a score. */
+export const trustFactors = `factors { ${selection(TrustScoreFactors)} }`
+
 /** A score with the factors that made it. */
 export const trustScore = `
-  subject_id: subjectId trust_score: trustScore classification last_calculated_at: lastCalculatedAt
-  factors {
-    base_score: baseScore approvals_contribution: approvalsContribution
-    rejections_contribution: rejectionsContribution defaults_contribution: defaultsContribution
-    tenure_contribution: tenureContribution device_contribution: deviceContribution
-  }
+  subject_id: subjectId trust_score: trustScore classification last_calculated_at: lastCalculatedAt ${trustFactors}
 `

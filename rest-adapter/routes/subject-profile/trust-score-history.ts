@@ -1,4 +1,5 @@
 import { route } from '../../http/route.js'
+import { trustFactors } from './fields.js'
 
 export default route({
   operation: 'trustScoreHistory',
@@ -7,12 +8,9 @@ export default route({
     query trustScoreHistory($id: ID!, $page: Int, $pageSize: Int, $sort: String) {
       trustScoreHistory(id: $id, page: $page, pageSize: $pageSize, sort: $sort) {
         items {
-        trust_score: trustScore classification factors {
-        base_score: baseScore approvals_contribution: approvalsContribution
-        rejections_contribution: rejectionsContribution defaults_contribution: defaultsContribution
-        tenure_contribution: tenureContribution device_contribution: deviceContribution
-      } reason_event_id: reasonEventId calculated_at: calculatedAt
-      }
+          trust_score: trustScore classification ${trustFactors} reason_event_id: reasonEventId
+          calculated_at: calculatedAt
+        }
       total page page_size: pageSize
       }
     }

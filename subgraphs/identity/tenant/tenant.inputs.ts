@@ -1,35 +1,24 @@
+import { type GraphInput, inputLike } from '@otorga/kernel/doors/graphql'
+import type * as bodies from '@otorga/schema/rest/types/identity'
+import * as contract from '@otorga/schema/rest/values/identity'
 import { Field, InputType } from 'type-graphql'
-import { TenantStatus } from './tenant.types.js'
+import { TenantConfig, TenantStatus, TenantTheme, TenantWebhook } from './tenant.types.js'
 
-@InputType({ description: 'An endpoint for notifications.' })
-export class TenantWebhookInput {
-  @Field(() => String, { description: 'Where to post.' })
-  url: string
+const TenantWebhookInput = inputLike(TenantWebhook, 'TenantWebhookInput', {
+  description: 'An endpoint for notifications.',
+  schema: contract.TenantWebhook,
+})
 
-  @Field(() => [String], { description: 'Names of events, or `*` for all.' })
-  events: string[]
-}
-
-@InputType({ description: 'How a new tenant works.' })
-export class TenantConfigInput {
-  @Field(() => String, { description: 'IANA time zone.' })
-  timezone: string
-
-  @Field(() => String, { description: 'Language and region, such as es-CO.' })
-  locale: string
-
-  @Field(() => String, { description: 'ISO 4217 code.' })
-  currency: string
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Entity types whose changes wait for approval; credit_product when absent.',
-  })
-  makerChecker?: string[] | null
-
-  @Field(() => [TenantWebhookInput], { nullable: true, description: 'Endpoints for notifications; none when absent.' })
-  webhooks?: TenantWebhookInput[] | null
-}
+export type TenantConfigInput = GraphInput<bodies.TenantConfigInput>
+export const TenantConfigInput = inputLike<TenantConfigInput, TenantConfig>(TenantConfig, 'TenantConfigInput', {
+  description: 'How a new tenant works.',
+  schema: contract.TenantConfigInput,
+  types: { webhooks: () => TenantWebhookInput },
+  descriptions: {
+    makerChecker: 'Entity types whose changes wait for approval; credit_product when absent.',
+    webhooks: 'Endpoints for notifications; none when absent.',
+  },
+})
 
 @InputType({ description: 'The initial administrator of a tenant.' })
 export class AdminUserInput {
@@ -61,41 +50,22 @@ export class CreateTenantInput {
   adminUser: AdminUserInput
 }
 
-@InputType({ description: 'Changes of a configuration; absent fields stay.' })
-export class TenantConfigPatch {
-  @Field(() => String, { nullable: true, description: 'IANA time zone.' })
-  timezone?: string | null
+export type TenantConfigPatch = GraphInput<bodies.TenantConfigPatch>
+export const TenantConfigPatch = inputLike<TenantConfigPatch, TenantConfig>(TenantConfig, 'TenantConfigPatch', {
+  description: 'Changes of a configuration; absent fields stay.',
+  schema: contract.TenantConfigPatch,
+  types: { webhooks: () => TenantWebhookInput },
+  descriptions: {
+    makerChecker: 'Replaces the list; null restores the default, credit_product.',
+    webhooks: 'Replaces the list; null removes all.',
+  },
+})
 
-  @Field(() => String, { nullable: true, description: 'Language and region.' })
-  locale?: string | null
-
-  @Field(() => String, { nullable: true, description: 'ISO 4217 code.' })
-  currency?: string | null
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Replaces the list; null restores the default, credit_product.',
-  })
-  makerChecker?: string[] | null
-
-  @Field(() => [TenantWebhookInput], { nullable: true, description: 'Replaces the list; null removes all.' })
-  webhooks?: TenantWebhookInput[] | null
-}
-
-@InputType({ description: 'Changes of a theme; null removes a field.' })
-export class TenantThemePatch {
-  @Field(() => String, { nullable: true, description: 'https address of the logo.' })
-  logoUrl?: string | null
-
-  @Field(() => String, { nullable: true, description: 'https address of the icon.' })
-  faviconUrl?: string | null
-
-  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
-  primaryColor?: string | null
-
-  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
-  secondaryColor?: string | null
-}
+export type TenantThemePatch = GraphInput<NonNullable<bodies.ThemePatch>>
+export const TenantThemePatch = inputLike<TenantThemePatch, TenantTheme>(TenantTheme, 'TenantThemePatch', {
+  description: 'Changes of a theme; null removes a field.',
+  schema: contract.ThemePatch,
+})
 
 @InputType({ description: 'Changes of a tenant: a merge patch.' })
 export class UpdateTenantInput {

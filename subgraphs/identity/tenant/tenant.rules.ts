@@ -1,11 +1,14 @@
 import type { TenantConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
 import type { Problem } from '@otorga/kernel/base/errors'
 import { isCurrency } from '@otorga/kernel/base/money'
+import { camelCase } from '@otorga/kernel/base/naming'
 import { modules } from '@otorga/schema/limits'
+import type { CamelCase } from '@otorga/schema/naming'
+import { Theme } from '@otorga/schema/rest/values/identity'
 import type { TenantRow } from '../store/tenant.store.js'
 import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.inputs.js'
 
-const defaultMakerChecker = ['credit_product']
+const defaultMakerChecker: TenantConfig['makerChecker'] = ['credit_product']
 // Realms that identity providers keep for themselves.
 const reservedSlugs: readonly string[] = ['master']
 
@@ -31,11 +34,10 @@ const patchedConfig = (old: TenantConfig, patch: TenantConfigPatch): TenantConfi
   webhooks: patch.webhooks === undefined ? old.webhooks : webhooksOf(patch.webhooks),
 })
 
-const themeFields = ['logoUrl', 'faviconUrl', 'primaryColor', 'secondaryColor'] as const
-
 function patchedTheme(old: TenantTheme, patch: TenantThemePatch | null): TenantTheme {
   const theme: TenantTheme = {}
-  for (const field of themeFields) {
+  for (const name of Theme.fields) {
+    const field = camelCase(name) as CamelCase<typeof name>
     const value = patch === null ? undefined : patch[field] === undefined ? old[field] : patch[field]
     if (value) theme[field] = value
   }

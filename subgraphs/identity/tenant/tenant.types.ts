@@ -1,12 +1,16 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
+import type { CamelKeys } from '@otorga/schema/naming'
+import type * as contract from '@otorga/schema/rest/types/identity'
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 
-export const TenantStatus = { onboarding: 'onboarding', active: 'active', suspended: 'suspended' } as const
-export type TenantStatus = keyof typeof TenantStatus
+export const TenantStatus = { onboarding: 'onboarding', active: 'active', suspended: 'suspended' } as const satisfies {
+  [Status in contract.TenantStatus]: Status
+}
+export type TenantStatus = contract.TenantStatus
 registerEnumType(TenantStatus, { name: 'TenantStatus', description: 'Where a tenant stands.' })
 
 @ObjectType({ simpleResolvers: true, description: "A tenant's endpoint for notifications." })
-export class TenantWebhook {
+export class TenantWebhook implements CamelKeys<contract.TenantWebhook> {
   @Field(() => String, { description: 'Where notifications are posted.' })
   url: string
 
@@ -15,7 +19,7 @@ export class TenantWebhook {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How a tenant works.' })
-export class TenantConfig {
+export class TenantConfig implements CamelKeys<contract.TenantConfig> {
   @Field(() => String, { description: 'IANA time zone; its business dates are judged there.' })
   timezone: string
 
@@ -26,14 +30,14 @@ export class TenantConfig {
   currency: string
 
   @Field(() => [String], { description: 'Entity types whose changes wait for approval.' })
-  makerChecker: string[]
+  makerChecker: contract.MakerCheckerEntity[]
 
   @Field(() => [TenantWebhook], { description: 'Endpoints for notifications.' })
   webhooks: TenantWebhook[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How the pages of a tenant look.' })
-export class TenantTheme {
+export class TenantTheme implements CamelKeys<contract.Theme> {
   @Field(() => String, { nullable: true, description: 'https address of the logo.' })
   logoUrl: string | null
 

@@ -1,5 +1,7 @@
 import type { TenantRow } from '../store/tenant.store.js'
-import type { Tenant } from './tenant.types.js'
+import type { Tenant, TenantTheme } from './tenant.types.js'
+
+const noTheme: TenantTheme = { logoUrl: null, faviconUrl: null, primaryColor: null, secondaryColor: null }
 
 /** The tenant as both doors show it; the secret only in the answer to the call that made it. */
 export const tenantView = (
@@ -7,11 +9,6 @@ export const tenantView = (
   webhookSecret: string | null = null,
 ): Tenant => ({
   ...row,
-  theme: {
-    logoUrl: theme.logoUrl ?? null,
-    faviconUrl: theme.faviconUrl ?? null,
-    primaryColor: theme.primaryColor ?? null,
-    secondaryColor: theme.secondaryColor ?? null,
-  },
+  theme: { ...noTheme, ...theme },
   webhookSecret,
 })

@@ -1,7 +1,8 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { describe, expect, it } from 'vitest'
+import type { UserRow } from '../store/user.store.js'
 import { temporaryPassword } from './passwords.js'
-import { countChange, counts, isActiveAdmin } from './user.rules.js'
+import { concernsProvider, countChange, counts, isActiveAdmin, realmUser } from './user.rules.js'
 
 describe('users in the plan', () => {
   it('neither inactive users nor mere customers count', () => {
@@ -35,5 +36,22 @@ describe('temporary passwords', () => {
       expect(password.length).toBeGreaterThanOrEqual(16)
       for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[-_.+!]/]) expect(password).toMatch(kind)
     }
+  })
+})
+
+describe('the identity provider', () => {
+  it.each(['firstName', 'lastName', 'roles', 'organizationId', 'status'])('is told when %s changes', (name) => {
+    expect(concernsProvider({ [name]: null })).toBe(true)
+  })
+
+  it('is not told of a phone, nor of nothing', () => {
+    expect([concernsProvider({ phone: null }), concernsProvider({})]).toEqual([false, false])
+  })
+
+  it('knows a user by these fields, enabled while they may sign in', () => {
+    const known = { email: 'a@b.test', firstName: 'Ana', lastName: 'Ruiz', organizationId: 'o', roles: ['viewer'] }
+    const row = { ...known, id: 'u', status: 'active', phone: '1' } as unknown as UserRow
+    expect(realmUser(row)).toEqual({ ...known, userId: 'u', enabled: true })
+    expect(realmUser({ ...row, status: 'locked' }).enabled).toBe(false)
   })
 })

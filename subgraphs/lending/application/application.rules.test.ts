@@ -1,7 +1,14 @@
 import { decimal } from '@otorga/kernel/base/money'
 import { describe, expect, it } from 'vitest'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
-import { ageProblems, approvedTerms, type Conditions, expiryOf, isExpired } from './application.rules.js'
+import {
+  ageProblems,
+  approvedTerms,
+  birthDateProblems,
+  type Conditions,
+  expiryOf,
+  isExpired,
+} from './application.rules.js'
 import { type ApplicationStatus, applicationTransitions, canMoveApplication } from './application.states.js'
 
 const product: ProductTerms = {
@@ -78,4 +85,12 @@ describe('states of an application', () => {
       ]),
     )
   })
+})
+
+it('a day of birth lies neither ahead nor more than 150 years back', () => {
+  const problems = (birthDate: string) =>
+    birthDateProblems(birthDate, '2026-01-31', 'birth_date').map(({ field, message }) => `${field} ${message}`)
+  expect(problems('2026-02-01')).toEqual(['birth_date is in the future'])
+  expect(problems('1875-01-31')).toEqual(['birth_date is more than 150 years ago'])
+  for (const sound of ['2026-01-31', '1990-06-01', '1875-02-01']) expect(problems(sound)).toEqual([])
 })

@@ -1,3 +1,7 @@
+import type { ApplicationStatus } from '@otorga/schema/rest/types/lending'
+
+export type { ApplicationStatus }
+
 /** Moves of an application; what is absent is INVALID_STATUS_TRANSITION. */
 export const applicationTransitions = {
   draft: ['submitted', 'expired'],
@@ -6,9 +10,7 @@ export const applicationTransitions = {
   rejected: [],
   cancelled: [],
   expired: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type ApplicationStatus = keyof typeof applicationTransitions
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>
 
 /** Whether an application may move from one status to another. */
 export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {

@@ -9,7 +9,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { newestPage, onPage, tallied } from '../newest-page.js'
 import { isExpired } from './application.rules.js'
-import type { Application, DecisionConditions, FinancialData, SubjectData } from './application.types.js'
+import type { Application, FinancialData, SubjectData } from './application.types.js'
 
 export type ApplicationRow = typeof application.$inferSelect
 
@@ -113,7 +113,7 @@ export const applicationView = (
   conditions: row.conditions && {
     maxAmount: null,
     maxTermDays: null,
-    ...camelKeys<Partial<DecisionConditions>>(row.conditions),
+    ...camelKeys(row.conditions),
   },
   validationUrl:
     encryption && row.validationUrlEncrypted && row.validationStatus === 'in_progress'

@@ -1,4 +1,5 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'The person who asks; masked in lists.' })
@@ -53,9 +54,9 @@ export class FinancialData {
 @InputType('OriginInput', { description: 'Where an application came from.' })
 export class Origin {
   @Field(() => String, { description: 'manual or flow.' })
-  type: string
+  type: contract.Origin['type']
   @Field(() => String, { description: 'admin_panel or digital.' })
-  channel: string
+  channel: contract.Origin['channel']
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What the requested credit would cost.' })

@@ -1,4 +1,5 @@
 import { currencyScale, type Decimal, sum } from '@otorga/kernel/base/money'
+import { rateTerms } from '../credit-product/credit-product.rules.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
 import type { Simulation } from '../credit-product/simulation.js'
 import { annualPercentageRate } from '../schedule/apr.js'
@@ -22,7 +23,6 @@ export interface Contract {
 export async function contractPdf(contract: Contract): Promise<Uint8Array> {
   const { product, simulation, borrower, locale } = contract
   const { currency } = product.amountConfig
-  const { rateConfig } = product
   const texts = contractTexts(locale)
   const digits = currencyScale(currency)
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -45,10 +45,11 @@ export async function contractPdf(contract: Contract): Promise<Uint8Array> {
   sheet.fact(texts.amount, money(simulation.amount))
   sheet.fact(texts.term, `${simulation.termDays} ${texts.days}`)
   sheet.fact(texts.instalments, String(simulation.schedule.length))
-  sheet.fact(texts.rate, percent.format(Number(rateConfig.rate)))
-  sheet.fact(texts.dayCount, rateConfig.day_count ?? '30/360')
-  sheet.fact(texts.amortization, texts[rateConfig.amortization ?? 'annuity'])
-  if (rateConfig.grace_principal) sheet.fact(texts.grace, String(rateConfig.grace_principal))
+  const rate = rateTerms(product)
+  sheet.fact(texts.rate, percent.format(rate.rate))
+  sheet.fact(texts.dayCount, rate.day_count)
+  sheet.fact(texts.amortization, texts[rate.amortization])
+  if (rate.grace_principal) sheet.fact(texts.grace, String(rate.grace_principal))
   sheet.fact(texts.apr, percent.format(annualPercentageRate(simulation.schedule, simulation.termDays)))
   sheet.fact(texts.interest, money(sum(simulation.schedule.map(({ interest }) => interest))))
   sheet.fact(texts.total, money(simulation.totalToPay))

@@ -6,8 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
 import { type CreditProductDraft, columnsOf, draftOf } from './credit-product.draft.js'
+import type { CreateCreditProductInput } from './credit-product.inputs.js'
 import { creditProductView, insertCreditProduct, type ProductOrChange } from './credit-product.store.js'
-import type { CreateCreditProductInput } from './credit-product.types.js'
 
 export interface CreateCreditProductArgs {
   input: CreateCreditProductInput

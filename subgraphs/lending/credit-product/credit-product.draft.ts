@@ -1,31 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergePatch } from '@otorga/kernel/base/merge-patch'
-import { snakeKeys } from '@otorga/kernel/base/naming'
+import { camelCase, snakeKeys } from '@otorga/kernel/base/naming'
+import type { CamelCase } from '@otorga/schema/naming'
+import type { CreditProductInput } from '@otorga/schema/rest/types/lending'
+import * as contract from '@otorga/schema/rest/values/lending'
 import type { CreditProductRow } from './credit-product.store.js'
 
 /** The writable part of a product, spelled as the contract spells it: what change requests carry. */
-export interface CreditProductDraft {
-  code: string
-  name: string
-  description: string | null
-  category: string
-  amount_config: CreditProductRow['amountConfig']
-  term_config: CreditProductRow['termConfig']
-  rate_config: CreditProductRow['rateConfig']
-  fee_config: CreditProductRow['feeConfig']
-  requirements: CreditProductRow['requirements']
-  validation_flow_id: string | null
-  signature_required: boolean
-  signature_type: CreditProductRow['signatureType']
-  requires_approval: boolean
+export type CreditProductDraft = {
+  [Field in keyof CreditProductInput]-?: CreditProductRow[CamelCase<Field>]
 }
 
+const fields = contract.CreditProductInput.fields
+
 const absent = {
+  ...contract.CreditProductInput.default,
   description: null,
   fee_config: {},
   requirements: {},
   validation_flow_id: null,
-  signature_required: false,
   signature_type: null,
   requires_approval: false,
 }
@@ -35,43 +28,25 @@ export const draftOf = (input: object): CreditProductDraft =>
   ({ ...absent, ...withoutNulls(snakeKeys<Record<string, unknown>>(input)) }) as unknown as CreditProductDraft
 
 /** The draft that an existing product stands for. */
-export const draftOfRow = (row: CreditProductRow): CreditProductDraft => ({
-  code: row.code,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  amount_config: row.amountConfig,
-  term_config: row.termConfig,
-  rate_config: row.rateConfig,
-  fee_config: row.feeConfig,
-  requirements: row.requirements,
-  validation_flow_id: row.validationFlowId,
-  signature_required: row.signatureRequired,
-  signature_type: row.signatureType,
-  requires_approval: row.requiresApproval,
-})
+export const draftOfRow = (row: CreditProductRow) =>
+  Object.fromEntries(
+    fields.map((field) => [field, row[camelCase(field) as CamelCase<typeof field>]]),
+  ) as CreditProductDraft
 
 /** A draft after a merge patch: null removes what is optional. */
 export const patchedDraft = (before: CreditProductDraft, patch: object): CreditProductDraft =>
   ({ ...absent, ...(mergePatch(before, snakeKeys(patch)) as object) }) as CreditProductDraft
 
 /** The columns of a draft. */
-export const columnsOf = (draft: CreditProductDraft) => ({
-  code: draft.code,
-  name: draft.name,
-  description: draft.description,
-  category: draft.category,
-  amountConfig: draft.amount_config,
-  termConfig: { ...draft.term_config, options: draft.term_config.options ?? [] },
-  rateConfig: draft.rate_config,
-  feeConfig: draft.fee_config,
-  requirements: draft.requirements,
-  validationFlowId: draft.validation_flow_id,
-  // A signature that is required and not further named is an electronic one.
-  signatureType: draft.signature_type ?? (draft.signature_required ? ('electronic' as const) : null),
-  signatureRequired: draft.signature_required,
-  requiresApproval: draft.requires_approval,
-})
+export function columnsOf(draft: CreditProductDraft) {
+  const columns = Object.fromEntries(fields.map((field) => [camelCase(field), draft[field]]))
+  return {
+    ...(columns as Pick<CreditProductRow, CamelCase<(typeof fields)[number]>>),
+    termConfig: { ...draft.term_config, options: draft.term_config.options ?? [] },
+    // A signature that is required and not further named is an electronic one.
+    signatureType: draft.signature_type ?? (draft.signature_required ? ('electronic' as const) : null),
+  }
+}
 
 /** The fields in which two drafts differ, before and after. */
 export function changesBetween(before: CreditProductDraft, after: CreditProductDraft) {

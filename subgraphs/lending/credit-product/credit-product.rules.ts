@@ -1,6 +1,15 @@
 import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/base/money'
-import type { Amortization, DayCount } from '../schedule/amortization.js'
-import type { FeeConfig } from '../schedule/fees.js'
+import type {
+  AmountConfig,
+  FeeConfig,
+  FeeConfigInput,
+  RateConfig,
+  RateConfigInput,
+  RequirementsInput,
+  TermConfig,
+  TermConfigInput,
+} from '@otorga/schema/rest/types/lending'
+import * as contract from '@otorga/schema/rest/values/lending'
 
 /** One field to blame, as REST spells it, and what is wrong with it. */
 export interface Problem {
@@ -8,43 +17,36 @@ export interface Problem {
   message: string
 }
 
-export interface AmountConfig {
-  min: AmountInput
-  max: AmountInput
-  default: AmountInput
-  step: AmountInput
-  currency: string
-}
-
-export interface TermConfig {
-  min_days: number
-  max_days: number
-  /** The only terms allowed; an empty list allows every day from min_days to max_days. */
-  options?: number[]
-}
-
-export interface RateConfig {
-  type: string
-  rate: AmountInput
-  day_count?: DayCount
-  amortization?: Amortization
-  grace_principal?: number
-  instalment_multiple?: AmountInput | null
-}
-
-export interface AgeRequirements {
-  min_age?: number
-  max_age?: number
-}
+export type AgeRequirements = Pick<RequirementsInput, 'min_age' | 'max_age'>
 
 /** The parts of a credit product that its rules read. */
 export interface ProductTerms {
   amountConfig: AmountConfig
-  termConfig: TermConfig
-  rateConfig: RateConfig
-  feeConfig: FeeConfig
+  termConfig: TermConfigInput
+  rateConfig: RateConfigInput
+  feeConfig: FeeConfigInput
   requirements?: AgeRequirements
 }
+
+/** The interest of a product, what it does not say filled in. */
+export const rateTerms = ({ rateConfig }: Pick<ProductTerms, 'rateConfig'>): RateConfig => ({
+  ...contract.RateConfig.default,
+  ...rateConfig,
+})
+
+/** The fees of a product, what it does not say filled in. */
+export const feeTerms = ({ feeConfig }: Pick<ProductTerms, 'feeConfig'>): FeeConfig => ({
+  ...contract.FeeConfig.default,
+  tax_applies_to: [...contract.FeeConfig.default.tax_applies_to],
+  ...feeConfig,
+})
+
+/** The bounds in time of a product, what it does not say filled in. */
+export const termTerms = ({ termConfig }: Pick<ProductTerms, 'termConfig'>): TermConfig => ({
+  ...contract.TermConfig.default,
+  options: [],
+  ...termConfig,
+})
 
 /** Why an amount cannot be asked of the product; empty when it can. */
 export function amountProblems({ amountConfig }: ProductTerms, amount: number | string, field: string): Problem[] {

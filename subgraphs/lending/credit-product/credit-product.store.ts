@@ -2,11 +2,12 @@ import { creditProduct } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { camelKeys } from '@otorga/kernel/base/naming'
+import type * as contract from '@otorga/schema/rest/types/lending'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ChangeRequestRow } from '../change-request/change-request.store.js'
-import { taxedByDefault } from '../schedule/fees.js'
-import type { CreditProduct, FeeConfig, RateConfig, Requirements, TermConfig } from './credit-product.types.js'
+import { feeTerms, rateTerms, termTerms } from './credit-product.rules.js'
+import type { CreditProduct } from './credit-product.types.js'
 
 export type CreditProductRow = typeof creditProduct.$inferSelect
 
@@ -139,30 +140,13 @@ export async function updateCreditProductRow(
   return row!
 }
 
+const noRequirements: contract.Requirements = { min_age: null, max_age: null, documents: [], validations: [] }
+
 /** The product as the graph shows it, defaults filled in. */
 export const creditProductView = (row: CreditProductRow): CreditProduct => ({
   ...row,
-  termConfig: camelKeys<TermConfig>({ application_valid_days: 30, default_after_days: 90, ...row.termConfig }),
-  rateConfig: camelKeys<RateConfig>({
-    day_count: '30/360',
-    amortization: 'annuity',
-    grace_principal: 0,
-    instalment_multiple: null,
-    ...row.rateConfig,
-  }),
-  feeConfig: camelKeys<FeeConfig>({
-    origination: 0,
-    platform: 0,
-    insurance: 0,
-    tax: 0,
-    tax_applies_to: taxedByDefault,
-    ...row.feeConfig,
-  }),
-  requirements: camelKeys<Requirements>({
-    min_age: null,
-    max_age: null,
-    documents: [],
-    validations: [],
-    ...row.requirements,
-  }),
+  termConfig: camelKeys(termTerms(row)),
+  rateConfig: camelKeys(rateTerms(row)),
+  feeConfig: camelKeys(feeTerms(row)),
+  requirements: camelKeys({ ...noRequirements, ...row.requirements }),
 })

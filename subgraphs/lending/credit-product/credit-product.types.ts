@@ -1,9 +1,11 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import type { CamelKeys } from '@otorga/schema/naming'
+import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'What may be asked for: bounds, default and step in one currency.' })
 @InputType('AmountConfigInput', { description: 'min <= default <= max; allowed amounts count from min in steps.' })
-export class AmountConfig {
+export class AmountConfig implements CamelKeys<contract.AmountConfig> {
   @Field(() => DecimalNumber, { description: 'Smallest amount.' })
   min: number
   @Field(() => DecimalNumber, { description: 'Largest amount.' })
@@ -17,7 +19,7 @@ export class AmountConfig {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How long a credit may run, in days.' })
-export class TermConfig {
+export class TermConfig implements CamelKeys<contract.TermConfig> {
   @Field(() => Int, { description: 'Shortest term in days.' })
   minDays: number
   @Field(() => Int, { description: 'Longest term in days.' })
@@ -30,54 +32,24 @@ export class TermConfig {
   defaultAfterDays: number
 }
 
-@InputType({ description: 'How long a credit may run, in days.' })
-export class TermConfigInput {
-  @Field(() => Int, { description: 'Shortest term in days.' })
-  minDays: number
-  @Field(() => Int, { description: 'Longest term in days.' })
-  maxDays: number
-  @Field(() => [Int], { nullable: true, description: 'The only terms allowed.' })
-  options?: number[] | null
-  @Field(() => Int, { nullable: true, description: 'Days until an application expires; 30 when absent.' })
-  applicationValidDays?: number | null
-  @Field(() => Int, { nullable: true, description: 'Days past due that default a credit; 90 when absent.' })
-  defaultAfterDays?: number | null
-}
-
 @ObjectType({ simpleResolvers: true, description: 'Interest: nominal annual rate and how a schedule is made of it.' })
-export class RateConfig {
+export class RateConfig implements CamelKeys<contract.RateConfig> {
   @Field(() => String, { description: 'fixed.' })
-  type: string
+  type: contract.RateConfig['type']
   @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
   rate: number
   @Field(() => String, { description: '30/360 or actual/365.' })
-  dayCount: string
+  dayCount: contract.DayCount
   @Field(() => String, { description: 'annuity, equal_principal or flat.' })
-  amortization: string
+  amortization: contract.Amortization
   @Field(() => Int, { description: 'First instalments that pay no principal.' })
   gracePrincipal: number
   @Field(() => DecimalNumber, { nullable: true, description: 'Instalments are multiples of it; null is none.' })
   instalmentMultiple: number | null
 }
 
-@InputType({ description: 'Interest: nominal annual rate and how a schedule is made of it.' })
-export class RateConfigInput {
-  @Field(() => String, { description: 'fixed.' })
-  type: string
-  @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
-  rate: number
-  @Field(() => String, { nullable: true, description: '30/360 (default) or actual/365.' })
-  dayCount?: string | null
-  @Field(() => String, { nullable: true, description: 'annuity (default), equal_principal or flat.' })
-  amortization?: string | null
-  @Field(() => Int, { nullable: true, description: 'First instalments that pay no principal.' })
-  gracePrincipal?: number | null
-  @Field(() => DecimalNumber, { nullable: true, description: 'Instalments are multiples of it; null is none.' })
-  instalmentMultiple?: number | null
-}
-
 @ObjectType({ simpleResolvers: true, description: 'Fees as decimal fractions of the amount, and the tax on them.' })
-export class FeeConfig {
+export class FeeConfig implements CamelKeys<contract.FeeConfig> {
   @Field(() => DecimalNumber, { description: 'Origination fee.' })
   origination: number
   @Field(() => DecimalNumber, { description: 'Platform fee.' })
@@ -87,28 +59,11 @@ export class FeeConfig {
   @Field(() => DecimalNumber, { description: 'Fraction of the taxed fees.' })
   tax: number
   @Field(() => [String], { description: 'The fees that are taxed.' })
-  taxAppliesTo: string[]
-}
-
-@InputType({ description: 'Fees as decimal fractions of the amount, and the tax on them; what is absent is zero.' })
-export class FeeConfigInput {
-  @Field(() => DecimalNumber, { nullable: true, description: 'Origination fee.' })
-  origination?: number | null
-  @Field(() => DecimalNumber, { nullable: true, description: 'Platform fee.' })
-  platform?: number | null
-  @Field(() => DecimalNumber, { nullable: true, description: 'Insurance.' })
-  insurance?: number | null
-  @Field(() => DecimalNumber, { nullable: true, description: 'Fraction of the taxed fees.' })
-  tax?: number | null
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The fees that are taxed; origination and platform when absent.',
-  })
-  taxAppliesTo?: string[] | null
+  taxAppliesTo: contract.FeeName[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What an applicant must meet.' })
-export class Requirements {
+export class Requirements implements CamelKeys<contract.Requirements> {
   @Field(() => Int, { nullable: true, description: 'Least age in years.' })
   minAge: number | null
   @Field(() => Int, { nullable: true, description: 'Greatest age in years.' })
@@ -117,18 +72,6 @@ export class Requirements {
   documents: string[]
   @Field(() => [String], { description: 'Validations run; user_registration registers the subject at approval.' })
   validations: string[]
-}
-
-@InputType({ description: 'What an applicant must meet.' })
-export class RequirementsInput {
-  @Field(() => Int, { nullable: true, description: 'Least age in years.' })
-  minAge?: number | null
-  @Field(() => Int, { nullable: true, description: 'Greatest age in years.' })
-  maxAge?: number | null
-  @Field(() => [String], { nullable: true, description: 'Documents asked for.' })
-  documents?: string[] | null
-  @Field(() => [String], { nullable: true, description: 'Validations run.' })
-  validations?: string[] | null
 }
 
 @Directive('@key(fields: "id")')
@@ -159,7 +102,7 @@ export class CreditProduct {
   @Field(() => Boolean, { description: 'Whether the contract must be signed before disbursement.' })
   signatureRequired: boolean
   @Field(() => String, { nullable: true, description: 'electronic or digital.' })
-  signatureType: string | null
+  signatureType: contract.SignatureType | null
   @Field(() => Boolean, { description: 'Whether applications are taken.' })
   isActive: boolean
   @Field(() => Boolean, { description: 'True when a change goes through a change request.' })
@@ -170,36 +113,6 @@ export class CreditProduct {
   createdAt: Date
   @Field(() => Timestamp, { description: 'When it last changed.' })
   updatedAt: Date
-}
-
-@InputType({ description: 'A new credit product; inactive until activated.' })
-export class CreateCreditProductInput {
-  @Field(() => String, { description: '[A-Z0-9_-]{2,40}; CONFLICT when in use.' })
-  code: string
-  @Field(() => String, { description: 'Name shown to people.' })
-  name: string
-  @Field(() => String, { nullable: true, description: 'Longer text.' })
-  description?: string | null
-  @Field(() => String, { description: 'Free category.' })
-  category: string
-  @Field(() => AmountConfig, { description: 'Amounts that may be asked for.' })
-  amountConfig: AmountConfig
-  @Field(() => TermConfigInput, { description: 'Terms that may be asked for.' })
-  termConfig: TermConfigInput
-  @Field(() => RateConfigInput, { description: 'Interest.' })
-  rateConfig: RateConfigInput
-  @Field(() => FeeConfigInput, { nullable: true, description: 'Fees and tax.' })
-  feeConfig?: FeeConfigInput | null
-  @Field(() => RequirementsInput, { nullable: true, description: 'What an applicant must meet.' })
-  requirements?: RequirementsInput | null
-  @Field(() => ID, { nullable: true, description: 'Flow that validates applicants.' })
-  validationFlowId?: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Whether the contract must be signed.' })
-  signatureRequired?: boolean | null
-  @Field(() => String, { nullable: true, description: 'electronic or digital.' })
-  signatureType?: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Can only raise what the tenant asks for.' })
-  requiresApproval?: boolean | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a product takes applications now.' })

@@ -1,22 +1,13 @@
 import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/kernel/base/money'
+import type { AmountConfig, FeeConfigInput, TermConfigInput } from '@otorga/schema/rest/types/lending'
+import * as contract from '@otorga/schema/rest/values/lending'
 import { instalmentCount } from '../schedule/amortization.js'
-import { type FeeConfig, feeCodes } from '../schedule/fees.js'
-import {
-  type AgeRequirements,
-  type AmountConfig,
-  isOnStep,
-  type Problem,
-  type ProductTerms,
-  type TermConfig,
-} from './credit-product.rules.js'
+import { feeCodes } from '../schedule/fees.js'
+import { type AgeRequirements, isOnStep, type Problem, type ProductTerms } from './credit-product.rules.js'
 
 /** Forty years: it bounds what one schedule costs. */
 export const longestTermDays = 14_610
-const highestRate = 10
 const oldestAge = 130
-
-const dayCounts: string[] = ['30/360', 'actual/365']
-const amortizations: string[] = ['annuity', 'equal_principal', 'flat']
 
 /** Everything that keeps a product's terms from being sound; empty when they are. */
 export function productProblems(product: ProductTerms): Problem[] {
@@ -53,7 +44,7 @@ function amountConfigProblems(config: AmountConfig): Problem[] {
     : [{ field: 'amount_config.default', message: 'must be min plus a multiple of step' }]
 }
 
-function termConfigProblems({ min_days, max_days, options = [] }: TermConfig): Problem[] {
+function termConfigProblems({ min_days, max_days, options = [] }: TermConfigInput): Problem[] {
   const problems: Problem[] = []
   for (const [name, days] of Object.entries({ min_days, max_days })) {
     if (Number.isInteger(days) && days >= 1 && days <= longestTermDays) continue
@@ -74,12 +65,12 @@ function rateConfigProblems({ rateConfig, termConfig, amountConfig }: ProductTer
   const problems: Problem[] = []
   const blame = (name: string, message: string) => problems.push({ field: `rate_config.${name}`, message })
   if (rateConfig.type !== 'fixed') blame('type', 'must be fixed')
-  if (!isFraction(rateConfig.rate, highestRate)) blame('rate', `must be a decimal fraction from 0 to ${highestRate}`)
-  if (rateConfig.day_count !== undefined && !dayCounts.includes(rateConfig.day_count)) {
-    blame('day_count', `must be one of ${dayCounts.join(', ')}`)
-  }
-  if (rateConfig.amortization !== undefined && !amortizations.includes(rateConfig.amortization)) {
-    blame('amortization', `must be one of ${amortizations.join(', ')}`)
+  const { maximum } = contract.Rate
+  if (!isFraction(rateConfig.rate, maximum)) blame('rate', `must be a decimal fraction from 0 to ${maximum}`)
+  const choices = { day_count: contract.DayCount.enum, amortization: contract.Amortization.enum }
+  for (const [name, known] of Object.entries(choices) as [keyof typeof choices, readonly string[]][]) {
+    const chosen = rateConfig[name]
+    if (chosen !== undefined && !known.includes(chosen)) blame(name, `must be one of ${known.join(', ')}`)
   }
   const grace = rateConfig.grace_principal ?? 0
   const shortest = Math.min(...(termConfig.options?.length ? termConfig.options : [termConfig.min_days]))
@@ -96,12 +87,13 @@ function rateConfigProblems({ rateConfig, termConfig, amountConfig }: ProductTer
   return problems
 }
 
-function feeConfigProblems(config: FeeConfig): Problem[] {
+function feeConfigProblems(config: FeeConfigInput): Problem[] {
   const problems: Problem[] = []
   for (const name of [...feeCodes, 'tax'] as const) {
     const fraction = config[name]
-    if (fraction === undefined || isFraction(fraction, 1)) continue
-    problems.push({ field: `fee_config.${name}`, message: 'must be a decimal fraction from 0 to 1' })
+    if (fraction === undefined || isFraction(fraction, contract.Fraction.maximum)) continue
+    const message = `must be a decimal fraction from 0 to ${contract.Fraction.maximum}`
+    problems.push({ field: `fee_config.${name}`, message })
   }
   const taxed = config.tax_applies_to ?? []
   for (const [index, code] of taxed.entries()) {

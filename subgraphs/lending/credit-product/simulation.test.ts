@@ -6,7 +6,7 @@ import { simulate, termsOf } from './simulation.js'
 const product = {
   amountConfig: { min: 1000, max: 20_000, default: 12_000, step: 500, currency: 'COP' },
   termConfig: { min_days: 30, max_days: 360, options: [] },
-  rateConfig: { type: 'fixed', rate: 0.24 },
+  rateConfig: { type: 'fixed' as const, rate: 0.24 },
   feeConfig: { origination: 0.02, tax: 0.19 },
 }
 const terms = termsOf(product, 12_000, 120, '2025-01-31')
@@ -26,7 +26,7 @@ describe('a simulation', () => {
       annualPercentageRate(simulate({ ...product, feeConfig }, 12_000, 120, '2025-01-31').schedule, 120)
     expect(apr({})).toBeCloseTo(0.2682, 4)
     expect(apr({ origination: 0.02 })).toBeGreaterThan(0.3)
-    const free = { ...product, feeConfig: {}, rateConfig: { type: 'fixed', rate: 0 } }
+    const free = { ...product, feeConfig: {}, rateConfig: { type: 'fixed' as const, rate: 0 } }
     expect(annualPercentageRate(simulate(free, 12_000, 100, '2025-01-31').schedule, 100)).toBe(0)
   })
 })

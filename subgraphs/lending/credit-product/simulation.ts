@@ -2,7 +2,7 @@ import { type AmountInput, type Decimal, decimal } from '@otorga/kernel/base/mon
 import type { CalendarDate } from '../schedule/calendar.js'
 import { type FeeBreakdown, feesOf } from '../schedule/fees.js'
 import { buildSchedule, type Instalment, type ScheduleTerms, totalToPay } from '../schedule/schedule.js'
-import type { ProductTerms } from './credit-product.rules.js'
+import { type ProductTerms, rateTerms } from './credit-product.rules.js'
 
 /** What a credit would cost. */
 export interface Simulation {
@@ -15,24 +15,24 @@ export interface Simulation {
 
 /** The terms a product gives to an amount and a term that it allows. */
 export function termsOf(
-  { amountConfig, rateConfig, feeConfig }: ProductTerms,
+  product: ProductTerms,
   amount: AmountInput,
   termDays: number,
   startDate: CalendarDate,
 ): ScheduleTerms {
-  const { currency } = amountConfig
-  const multiple = rateConfig.instalment_multiple
+  const { currency } = product.amountConfig
+  const { rate, day_count, amortization, grace_principal, instalment_multiple: multiple } = rateTerms(product)
   return {
     amount: decimal(amount),
     currency,
-    annualRate: decimal(rateConfig.rate),
+    annualRate: decimal(rate),
     termDays,
     startDate,
-    dayCount: rateConfig.day_count ?? '30/360',
-    amortization: rateConfig.amortization ?? 'annuity',
-    gracePrincipal: rateConfig.grace_principal ?? 0,
-    instalmentMultiple: multiple === undefined || multiple === null ? null : decimal(multiple),
-    fees: feesOf(feeConfig, decimal(amount), currency),
+    dayCount: day_count,
+    amortization,
+    gracePrincipal: grace_principal,
+    instalmentMultiple: multiple === null ? null : decimal(multiple),
+    fees: feesOf(product.feeConfig, decimal(amount), currency),
   }
 }
 

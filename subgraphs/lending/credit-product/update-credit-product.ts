@@ -3,7 +3,7 @@ import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
 import { tenantAsksApproval } from './create-credit-product.js'
 import { changesBetween, columnsOf, draftOfRow, patchedDraft } from './credit-product.draft.js'
-import type { UpdateCreditProductInput } from './credit-product.patch.types.js'
+import type { UpdateCreditProductInput } from './credit-product.inputs.js'
 import {
   type CreditProductRow,
   creditProductView,

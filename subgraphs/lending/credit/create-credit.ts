@@ -1,14 +1,15 @@
 import { currencyScale, type Decimal, toColumn } from '@otorga/kernel/base/money'
+import { camelKeys } from '@otorga/kernel/base/naming'
 import type { Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
+import { rateTerms, termTerms } from '../credit-product/credit-product.rules.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
 import { simulate } from '../credit-product/simulation.js'
 import type { FeeBreakdown } from '../schedule/fees.js'
 import { dayIn, lendingServices } from '../services.js'
 import { aboutCredit, sealedBorrower } from './credit.messages.js'
-import { defaultAfterDays } from './credit.rules.js'
 import { insertCredit, writeInstalments } from './credit.store.js'
 import { instalmentRow } from './credit.view.js'
 
@@ -35,6 +36,7 @@ export async function createCredit(
   const { currency } = product.amountConfig
   const simulation = simulate(product, granted.amount, granted.termDays, today)
   const scale = currencyScale(currency)
+  const { type: _fixed, rate: _rate, ...schedule } = rateTerms(product)
   const row = await insertCredit(tx, {
     tenantId: tx.tenantId,
     id: uuidv7(),
@@ -48,13 +50,7 @@ export async function createCredit(
     currency,
     termDays: granted.termDays,
     interestRate: String(product.rateConfig.rate),
-    terms: {
-      dayCount: product.rateConfig.day_count ?? '30/360',
-      amortization: product.rateConfig.amortization ?? 'annuity',
-      gracePrincipal: product.rateConfig.grace_principal ?? 0,
-      instalmentMultiple: product.rateConfig.instalment_multiple ?? null,
-      defaultAfterDays: product.termConfig.default_after_days ?? defaultAfterDays,
-    },
+    terms: camelKeys({ ...schedule, default_after_days: termTerms(product).default_after_days }),
     feeBreakdown: feeAmounts(simulation.feeBreakdown, currency),
     totalToPay: toColumn(simulation.totalToPay, scale),
     origin: target.origin,

@@ -11,7 +11,7 @@ import { type CreditStatus, canMoveCredit, creditTransitions, takesPayments } fr
 const product = {
   amountConfig: { min: 1000, max: 20_000, default: 12_000, step: 500, currency: 'COP' },
   termConfig: { min_days: 30, max_days: 360, options: [] },
-  rateConfig: { type: 'fixed', rate: 0.24 },
+  rateConfig: { type: 'fixed' as const, rate: 0.24 },
   feeConfig: { origination: 0.02, tax: 0.19 },
 }
 const terms = termsOf(product, 12_000, 120, '2025-01-31')

@@ -1,4 +1,5 @@
 import { type Decimal, sum, zero } from '@otorga/kernel/base/money'
+import { TermConfig } from '@otorga/schema/rest/values/lending'
 import { accruedInterest } from '../schedule/accrual.js'
 import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
 import { type CalendarDate, daysBetween } from '../schedule/calendar.js'
@@ -20,7 +21,7 @@ export interface Outstanding {
 }
 
 /** Days past due that default a credit when its product does not say. */
-export const defaultAfterDays = 90
+export const defaultAfterDays = TermConfig.default.default_after_days
 
 /** Interest of an instalment that ending the credit at a date would still cost. */
 export function payoffInterest(terms: InterestTerms, period: Period, row: PaidInstalment, date: CalendarDate): Decimal {

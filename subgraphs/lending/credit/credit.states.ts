@@ -1,3 +1,7 @@
+import type { CreditStatus } from '@otorga/schema/rest/types/lending'
+
+export type { CreditStatus }
+
 /** Moves of a credit; what is absent is INVALID_STATUS_TRANSITION. */
 export const creditTransitions = {
   active: ['disbursed', 'cancelled'],
@@ -5,9 +9,7 @@ export const creditTransitions = {
   defaulted: ['closed'],
   closed: [],
   cancelled: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type CreditStatus = keyof typeof creditTransitions
+} as const satisfies Record<CreditStatus, readonly CreditStatus[]>
 
 /** Whether a credit may move from one status to another. */
 export function canMoveCredit(from: CreditStatus, to: CreditStatus): boolean {

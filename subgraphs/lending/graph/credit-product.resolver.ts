@@ -3,13 +3,8 @@ import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 't
 import { ChangeRequest } from '../change-request/change-request.types.js'
 import { activateCreditProduct, deactivateCreditProduct } from '../credit-product/activate-credit-product.js'
 import { createCreditProduct } from '../credit-product/create-credit-product.js'
-import { UpdateCreditProductInput } from '../credit-product/credit-product.patch.types.js'
-import {
-  CreateCreditProductInput,
-  CreditProduct,
-  CreditProductActivation,
-  CreditProductPage,
-} from '../credit-product/credit-product.types.js'
+import { CreateCreditProductInput, UpdateCreditProductInput } from '../credit-product/credit-product.inputs.js'
+import { CreditProduct, CreditProductActivation, CreditProductPage } from '../credit-product/credit-product.types.js'
 import { getCreditProduct, listCreditProducts } from '../credit-product/read-credit-products.js'
 import { updateCreditProduct } from '../credit-product/update-credit-product.js'
 

@@ -1,20 +1,15 @@
 import { currencyScale, type Decimal, decimal, round, zero } from '@otorga/kernel/base/money'
+import type { CamelKeys } from '@otorga/schema/naming'
+import type { DayCount, RateConfig } from '@otorga/schema/rest/types/lending'
 import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.js'
 
-export type DayCount = '30/360' | 'actual/365'
-export type Amortization = 'annuity' | 'equal_principal' | 'flat'
-
 /** What fixes the interest of a credit: enough to accrue and to re-amortize a schedule that exists. */
-export interface InterestTerms {
+export interface InterestTerms extends CamelKeys<Pick<RateConfig, 'day_count' | 'amortization' | 'grace_principal'>> {
   currency: string
   /** Nominal annual rate as a decimal fraction. */
   annualRate: Decimal
   termDays: number
   startDate: CalendarDate
-  dayCount: DayCount
-  amortization: Amortization
-  /** Instalments at the beginning that pay interest only. */
-  gracePrincipal: number
   /** Instalments that pay principal are multiples of it, but for the last; null: of the currency's minor unit. */
   instalmentMultiple?: Decimal | null
 }

@@ -39,7 +39,7 @@ describe('the annual percentage rate', () => {
   const product = (rate: number, fees: Record<string, number> = {}) => ({
     amountConfig: { min: 1, max: 1e9, default: 1000, step: 1, currency: 'EUR' },
     termConfig: { min_days: 1, max_days: 3600 },
-    rateConfig: { type: 'fixed', rate },
+    rateConfig: { type: 'fixed' as const, rate },
     feeConfig: fees,
   })
   const aprOf = (rate: number, days: number, fees?: Record<string, number>) =>

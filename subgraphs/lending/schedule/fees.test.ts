@@ -8,7 +8,7 @@ const plain = (fees: ReturnType<typeof feesOf>) =>
 
 describe('fees', () => {
   it('are fractions of the amount, and tax falls on origination and platform unless told otherwise', () => {
-    const config = { origination: 0.02, platform: '0.01', insurance: 0.005, tax: 0.19 }
+    const config = { origination: 0.02, platform: 0.01, insurance: 0.005, tax: 0.19 }
     expect(plain(feesOf(config, decimal(10_000), 'COP'))).toEqual({
       origination: 200,
       platform: 100,

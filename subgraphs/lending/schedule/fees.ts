@@ -1,37 +1,25 @@
-import { type AmountInput, currencyScale, type Decimal, decimal, round, sum, zero } from '@otorga/kernel/base/money'
+import { currencyScale, type Decimal, decimal, round, sum, zero } from '@otorga/kernel/base/money'
+import type { FeeConfigInput, FeeName } from '@otorga/schema/rest/types/lending'
+import * as contract from '@otorga/schema/rest/values/lending'
 
 /** The fees that are fractions of the amount, in the order they are shown. */
-export const feeCodes = ['origination', 'platform', 'insurance'] as const
-export type FeeCode = (typeof feeCodes)[number]
-
-/** Fee terms of a product: decimal fractions; what is absent is not charged. */
-export interface FeeConfig {
-  origination?: AmountInput
-  platform?: AmountInput
-  insurance?: AmountInput
-  /** Fraction of the fees that `tax_applies_to` names. */
-  tax?: AmountInput
-  tax_applies_to?: FeeCode[]
-}
+export const feeCodes = contract.FeeName.enum
 
 /** Amounts of each fee and of the tax on them. */
-export type FeeBreakdown = Record<FeeCode | 'tax', Decimal>
-
-/** The fees that are taxed when the product does not say. */
-export const taxedByDefault: FeeCode[] = ['origination', 'platform']
+export type FeeBreakdown = Record<FeeName | 'tax', Decimal>
 
 export const noFees: FeeBreakdown = { origination: zero, platform: zero, insurance: zero, tax: zero }
 
 /** The fees of an amount, each rounded on its own to the currency. */
-export function feesOf(config: FeeConfig, amount: Decimal, currency: string): FeeBreakdown {
+export function feesOf(config: FeeConfigInput, amount: Decimal, currency: string): FeeBreakdown {
   const scale = currencyScale(currency)
-  const fraction = (of: Decimal, rate: AmountInput | undefined) => (rate ? round(of.times(decimal(rate)), scale) : zero)
+  const fraction = (of: Decimal, rate: number | undefined) => (rate ? round(of.times(decimal(rate)), scale) : zero)
   const fees = {
     origination: fraction(amount, config.origination),
     platform: fraction(amount, config.platform),
     insurance: fraction(amount, config.insurance),
   }
-  const taxed = new Set(config.tax_applies_to ?? taxedByDefault)
+  const taxed = new Set<FeeName>(config.tax_applies_to ?? contract.FeeConfig.default.tax_applies_to)
   return { ...fees, tax: fraction(sum([...taxed].map((code) => fees[code])), config.tax) }
 }
 

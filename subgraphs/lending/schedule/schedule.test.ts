@@ -141,7 +141,6 @@ describe('any schedule', () => {
         }
         expect(balance.isZero()).toBe(true)
       }),
-      { numRuns: 300 },
     )
   })
 

@@ -1,11 +1,11 @@
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import { toWire } from '@otorga/kernel/base/money'
 import { query } from '@otorga/kernel/request/operation'
-import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
+import { amountProblems, feeTerms, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, creditProductByCode } from '../credit-product/credit-product.store.js'
 import { simulate } from '../credit-product/simulation.js'
 import { annualPercentageRate } from '../schedule/apr.js'
-import { type FeeCode, feeCodes, taxedByDefault } from '../schedule/fees.js'
+import { feeCodes } from '../schedule/fees.js'
 import { dayIn, lendingServices } from '../services.js'
 import { admitVisitor } from './wizard.access.js'
 import { textIn } from './wizard.texts.js'
@@ -56,10 +56,10 @@ export const simulatorConfig = query(
     if (details.length > 0) throw new AppError('VALIDATION_ERROR', { details })
 
     const today = dayIn(caller.tenant!.timezone, now())
-    const { amountConfig, termConfig, rateConfig, feeConfig } = product
+    const { amountConfig, termConfig, rateConfig } = product
     const own = simulationOf(product, amountConfig.default, defaultTerm(product), today)
     const asked = [amount ?? amountConfig.default, termDays ?? defaultTerm(product)] as const
-    const taxed: readonly FeeCode[] = feeConfig.tax_applies_to ?? taxedByDefault
+    const fees = feeTerms(product)
     return {
       productCode: product.code,
       productName: product.name,
@@ -70,17 +70,17 @@ export const simulatorConfig = query(
         apr: own.apr,
         fees: {
           items: feeCodes
-            .filter((code) => feeConfig[code])
+            .filter((code) => fees[code])
             .map((code) => ({
               code,
               label: textIn(caller.tenant!.locale, code),
               type: 'percentage',
-              value: feeConfig[code]!,
-              taxable: taxed.includes(code),
+              value: fees[code],
+              taxable: fees.tax_applies_to.includes(code),
             })),
         },
-        taxRate: feeConfig.tax ?? 0,
-        taxAppliesTo: [...taxed],
+        taxRate: fees.tax,
+        taxAppliesTo: fees.tax_applies_to,
       },
       simulation: asked[0] === own.amount && asked[1] === own.termDays ? own : simulationOf(product, ...asked, today),
     }

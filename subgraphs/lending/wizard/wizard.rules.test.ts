@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptFields, missingSteps, nextStep, stepsBefore, withStep } from './wizard.rules.js'
+import { isWizardStep, keptFields, missingSteps, nextStep, stepFields, stepsBefore, withStep } from './wizard.rules.js'
 
 describe('the steps of the wizard', () => {
   it('go in their order, whatever the order they were written down in', () => {
@@ -25,4 +25,21 @@ describe('the steps of the wizard', () => {
     const saved = keptFields(before, fields, { city: null, address: 'Calle 1' }, (name) => name)
     expect(saved).toEqual({ email: 'a@b.test', address: 'Calle 1' })
   })
+})
+
+it('a step of another name is none', () => {
+  expect(['cuenta', 'finanzas', 'otra', ''].map(isWizardStep)).toEqual([true, true, false, false])
+})
+
+it('a field that is left out is taken away like one that is null', () => {
+  expect(keptFields({ city: 'Cali', email: 'a@b.test' }, ['city'], {}, (name) => name)).toEqual({ email: 'a@b.test' })
+})
+
+it('each step asks for fields of its own', () => {
+  expect(stepFields.cuenta).toEqual(['email', 'phone'])
+  expect(stepFields.identidad).toEqual(['expedition_date', 'expedition_place'])
+  expect(stepFields.datos_personales.join(' ')).toBe(
+    'first_name last_name birth_date gender marital_status address city department',
+  )
+  expect(stepFields.finanzas).toEqual(['economic_activity', 'monthly_income', 'monthly_expenses', 'purpose'])
 })

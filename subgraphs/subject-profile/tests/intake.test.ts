@@ -87,7 +87,6 @@ describe('intake', () => {
           expect(tally).toEqual(counted)
         }
       }),
-      { numRuns: 25 },
     )
   })
 

@@ -1,4 +1,6 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import type { CamelKeys } from '@otorga/schema/naming'
+import type * as contract from '@otorga/schema/rest/types/subject-profile'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
 import { pageOfType } from '../page.types.js'
@@ -7,7 +9,7 @@ import { pageOfType } from '../page.types.js'
   simpleResolvers: true,
   description: 'What each reason adds; together the score before it is clamped to 0..100.',
 })
-export class TrustScoreFactors {
+export class TrustScoreFactors implements CamelKeys<contract.TrustScoreFactors> {
   @Field(() => DecimalNumber, { description: 'Where everybody starts: 50.' })
   baseScore: number
   @Field(() => DecimalNumber, { description: 'Four for each approval, at most 20.' })

@@ -1,5 +1,6 @@
 import { documentSide } from '@otorga/cli/demo/pictures'
-import { type Place, startReplica, stopHere } from '../../harness/replica.js'
+import { stopHere } from '../../harness/killed.js'
+import { type Place, startReplica } from '../../harness/replica.js'
 
 /** Where a submission is when its process is killed. */
 export type Moment = 'while its files are checked' | 'before its result is committed' | 'before it is answered'

@@ -1,5 +1,6 @@
 import { call } from '@otorga/cli/demo/client'
-import { type Place, startReplica, stopHere } from '../../harness/replica.js'
+import { stopHere } from '../../harness/killed.js'
+import { type Place, startReplica } from '../../harness/replica.js'
 
 /** Signs a request up to where its file is written and nothing is recorded, and stays there. */
 export async function signForever({ place, path }: { place: Place; path: string }) {

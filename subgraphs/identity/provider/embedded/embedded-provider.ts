@@ -33,7 +33,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     setRealmEnabled: (name, enabled) => enableRealm(database, name, enabled),
 
     async createUser(realm, user, credentials) {
-      const password = credentials && (await storedPassword(credentials.password, credentials.temporary))
+      const password = credentials && (await storedPassword(credentials.password, credentials.temporary, context))
       return saveUser(database, realm, user, password, now())
     },
 
@@ -53,7 +53,10 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     deleteUser: (realm, idpId) => removeUser(database, realm, idpId),
 
     async setPassword(realm, idpId, password, temporary) {
-      await changeUser(database, realm, idpId, { ...(await storedPassword(password, temporary)), updatedAt: now() })
+      await changeUser(database, realm, idpId, {
+        ...(await storedPassword(password, temporary, context)),
+        updatedAt: now(),
+      })
     },
 
     startPasswordSetting: (realm, idpId) => startPasswordSetting(context, realm, idpId),
@@ -73,6 +76,6 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
   }
 }
 
-async function storedPassword(password: string, temporary: boolean) {
-  return { passwordHash: await hashPassword(password), mustChangePassword: temporary }
+async function storedPassword(password: string, temporary: boolean, { passwordCost }: Context) {
+  return { passwordHash: await hashPassword(password, passwordCost), mustChangePassword: temporary }
 }

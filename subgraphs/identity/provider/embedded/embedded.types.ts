@@ -3,6 +3,7 @@ import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { IdentityProvider } from '../port.js'
+import type { PasswordCost } from './passwords.js'
 
 /** A completed sign-in; `ip` and `userAgent` are those of the connection. */
 export interface SignedIn {
@@ -45,6 +46,8 @@ export interface EmbeddedProviderOptions {
   signInUrl(realm: string): string
   /** Counts what strangers ask for. */
   limiter: RateLimiter
+  /** Of passwords that are set from now on; default: `passwordCost`. */
+  passwordCost?: PasswordCost
   /** Sends a mail; rejects when it was not taken. */
   sendMail(mail: ProviderMail): Promise<unknown>
   /** Awaited before a sign-in completes: when it rejects, nobody is signed in. */

@@ -43,7 +43,7 @@ export async function setPasswordByLink(
 ): Promise<'set' | 'dead' | { fault: string }> {
   const fault = await newPasswordFault(user, password, repeated)
   if (fault) return { fault }
-  if (!(await redeemLink(context, user, ticket, await hashPassword(password)))) return 'dead'
+  if (!(await redeemLink(context, user, ticket, await hashPassword(password, context.passwordCost)))) return 'dead'
   const event = { realm: user.realm, userId: user.userId }
   // The password is set whatever the platform says now; the sign-in that follows reports the user again.
   await context

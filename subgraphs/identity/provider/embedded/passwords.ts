@@ -1,26 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-interface Cost {
+/** What one guess costs, as scrypt names it. */
+export interface PasswordCost {
   N: number
   r: number
   p: number
 }
 
-const cost: Cost = { N: 16_384, r: 8, p: 5 }
+/** 16 MiB and five passes for each guess. */
+export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 }
 const hashBytes = 32
 
-// Same cost as a real hash, and no password leads to it.
-const decoy = format(cost, randomBytes(16), randomBytes(hashBytes))
-
 /** Hashes a password with scrypt; salt and cost travel in the text, so that the cost can rise later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Whether the password fits the hash; without a hash it takes the same time and answers false. */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt, expected] = (hash ?? decoy).split('$')
+/** Whether the password fits the hash; without a hash it takes the time of one of this cost and answers false. */
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  cost: PasswordCost = passwordCost,
+): Promise<boolean> {
+  const [, N, r, p, salt, expected] = (hash ?? decoy(cost)).split('$')
   const wanted = Buffer.from(expected ?? '', 'base64url')
   const stored = { N: Number(N), r: Number(r), p: Number(p) }
   const found = await derive(password, Buffer.from(salt ?? '', 'base64url'), stored, wanted.length)
@@ -46,11 +49,14 @@ export function passwordFault(
 
 const bare = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
-function format({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string {
+/** A hash that no password leads to. */
+const decoy = (cost: PasswordCost) => format(cost, randomBytes(16), randomBytes(hashBytes))
+
+function format({ N, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: Cost, length: number): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost, length: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>
       error ? reject(error) : resolve(hash),

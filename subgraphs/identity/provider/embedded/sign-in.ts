@@ -15,7 +15,7 @@ export async function checkCredentials(
   const { database, now } = context
   const user = await findActiveUser(database, realm, { email })
   const attempt = user && (await reserveAttempt(database, user.idpId, failuresUntilLocked, now()))
-  const right = await verifyPassword(password, attempt && user.passwordHash)
+  const right = await verifyPassword(password, attempt && user.passwordHash, context.passwordCost)
   if (!user || !attempt) return undefined
   if (right) {
     await changeUser(database, realm, user.idpId, { failedSignIns: 0, lockedAt: null })
@@ -30,7 +30,7 @@ export async function checkCredentials(
 
 /** Replaces a temporary password, or says in words for its owner why the new one is refused. */
 export async function chooseNewPassword(
-  { database, now }: Context,
+  { database, now, passwordCost }: Context,
   realm: string,
   user: ActiveUser,
   password: string,
@@ -38,7 +38,7 @@ export async function chooseNewPassword(
 ): Promise<string | undefined> {
   const fault = await newPasswordFault(user, password, repeated)
   if (fault) return fault
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordCost)
   await changeUser(database, realm, user.idpId, { passwordHash, mustChangePassword: false, updatedAt: now() })
   return undefined
 }

@@ -49,6 +49,7 @@ export async function startTestSystem(
       signInUrl: (realm) => `http://localhost:4000/bff/login?tenant=${realm}`,
       sendMail: async () => {},
       limiter: createMemoryLimiter({ multiplier: 100 }),
+      passwordCost: { N: 1_024, r: 8, p: 1 },
       log: silent,
       ...changes,
       ...more,

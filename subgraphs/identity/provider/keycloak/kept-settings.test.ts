@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faults, TestKeycloak } from './test-keycloak.js'
+import { faults, patience, TestKeycloak } from './test-keycloak.js'
 
 let keycloak: TestKeycloak
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('what a realm keeps of the deployment', () => {
     for (const how of faults)
       for (let at = 1; at <= 4; at++) {
         const realm = await someRealm()
-        const options = { ...moved, timeoutMs: 300 }
+        const options = { ...moved, ...patience(how) }
         await keycloak.provider(options).keptSettings!.areCurrent(realm)
         const provider = keycloak.provider(options)
         keycloak.watch(at + 1, how) // the first call fetches a token
@@ -113,7 +113,7 @@ describe("the mail server's password", () => {
   test('is in no error, and not to be guessed from the digest without the secret of the client', async () => {
     for (const how of faults)
       for (let at = 2; at <= 4; at++) {
-        const options = { ...moved, timeoutMs: 300 }
+        const options = { ...moved, ...patience(how) }
         const realm = { name: `r-${randomBytes(6).toString('hex')}`, tenantId: randomUUID(), displayName: 'One' }
         keycloak.watch(at, how)
         const error = await keycloak

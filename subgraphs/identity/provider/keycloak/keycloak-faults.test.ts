@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityProvider, RealmUser } from '../port.js'
-import { type Fault, faults, TestKeycloak } from './test-keycloak.js'
+import { type Fault, faults, patience, TestKeycloak } from './test-keycloak.js'
 
 let keycloak: TestKeycloak
 /** A new driver has no token, so that its first call is the token's. */
-let fresh: () => IdentityProvider
+let fresh: (how?: Fault) => IdentityProvider
 beforeAll(async () => {
   keycloak = await TestKeycloak.start()
-  fresh = () => keycloak.provider({ timeoutMs: 250 })
+  fresh = (how) => keycloak.provider(patience(how))
 })
 afterAll(() => keycloak.stop())
 
@@ -71,7 +71,7 @@ describe('making a realm', () => {
     await eachFault(steps, async (at, how) => {
       const realm = someRealm()
       keycloak.watch(at, how)
-      await expect(fresh().createRealm(realm), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).createRealm(realm), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       await fresh().createRealm(realm)
       expect(look(realm), `${how} at ${at}`).toEqual(wanted)
@@ -85,7 +85,7 @@ describe('making a realm', () => {
     const steps = (await callsOf((provider) => provider.createRealm(whole))).length
     await eachFault(steps, async (at, how) => {
       const realm = someRealm()
-      const provider = fresh()
+      const provider = fresh(how)
       keycloak.watch(3, 'done and cut off')
       await expect(provider.createRealm(realm)).rejects.toEqual(unknownOutcome)
       keycloak.watch(at, how)
@@ -101,7 +101,7 @@ describe('making a realm', () => {
     await eachFault(steps, async (at, how) => {
       const realm = someRealm()
       keycloak.watch(at, how)
-      await expect(fresh().createRealm(realm), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).createRealm(realm), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       const provider = fresh()
       await provider.deleteRealm(realm.name)
@@ -135,7 +135,7 @@ describe('making a user', () => {
       const name = await madeRealm()
       const user = someone()
       keycloak.watch(at, how)
-      await expect(fresh().createUser(name, user, password), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).createUser(name, user, password), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       const { idpId } = await fresh().createUser(name, user, password)
       expect(keycloak.realms.get(name)!.users.map(({ id }) => id)).toEqual([idpId])
@@ -167,7 +167,7 @@ describe('making a user', () => {
       const changed = { ...user, lastName: `${how} ${at}`, roles: [`r${at}`] }
       const secret = { password: `a longer one ${how} ${at}`, temporary: true }
       keycloak.watch(at, how)
-      await expect(fresh().createUser(realm, changed, secret), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).createUser(realm, changed, secret), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       expect(await fresh().createUser(realm, changed, secret)).toEqual({ idpId })
       expect(held(realm)).toMatchObject([
@@ -183,7 +183,7 @@ describe('making a user', () => {
     const steps = (await callsOf((provider) => provider.updateUser(realm, idpId, changes))).length
     await eachFault(steps, async (at, how) => {
       keycloak.watch(at, how)
-      await expect(fresh().updateUser(realm, idpId, changes), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).updateUser(realm, idpId, changes), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       await fresh().updateUser(realm, idpId, changes)
       expect(held(realm)).toMatchObject([{ lastName: 'Sol', attributes: { roles: ['viewer'] }, enabled: true }])
@@ -191,7 +191,7 @@ describe('making a user', () => {
     await eachFault(2, async (at, how) => {
       const { idpId: other } = await fresh().createUser(realm, someone())
       keycloak.watch(at, how)
-      await expect(fresh().deleteUser(realm, other), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+      await expect(fresh(how).deleteUser(realm, other), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
       keycloak.watch()
       await fresh().deleteUser(realm, other)
       expect(held(realm)).toHaveLength(1)

@@ -11,6 +11,9 @@ import { type Answer, answerRealm, newRealm, type Realm, shownRealm } from './te
 export const faults = ['refused', 'done and refused', 'done and cut off', 'done and silent'] as const
 export type Fault = (typeof faults)[number]
 
+/** How long a driver that meets a fault waits: only one that meets silence is in a hurry, however busy the machine. */
+export const patience = (how?: Fault): { timeoutMs?: number } => (how === 'done and silent' ? { timeoutMs: 300 } : {})
+
 interface Token {
   /** Rights the token was given: what it may do is decided when it is made. */
   realms: Set<Realm>

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parse } from 'yaml'
+
+const suffix = '.openapi.yaml'
+const banner = '// Written from the contract of the same name by `otorga schema compose`; not to be edited.\n\n'
+
+/** What is written from the contracts of a folder: each file, with the text it should have. */
+export async function contractCode(folder: string): Promise<(readonly [file: string, text: string])[]> {
+  const written: (readonly [string, string])[] = []
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+  for (const name of names.filter((one) => one !== 'common').sort()) {
+    const file = join(folder, `${name}${suffix}`)
+    written.push([join(folder, 'types', `${name}.ts`), banner + (await typesOf(file))])
+    written.push([join(folder, 'values', `${name}.ts`), banner + valuesOf(readFileSync(file, 'utf8'))])
+  }
+  return written
+}
+
+/** The TypeScript types of a contract. */
+async function typesOf(file: string): Promise<string> {
+  // A tool of development, absent from an installed product.
+  const { astToString, default: openapiTS } = await import('openapi-typescript')
+  const types = await openapiTS(pathToFileURL(file), {
+    // A default fills in what a client may leave out, so that the field stays optional in requests.
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+  })
+  return astToString(types)
+}
+
+interface Schema {
+  enum?: unknown[]
+  default?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  [keyword: string]: unknown
+}
+
+const bounds = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+]
+
+/** The values that a contract's own schemas name: choices, bounds, and of objects the fields and their defaults. */
+function valuesOf(text: string): string {
+  const document = parse(text, { maxAliasCount: -1 }) as { components?: { schemas?: Record<string, Schema> } }
+  return Object.entries(document.components?.schemas ?? {})
+    .map(([name, schema]) => [name, Object.entries(factsOf(schema))] as const)
+    .filter(([, facts]) => facts.length > 0)
+    .map(([name, facts]) => {
+      const lines = facts.map(([fact, value]) => `  ${fact}: ${JSON.stringify(value)},\n`)
+      return `export const ${name} = {\n${lines.join('')}} as const\n`
+    })
+    .join('\n')
+}
+
+function factsOf(schema: Schema) {
+  const facts: Record<string, unknown> = {}
+  if (schema.enum) facts.enum = schema.enum
+  for (const bound of bounds) if (schema[bound] !== undefined) facts[bound] = schema[bound]
+  if (!schema.properties) return facts
+  const withDefault = Object.entries(schema.properties).filter(([, property]) => property.default !== undefined)
+  facts.fields = Object.keys(schema.properties)
+  facts.required = schema.required ?? []
+  facts.default = Object.fromEntries(withDefault.map(([name, property]) => [name, property.default]))
+  return facts
+}

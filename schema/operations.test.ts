@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { findAccess, findOperation, operations, references } from './operations.js'
+
+it('an operation is found by its name, with the access that it declares', () => {
+  for (const [name, operation] of Object.entries(operations)) {
+    expect(findOperation(name)).toBe(operation)
+    expect(findAccess(name)).toBe(operation)
+  }
+  expect(Object.keys(operations).length).toBeGreaterThan(100)
+})
+
+it('a reference has an access and is no operation; every user of a tenant may follow one to a user', () => {
+  expect(findOperation('userReference')).toBeUndefined()
+  expect(findAccess('userReference')).toBe(references.userReference)
+  expect(references.userReference).toMatchObject({ component: 'identity', access: { by: 'user', roles: 'any' } })
+})
+
+it.each(['', 'disburse-credit', 'toString', '__proto__', 'constructor'])('%j is nowhere declared', (name) => {
+  expect(findOperation(name)).toBeUndefined()
+  expect(findAccess(name)).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, passwordCost, passwordFault, verifyPassword } from './passwords.js'
+
+const cheap = { N: 1_024, r: 8, p: 1 }
+
+describe('a hashed password', () => {
+  it('costs sixteen thousand times eight blocks and five passes unless told otherwise', async () => {
+    expect(await hashPassword('correct horse battery')).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
+    expect(passwordCost).toEqual({ N: 16_384, r: 8, p: 5 })
+  })
+
+  it('is known again by the cost that it was made with, in any Unicode form of its letters', async () => {
+    const hash = await hashPassword('contraseña sólida', cheap)
+    expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/)
+    expect(await verifyPassword('contraseña sólida'.normalize('NFD'), hash)).toBe(true)
+    expect(await verifyPassword('contrasena solida', hash)).toBe(false)
+  })
+
+  it('is another text each time', async () => {
+    expect(await hashPassword('correct horse battery', cheap)).not.toBe(
+      await hashPassword('correct horse battery', cheap),
+    )
+  })
+
+  it.each([null, undefined])('that is %s fits no password', async (hash) => {
+    expect(await verifyPassword('', hash, cheap)).toBe(false)
+  })
+})
+
+describe('a new password', () => {
+  const owner = { email: 'Ana@Demo.test', firstName: 'Maximiliana', lastName: 'Rodríguez' }
+  it.each([
+    ['eleven char', 'Use at least 12 characters.'],
+    // Characters are counted, and not the units of UTF-16.
+    ['🙂'.repeat(11), 'Use at least 12 characters.'],
+    ['x'.repeat(257), 'Use at most 256 characters.'],
+    ['ANA@DEMO.TEST', 'Your e-mail cannot be your password.'],
+    ['rodríguez MAXIMILIANA', 'Your name cannot be your password.'],
+  ])('%s is refused: %s', (password, fault) => {
+    expect(passwordFault(password, owner)).toBe(fault)
+  })
+
+  it.each(['twelve chars', 'x'.repeat(256), '🙂'.repeat(12)])('%s is taken', (password) => {
+    expect(passwordFault(password, owner)).toBeUndefined()
+  })
+})

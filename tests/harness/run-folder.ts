@@ -1,0 +1,62 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clusterAccount, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { findBinaries } from '@otorga/drizzle/embedded-postgres/binaries'
+import { stopServer } from '@otorga/drizzle/embedded-postgres/server'
+
+/** The number is that of the process whose folder it is. */
+const named = /^otorga-test-(\d+)-\w+$/
+
+/** The folder of one run of tests. What its processes make in their temporary folder lies in it. */
+export interface RunFolder {
+  path: string
+  /** For the run's Postgres. */
+  cluster: string
+  /** The temporary folder of its processes. */
+  temporary: string
+}
+
+/** Makes the folder of this process' run below `base`. */
+export function openRunFolder(base = tmpdir()): RunFolder {
+  const path = mkdtempSync(join(realpathSync(base), `otorga-test-${process.pid}-`))
+  // The account that a server of root runs with must pass it.
+  chmodSync(path, 0o711)
+  const folder = { path, cluster: join(path, 'cluster'), temporary: join(path, 'tmp') }
+  mkdirSync(folder.temporary)
+  return folder
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+function* clustersIn(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  if (entries.some(({ name }) => name === 'PG_VERSION')) return yield folder
+  for (const entry of entries) if (entry.isDirectory()) yield* clustersIn(join(folder, entry.name))
+}
+
+/** Stops the Postgres servers of a run's folder and removes it. */
+export async function removeRunFolder(path: string): Promise<void> {
+  const clusters = [...clustersIn(path)]
+  const binaries = clusters.length > 0 ? await findBinaries(serverAccount()) : undefined
+  for (const directory of clusters) await stopServer(binaries!, { directory, account: clusterAccount(directory) })
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Removes what runs that were killed left below `base`, and stops the servers that they left running. */
+export async function removeDeadRuns(base = tmpdir()): Promise<void> {
+  const root = realpathSync(base)
+  for (const name of readdirSync(root)) {
+    const pid = Number(named.exec(name)?.[1])
+    if (!pid || runs(pid)) continue
+    const stat = lstatSync(join(root, name), { throwIfNoEntry: false })
+    if (stat?.isDirectory() && stat.uid === (process.getuid?.() ?? stat.uid)) await removeRunFolder(join(root, name))
+  }
+}

@@ -1,0 +1,69 @@
+import { contractsOf, type JsonSchema, readContracts } from '@otorga/kernel/request/contract'
+import { describe, expect, it } from 'vitest'
+
+const common = `
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+  responses:
+    Gone: { description: Gone., content: { application/json: { schema: { $ref: "#/components/schemas/Fault" } } } }
+  schemas: { Fault: { type: object, properties: { code: { type: string } } } }
+`
+const shop = `
+paths:
+  /things:
+    get:
+      operationId: listThings
+      security: [{ bearer: [] }]
+      responses:
+        "200":
+          description: Done.
+          content: { application/json: { schema: { $ref: "common.openapi.yaml#/components/schemas/Fault" } } }
+        "410": { $ref: "common.openapi.yaml#/components/responses/Gone" }
+components:
+  securitySchemes: { bearer: { $ref: "common.openapi.yaml#/components/securitySchemes/bearer" } }
+  schemas: { Thing: { type: string } }
+`
+
+/** Every reference of a document. */
+function referencesOf(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesOf(inner),
+  )
+}
+
+const leadsTo = (document: JsonSchema, reference: string) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document)
+
+describe('the documents of the contracts', () => {
+  it('hold what they refer to in the shared components', () => {
+    const [{ document, operations }] = contractsOf({
+      'common.openapi.yaml': common,
+      'shop.openapi.yaml': shop,
+    }) as [ReturnType<typeof contractsOf>[number]]
+    expect(document.components).toEqual({
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Gone: {
+          description: 'Gone.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+        },
+      },
+      schemas: { Fault: { type: 'object', properties: { code: { type: 'string' } } }, Thing: { type: 'string' } },
+    })
+    expect(operations[0]!.responses).toEqual({
+      '200': { schema: { $ref: '#/components/schemas/Fault' } },
+      '410': { schema: { $ref: '#/components/schemas/Fault' } },
+    })
+  })
+
+  for (const { name, document } of readContracts())
+    it(`of ${name} refer to nothing outside themselves, and to nothing that is not there`, () => {
+      const references = referencesOf(document)
+      expect(references.length).toBeGreaterThan(0)
+      expect(references.filter((one) => !one.startsWith('#/') || leadsTo(document, one) === undefined)).toEqual([])
+    })
+})
