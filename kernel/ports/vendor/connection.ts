@@ -1,15 +1,9 @@
+import type { FlowConnection } from '@otorga/schema/rest/types/flow'
 import type { Encryption } from '../../base/crypto/index.js'
 import { mergePatch } from '../../base/merge-patch/index.js'
 
 /** The connection_config of a provider, in the contract's spelling; the local driver needs none of it. */
-export interface Connection {
-  /** Where the vendor's API begins. */
-  base_url?: string
-  /** Our credential there. */
-  api_key?: string
-  /** Signs our calls and the vendor's callbacks. */
-  webhook_secret?: string
-}
+export type Connection = FlowConnection
 
 /** What the http driver cannot do without. */
 export const httpConnectionFields = ['base_url', 'api_key', 'webhook_secret'] as const

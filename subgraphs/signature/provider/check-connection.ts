@@ -1,14 +1,11 @@
 import type { ProviderDriver } from '@otorga/drizzle/platform/provider'
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
-import { type Connection, httpConnectionFields, secretMask } from '@otorga/kernel/ports/vendor'
+import { httpConnectionFields, secretMask } from '@otorga/kernel/ports/vendor'
+import type { ConnectionConfigInput } from '@otorga/schema/rest/types/signature'
 import type { SignatureServices } from '../services.js'
 
 /** How a signature provider is reached and what it asks of signers, in the contract's spelling. */
-export interface SignatureConnection extends Connection {
-  /** The signer must confirm a code before they may sign. */
-  requires_otp?: boolean
-  requires_biometric?: boolean
-}
+export type SignatureConnection = ConnectionConfigInput
 
 /** Refuses a connection that its driver cannot use. */
 export function checkConnection(
