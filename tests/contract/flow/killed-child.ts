@@ -19,7 +19,9 @@ export async function submitForever({ place, path, moment }: { place: Place; pat
   }
   const transaction = database.transaction.bind(database)
   database.transaction = async (tenantId, work) => {
-    const finishes = (result: unknown) => result !== null && typeof result === 'object' && 'stepResult' in result
+    // The transaction that records a submission ends with its outcome: the answer, and the audit entry.
+    const finishes = (ended: unknown) =>
+      (ended as { result?: { stepResult?: unknown } } | null | undefined)?.result?.stepResult !== undefined
     const done = await transaction(tenantId, async (tx) => {
       const result = await work(tx)
       return finishes(result) && moment === 'before its result is committed' ? stopHere(moment) : result
