@@ -6,6 +6,7 @@ import { type Action, auditDraft, systemActor } from '../audit/index.js'
 import type { Subscription } from '../broker/port.js'
 import type { Envelope } from '../envelope/index.js'
 import { writeMessages } from '../outbox/index.js'
+import { markApplied } from './applied.js'
 
 export interface ConsumerOptions {
   /** The consuming component: its schema holds the inbox and the dead letters. */
@@ -40,9 +41,7 @@ export function consumer({ component, database, types, apply }: ConsumerOptions)
     types,
     handle: (message) =>
       database.transaction(message.tenantid, async (tx) => {
-        const first = await tx.sql`insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
-          values (${tx.tenantId}, ${component}, ${message.id}) on conflict do nothing`
-        if (first.count > 0) await apply(tx, message)
+        if (await markApplied(tx, component, message)) await apply(tx, message)
       }),
     async deadLetter(message, reason) {
       // The tenant that an unauthentic message names cannot be trusted.
