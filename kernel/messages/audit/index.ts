@@ -1,7 +1,6 @@
 import {
   type ActivityId,
   type AuditEntry,
-  activities,
   type ClassUid,
   type MessageType,
   type SeverityId,
@@ -143,6 +142,3 @@ export function entriesOf(operation: string, audit: Action | Action[] | Exempt):
   } else if (audit.exempt.trim().length >= 8) return []
   throw new Error(`${operation} left no audit entry and gave no reason`)
 }
-
-/** The names an activity may have in the trail. */
-export const activityName = (id: number) => activities[id as ActivityId]
