@@ -2,8 +2,8 @@ import base from './vitest.config.js'
 import properties from './vitest.properties.config.js'
 
 /**
- * What takes long beside the suite: processes killed in the middle of their work, peers that never answer, a restore, and
- * the properties explored.
+ * Long tests: processes that are killed during their work, peers that never answer, a restore, and properties with many
+ * inputs.
  */
 export default {
   ...base,

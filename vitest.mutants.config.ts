@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import base from './vitest.config.js'
 
-/** Unit tests of what is mutated. They need no database, so that one mutant costs little. */
+/** Unit tests of the mutated code, run on its sources. They need no database, so that one mutant takes little time. */
 export default {
-  ...base,
   root: fileURLToPath(new URL('.', import.meta.url)),
+  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] }, noExternal: [/^@otorga\//] },
   test: {
     ...base.test,
     include: [
       '**/*.{rules,states}.test.ts',
       'kernel/**/{money,access-tokens}/*.test.ts',
-      'kernel/**/auth/access.test.ts',
+      'kernel/**/auth/{access,rights}.test.ts',
       'schema/operations.test.ts',
     ],
     globalSetup: [],
-    // A property that five inputs satisfy is seldom a mutant's killer; its examples are.
+    server: {},
+    // More inputs of a property seldom kill a mutant that five have not killed.
     env: { ...base.test?.env, PROPERTY_RUNS: '5' },
     maxWorkers: 1,
   },

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAudit } from './audit/measure.js'
+import { measureAbuse } from './run/abuse.js'
 import { compare } from './run/compare.js'
 import { measureFlow } from './run/flow.js'
 import { measureIdentity } from './run/identity.js'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     signature: { type: 'boolean' },
     flow: { type: 'boolean' },
     subjects: { type: 'boolean' },
+    abuse: { type: 'boolean' },
     whole: { type: 'boolean' },
     topologies: { type: 'boolean' },
   },
@@ -32,12 +34,12 @@ const started = performance.now()
 const progress = (line: string) =>
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-// A signal ends the run where it stands; what was started is still stopped.
+// A signal ends the run at once; the servers that were started are still stopped.
 const interrupted = new Promise<never>((_resolve, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => reject(new Error(`stopped by ${signal}`)))
 })
-interrupted.catch(() => {}) // while the start still runs, nobody waits for it
+interrupted.catch(() => {}) // nothing awaits it during the start, and a rejection must not crash the process
 
 try {
   await withWorld(progress, async (world) => {
@@ -49,6 +51,7 @@ try {
       if (values.flow) return console.log(identityReport(await measureFlow(world, progress)))
       if (values.audit) return console.log(identityReport(await measureAudit(world, progress)))
       if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
+      if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
       if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
       const whole = values.topologies ? [] : await measureWholeApplications(world, progress)
       await stage.hold()
@@ -59,7 +62,7 @@ try {
       const results: LineResult[] = []
       for (const line of lines) {
         progress(`${line.title}: comparing answers`)
-        const token = await signIn('operator@demo.test') // tokens live five minutes
+        const token = await signIn('operator@demo.test') // tokens are valid for five minutes
         const { bytes } = await compare(contenders, line, scene, stage, token)
         const round = { line, scene, stage, token, bytes }
         const figures = await measure(contenders, round, progress)
@@ -80,6 +83,7 @@ try {
       console.log(identityReport(await measureFlow(world, progress)))
       console.log(identityReport(await measureAudit(world, progress)))
       console.log(identityReport(await measureSubjects(world, progress)))
+      console.log(identityReport(await measureAbuse(world, progress)))
       console.log(identityReport(whole))
       console.log(costReport(await measureTopologies(world, scene, progress)))
     }

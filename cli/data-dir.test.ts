@@ -30,13 +30,10 @@ async function open(given = path) {
 
 const lockFiles = () => readdirSync(path).filter((name) => name.startsWith('lock.'))
 
-/** A process of its own that opens the directory, prints `opened` or the refusal, and holds on. */
+/** Starts a process that opens the directory, prints `opened` or the error, and keeps running. */
 async function openElsewhere() {
   const script = `
-    import { runnerImport } from 'vite'
-    const resolve = { conditions: ['source', 'node', 'import', 'default'], noExternal: [/^@otorga/] }
-    const file = ${JSON.stringify(fileURLToPath(new URL('data-dir.ts', import.meta.url)))}
-    const { module } = await runnerImport(file, { environments: { inline: { resolve } } })
+    const module = await import(${JSON.stringify(new URL('dist/data-dir.js', import.meta.url).href)})
     console.log('loaded')
     process.stdin.once('data', () => module.openDataDir(${JSON.stringify(path)}).then(
       () => console.log('opened'), (error) => console.log(error.name + ': ' + error.message)))`

@@ -15,7 +15,7 @@ export interface DataDir {
   release(): Promise<void>
 }
 
-/** Opens DATA_DIR for this process alone, made with mode 700 and fresh secrets at the first start; throws DataDirError. */
+/** Opens DATA_DIR for this process only; makes it with mode 700 and fresh secrets at the first start. Throws DataDirError. */
 export async function openDataDir(given: string): Promise<DataDir> {
   const path = resolve(given)
   try {
@@ -37,7 +37,7 @@ export async function openDataDir(given: string): Promise<DataDir> {
   }
 }
 
-/** The secrets of a directory that a server made, for command-line tools that run beside it: takes no lock. */
+/** The secrets of a directory that a server has made. Takes no lock, so that commands can run while the server does. */
 export async function readSecrets(given: string): Promise<Secrets> {
   const path = resolve(given)
   try {

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { connectSeconds, openClient, type SessionLimits } from './driver.js'
 
 /** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
@@ -18,42 +19,35 @@ export interface PoolOptions {
   max: number
   /** Shown in pg_stat_activity. */
   name: string
-  /** How long a lease may wait for its turn. */
+  /** How long a caller may wait for a connection. */
   waitMs?: number
+  limits?: Partial<SessionLimits>
 }
 
-const connectSeconds = 5
-
-/**
- * A socket that sends what it is given. By Nagle's algorithm the small end of a large statement, or of a COPY, waits until the
- * server has acknowledged what came before, which it may put off for 40 ms.
- */
-export async function promptSocket({ host, port, path }: { host: string[]; port: number[]; path?: string | false }) {
-  const socket = connect({ ...(path ? { path } : { host: host[0]!, port: port[0]! }), noDelay: true })
-  socket.setTimeout(connectSeconds * 1000, () => socket.destroy(new Error('no answer to the connection')))
-  await once(socket, 'connect')
-  socket.setTimeout(0)
-  return Object.assign(socket, { host: host[0] }) // the name that TLS verifies
+interface State {
+  lost?: DatabaseUnavailable
+  socket?: Socket
 }
 
-/** Of several hosts the driver takes the one that answers, and opens the socket itself. */
-const severalHosts = (url: string) => /@[^/]*(,|%2c)/i.test(url)
-
-/** One reserved connection: raw statements through `sql`, Drizzle through `db`. Once lost it refuses everything. */
+/** One reserved connection: raw statements through `sql`, Drizzle through `db`. After its loss every statement is rejected. */
 export class Connection {
   readonly sql: postgres.ReservedSql
   readonly db: PostgresJsDatabase
   readonly #client: postgres.Sql
+  readonly #reserved: postgres.ReservedSql
   readonly #watchers: Set<(error: Error) => void>
-  readonly #state: { lost: DatabaseUnavailable | undefined }
+  readonly #state: State
 
   private constructor(
     client: postgres.Sql,
     reserved: postgres.ReservedSql,
-    state: { lost: DatabaseUnavailable | undefined },
+    /** Its process at the server. */
+    readonly pid: number,
+    state: State,
     watchers: Set<(error: Error) => void>,
   ) {
     this.#client = client
+    this.#reserved = reserved
     this.#state = state
     this.#watchers = watchers
     const sound = () => {
@@ -72,30 +66,74 @@ export class Connection {
     this.db = drizzle(this.sql as unknown as postgres.Sql)
   }
 
-  static async open({ url, name }: Pick<PoolOptions, 'url' | 'name'>): Promise<Connection> {
-    const state: { lost: DatabaseUnavailable | undefined } = { lost: undefined }
+  static async open({ url, name, limits = {} }: Pick<PoolOptions, 'url' | 'name' | 'limits'>): Promise<Connection> {
+    const state: State = {}
     const watchers = new Set<(error: Error) => void>()
     // Each connection has its own client, because only the client reports that the connection is lost.
-    const client = postgres(url, {
+    const client = openClient({
+      url,
+      name,
+      limits,
       max: 1,
-      idle_timeout: 0,
-      max_lifetime: null,
-      connect_timeout: connectSeconds,
-      ...(!severalHosts(url) && { socket: promptSocket }),
-      onnotice: () => {},
-      onclose: () => {
+      opened: (socket) => {
+        state.socket = socket
+      },
+      closed: () => {
         state.lost = new DatabaseUnavailable(`${name}: the connection was lost`)
         for (const tell of watchers) tell(state.lost)
       },
-      connection: { application_name: name },
     })
     drizzle(client) // sets the parsers that Drizzle's column mapping expects
+    const ready = async () => {
+      // The driver reserves only a connection that is open already: what waits for a new one is forgotten when that fails.
+      const [{ pid }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
+      const reserved = await client.reserve()
+      return new Connection(client, reserved, pid, state, watchers)
+    }
+    let giveUp: (error: Error) => void = () => {}
+    const failed = new Promise<never>((_, reject) => {
+      giveUp = reject
+    })
+    // The driver tries again and again when a server takes a connection and closes it.
+    const timer = setTimeout(() => giveUp(new Error('no connection in time')), 2 * connectSeconds * 1000)
+    watchers.add(giveUp)
     try {
-      return new Connection(client, await client.reserve(), state, watchers)
+      return await Promise.race([ready(), failed])
     } catch (cause) {
+      state.socket?.destroy()
       client.end({ timeout: 0 }).catch(() => {})
       throw new DatabaseUnavailable(`${name}: no connection`, { cause })
+    } finally {
+      clearTimeout(timer)
+      watchers.delete(giveUp)
     }
+  }
+
+  /** The bytes that came so far; undefined where the driver opens the socket itself. */
+  get heard(): number | undefined {
+    return this.#state.socket?.bytesRead
+  }
+
+  /** Whether the server answers within this time, after what it was sent before. */
+  async answers(milliseconds: number): Promise<boolean> {
+    if (!this.sound) return false
+    const before = this.heard
+    const asked = this.#reserved`select 1`.then(
+      () => true,
+      () => false,
+    )
+    for (;;) {
+      const since = performance.now()
+      const answered = await Promise.race([asked, pause(milliseconds, false, { ref: false })])
+      if (answered || this.heard !== before) return true
+      // A process that was busy itself has neither sent the question in time nor read the answer: it waits again.
+      if (performance.now() - since < milliseconds * 1.5) return false
+    }
+  }
+
+  /** Gives the connection up at once; whoever uses it is told. */
+  drop() {
+    this.#state.socket?.destroy()
   }
 
   get sound() {

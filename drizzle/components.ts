@@ -10,16 +10,20 @@ export type TableAccess = 'rows' | 'append' | 'read' | 'worker' | 'shared'
 
 const queues = { outbox: 'worker', inbox: 'worker', dead_letter: 'worker', idempotency: 'worker' } as const
 
-/** Every table of every component with its access: a table that is missing here fails `check` and the migration. */
+/** Every table of every component with its access; `check` and the migration fail for a table that is missing here. */
 export const tableAccess: Record<Component, Record<string, TableAccess>> = {
   identity: {
     ...queues,
     job: 'worker',
+    webhook_delivery: 'worker',
+    webhook_endpoint: 'rows',
     tenant: 'rows',
     tenant_total: 'read',
     user: 'rows',
     role: 'rows',
     organization: 'rows',
+    legal_text: 'append',
+    api_client: 'rows',
   },
   audit: {
     ...queues,
@@ -87,8 +91,17 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
 
 export const components = Object.keys(tableAccess) as Component[]
 
-/** Tables of the embedded identity provider: a service of its own that holds realms, not tenants' business rows. */
-export const providerTables = ['realm', 'realm_key', 'realm_user', 'oidc_payload', 'password_link'] as const
+/** Tables of the embedded identity provider, a separate service; they hold realms, no tenants' rows. */
+export const providerTables = [
+  'realm',
+  'realm_key',
+  'realm_user',
+  'realm_organization',
+  'realm_client',
+  'oidc_payload',
+  'password_link',
+  'second_factor',
+] as const
 
 /** The tenant that owns tenants and other platform records. */
 export const platformTenantId = '00000000-0000-8000-8000-000000000001'

@@ -28,7 +28,7 @@ let dataDir: string
 let running: EmbeddedPostgres[]
 
 beforeEach(() => {
-  closed = mkdtempSync(join(tmpdir(), 'otorga-postgres-')) // mode 700, as a closed home
+  closed = mkdtempSync(join(tmpdir(), 'otorga-postgres-')) // mode 700, like a home folder that others cannot enter
   dataDir = join(closed, 'data')
   running = []
 })
@@ -57,11 +57,10 @@ async function query<T>(server: EmbeddedPostgres, run: (sql: postgres.Sql) => Pr
 const postmaster = (server: EmbeddedPostgres) =>
   Number(readFileSync(join(server.directory, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Starts the server in a process of its own and kills that process with -9. */
+/** Starts the server in a child process and kills that process with -9. */
 async function startInKilledProcess() {
   const script = `
-    import { runnerImport } from 'vite'
-    const { module } = await runnerImport(${JSON.stringify(fileURLToPath(new URL('embedded-postgres.ts', import.meta.url)))})
+    const module = await import(${JSON.stringify(new URL('dist/embedded-postgres.js', import.meta.url).href)})
     const options = ${JSON.stringify({ dataDir, superuserPassword, settings: { fsync: 'off' } })}
     console.log('port ' + (await module.startEmbeddedPostgres(options)).port)
     setInterval(() => {}, 1000)`

@@ -8,7 +8,7 @@ import { directoryFault, findHome, readMemory, writeMemory } from './embedded-po
 import { freePort, isFree, probe, runningPort, startServer, stopServer } from './embedded-postgres/server.js'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds `postgres/` and `postgres.json`; the caller sees to it that one process at a time starts on it. */
+  /** Contains `postgres/` and `postgres.json`; the caller must ensure that only one process at a time starts on it. */
   dataDir: string
   /** Default: a free one, remembered in `<dataDir>/postgres.json`. */
   port?: number
@@ -24,9 +24,9 @@ export interface EmbeddedPostgres {
   port: number
   /** True when we must stop it; this includes a server that was already running on our own cluster. */
   owned: boolean
-  /** Where the cluster lies. */
+  /** The folder of the cluster. */
   directory: string
-  /** Stops the server without waiting for clients; answers when it is gone, and again when called again. */
+  /** Stops the server without waiting for clients; resolves when it has ended. May be called again. */
   stop(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const urlOf = (port: number, password: string) =>
 
 type Serving = EmbeddedPostgresOptions & { settings: Record<string, string> }
 
-/** Waits for or starts the server, whatever state it is in, until it answers; returns its port. */
+/** Starts the server, or waits for one that is starting, until it answers; returns its port. */
 async function serve(binaries: Binaries, cluster: Cluster, options: Serving) {
   const deadline = Date.now() + 60_000
   let started = false

@@ -24,7 +24,7 @@ export const tablesOf: Record<Schema, Record<string, unknown>> = {
 
 const kit = () => import('drizzle-kit/api')
 
-/** The statements that turn the last migration's tables into today's; empty when nothing has drifted. */
+/** The statements that turn the tables of the last migration into those of the code; empty when they are equal. */
 export async function pendingStatements(root: string, schema: Schema) {
   const { generateDrizzleJson, generateMigration } = await kit()
   const file = join(root, folderOf(schema), 'migrations', 'snapshot.json')
@@ -33,13 +33,13 @@ export async function pendingStatements(root: string, schema: Schema) {
   return { statements: await generateMigration(before, after), snapshot: after, file }
 }
 
-/** The statements that make a schema's tables, or some of them, from nothing. */
+/** The statements that make a schema's tables, or some of them, in an empty database. */
 export async function freshStatements(schema: Schema, tables = tablesOf[schema]) {
   const { generateDrizzleJson, generateMigration } = await kit()
   return generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables, undefined, [schema]))
 }
 
-/** Writes the next migration of a schema and its snapshot; answers the file's path, or undefined when nothing changed. */
+/** Writes the next migration of a schema and its snapshot; returns the file's path, or undefined when nothing changed. */
 export async function writeMigration(root: string, schema: Schema, name: string, now: Date) {
   const { statements, snapshot, file } = await pendingStatements(root, schema)
   if (statements.length === 0) return undefined

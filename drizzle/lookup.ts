@@ -16,8 +16,8 @@ export interface Lookup {
 const functionOf = ({ component, table, column }: Lookup) => `"${component}"."${table}_by_${column}"`
 
 /**
- * The statements that make a look-up's function: it answers `(tenant_id, id)` of the row whose column holds a value, and
- * nothing else. It runs as the owner, past row-level security by a policy of the owner's own; safe to repeat.
+ * The statements that make a look-up's function. It returns only `(tenant_id, id)` of the row whose column holds a value. It runs
+ * as the owner, for whom a policy allows to read every row. Safe to repeat.
  */
 export function lookupStatements(lookup: Lookup): string[] {
   const { component, table, column, type } = lookup
@@ -34,12 +34,12 @@ export function lookupStatements(lookup: Lookup): string[] {
   ]
 }
 
-/** The tenant that a look-up has found and set; null where it found none. */
+/** The tenant that a look-up has found and set; null when it found none. */
 export const foundTenant = sql<string>`nullif(current_setting('app.tenant_id', true), '')::uuid`
 
 /**
- * Asks a look-up's function and reads in the name of the tenant that it finds, in one round trip. The query finds its row by the
- * value that was looked up, its parameter `wanted`: row-level security holds it to the tenant.
+ * Calls a look-up's function and then reads as the tenant that it finds, in one round trip. The query finds its row by the same
+ * value, its parameter `wanted`; row-level security limits it to the tenant.
  */
 export function lookupAndRead<Row>(lookup: Lookup, query: TenantQuery<Row>) {
   const found = new TenantQuery<{ tenantId: string; id: string }>(
@@ -56,7 +56,7 @@ export function lookupAndRead<Row>(lookup: Lookup, query: TenantQuery<Row>) {
   }
 }
 
-/** Finds a row's tenant and id, or undefined; the row itself is then read in its tenant's name. */
+/** Finds a row's tenant and id, or undefined; the row itself is then read as its tenant. */
 export function lookupBy(lookup: Lookup) {
   const found = new TenantQuery<{ tenantId: string; id: string }>(
     writer

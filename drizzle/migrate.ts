@@ -17,7 +17,7 @@ export interface Migration {
   sql: string
 }
 
-// Sources lie beside this file, or one folder up when this is the compiled copy in dist/.
+// The SQL files are beside this file, or one folder up when this is the compiled copy in dist/.
 function folder(schema: Schema) {
   const here = dirname(fileURLToPath(import.meta.url))
   const path = [here, dirname(here)].map((base) => join(base, folderOf(schema), 'migrations')).find(existsSync)
@@ -31,26 +31,31 @@ export const migrationsOf = (schema: Schema): Migration[] =>
     .sort()
     .map((file) => ({ name: file.slice(0, -4), sql: readFileSync(join(folder(schema), file), 'utf8') }))
 
-/** The password of a database role, derived so that every process finds it without sharing a list. */
+/** The password of a database role; it is derived, so that processes need no list of passwords. */
 export const rolePassword = (secret: string, role: string) =>
   createHmac('sha256', secret).update(`database-role:${role}`).digest('base64url')
 
 /** The address of a component's own role, from the owner's address. */
-export function roleUrl(ownerUrl: string, role: string, secret: string) {
-  const url = new URL(ownerUrl)
+export const roleUrl = (ownerUrl: string, role: string, secret: string) =>
+  urlOfRole(ownerUrl, role, rolePassword(secret, role))
+
+/** The address of a database for a role with this password. */
+export function urlOfRole(address: string, role: string, password: string) {
+  const url = new URL(address)
   url.username = role
-  url.password = rolePassword(secret, role)
+  url.password = password
   return url.toString()
 }
 
-const lockKey = 7_307_310_105 // any constant: all migrating replicas of one database take the same lock
+const lockKey = 7_307_310_105 // any constant; all replicas that migrate a database must take the same lock
 
 async function ensureRole(sql: postgres.Sql, role: string, password: string) {
   const literal = `'${password.replaceAll("'", "''")}'`
   const attributes = `login noinherit password ${literal}`
   const [existing] = await sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = ${role}`
-  // Reported, not repaired: only a superuser may change these attributes, and the owner need not be one.
-  if (existing?.unbound) throw new Error(`the role ${role} escapes row-level security: take that away from it`)
+  // Only a superuser may change these attributes, and the owner need not be one, so the fault is only reported.
+  if (existing?.unbound)
+    throw new Error(`the role ${role} bypasses row-level security: remove SUPERUSER and BYPASSRLS from it`)
   // Roles belong to the cluster: another database's migration may create the same one in between.
   if (!existing)
     await sql

@@ -1,4 +1,5 @@
 import { Connection, DatabaseUnavailable, isConnectionFault, type PoolOptions } from './client.js'
+import { SilenceWatch } from './silence.js'
 
 interface Waiter {
   take(connection: Connection): void
@@ -7,15 +8,18 @@ interface Waiter {
 
 interface Lane {
   connection: Promise<Connection>
+  opened?: Connection
   busy: number
 }
 
 /**
- * Reserved connections, held as long as they are sound. `lease` hands out one for exclusive use; `shared` answers the
- * least busy one, for pipelines that are sent whole and so may follow each other on one connection.
+ * Reserved connections, kept while they work. `lease` gives one for exclusive use; `shared` gives the least busy one, for
+ * pipelines that are sent whole and so may follow each other on one connection.
  */
 export class ConnectionPool {
-  readonly #options: Required<PoolOptions>
+  readonly #options: PoolOptions & { waitMs: number }
+  readonly #watch: SilenceWatch
+  readonly #leased = new Set<Connection>()
   readonly #idle: Connection[] = []
   readonly #waiting: Waiter[] = []
   readonly #lanes: Lane[] = []
@@ -24,6 +28,13 @@ export class ConnectionPool {
 
   constructor(options: PoolOptions) {
     this.#options = { waitMs: 5_000, ...options }
+    const { url, name } = options
+    this.#watch = new SilenceWatch({ url, name, busy: () => this.#busy(true), idle: () => this.#busy(false) })
+  }
+
+  *#busy(wanted: boolean) {
+    yield* wanted ? this.#leased : this.#idle
+    for (const { opened, busy } of this.#lanes) if (opened && busy > 0 === wanted) yield opened
   }
 
   /** `busy` counts connections in use; a shared one is in use while a pipeline runs on it. */
@@ -42,14 +53,19 @@ export class ConnectionPool {
     if (this.#closed) throw new DatabaseUnavailable(`${this.#options.name}: the pool is closed`)
   }
 
-  /** Takes a connection for exclusive use; give it back with `release`, or drop it with `discard` when it broke. */
+  /** Takes a connection for exclusive use; return it with `release`, or drop a broken one with `discard`. */
   async lease(): Promise<Connection> {
     this.#refuseClosed()
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      if (idle.sound) return idle
+      if (idle.sound) return this.#lend(idle)
       this.#forget(idle)
     }
-    return this.#open < this.#options.max ? this.#connect() : this.#wait()
+    return this.#lend(await (this.#open < this.#options.max ? this.#connect() : this.#wait()))
+  }
+
+  #lend(connection: Connection) {
+    this.#leased.add(connection)
+    return connection
   }
 
   async #connect(): Promise<Connection> {
@@ -58,7 +74,7 @@ export class ConnectionPool {
       return await Connection.open(this.#options)
     } catch (error) {
       this.#open--
-      // No connection is left that could serve them.
+      // No connection is left for those who wait.
       if (this.#open === 0) for (const waiter of this.#waiting.splice(0)) waiter.fail(error)
       throw error
     }
@@ -87,11 +103,13 @@ export class ConnectionPool {
 
   #forget(connection: Connection) {
     this.#open--
+    this.#leased.delete(connection)
     connection.close().catch(() => {})
   }
 
   release(connection: Connection) {
     if (!connection.sound || this.#closed) return this.discard(connection)
+    this.#leased.delete(connection)
     const next = this.#waiting.shift()
     if (next) next.take(connection)
     else this.#idle.push(connection)
@@ -126,10 +144,14 @@ export class ConnectionPool {
   }
 
   #openLane(): Lane {
-    const lane = { connection: Connection.open(this.#options), busy: 0 }
+    const lane: Lane = { connection: Connection.open(this.#options), busy: 0 }
     this.#lanes.push(lane)
     const drop = () => this.#dropLane(lane)
-    lane.connection.then((connection) => connection.gone()).then(drop, drop)
+    const opened = async () => {
+      lane.opened = await lane.connection
+      await lane.opened.gone()
+    }
+    opened().then(drop, drop)
     return lane
   }
 
@@ -148,6 +170,7 @@ export class ConnectionPool {
     const lanes = this.#lanes.splice(0).map(({ connection }) => connection)
     const idle = this.#idle.splice(0)
     this.#open -= idle.length
+    await this.#watch.close()
     const opened = await Promise.allSettled([...lanes, ...idle])
     await Promise.allSettled(opened.map(async (one) => one.status === 'fulfilled' && one.value.close()))
   }

@@ -24,14 +24,14 @@ interface SelectedField {
   field: Decoder & { decoder?: Decoder; sql?: { decoder: Decoder } }
 }
 
-// Drizzle looks for each value's decoder anew at every row; here it is found once. Undefined: the value stays as it came.
+// Drizzle looks up each value's decoder for every row; here it is looked up once. Undefined means that the value is not changed.
 function decoderOf({ field }: SelectedField): Decode | undefined {
   const decoder = is(field, Column) ? field : is(field, SQL) ? field.decoder! : field.sql!.decoder
   const plain = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue
   return plain ? undefined : (value) => decoder.mapFromDriverValue(value)
 }
 
-/** Turns the values of a row into an object by the fields that were selected; null stays null. */
+/** Turns the values of a row into an object with the selected fields; null stays null. */
 function rowMaker<Row>(fields: SelectedField[]): (values: unknown[]) => Row {
   const columns = fields.map((one) => {
     if (one.path.length !== 1) throw new Error(`${one.path.join('.')}: a prepared query selects plain columns`)
@@ -48,12 +48,12 @@ function rowMaker<Row>(fields: SelectedField[]): (values: unknown[]) => Row {
   }
 }
 
-/** A Drizzle query turned into text and field list once, run with parameters many times. */
+/** A Drizzle query that is turned into SQL once and run many times with parameters. */
 export class TenantQuery<Row> {
   readonly #text: string
   readonly #params: unknown[]
   readonly #row: (values: unknown[]) => Row
-  /** Postgres plans it once for all parameters if every statement of a read sets this; otherwise at each call. */
+  /** When every statement of a read sets this, Postgres plans them once for all parameters; otherwise at each call. */
   readonly plannedOnce: boolean
 
   constructor(query: Built, { plannedOnce = false } = {}) {
@@ -87,7 +87,7 @@ export class TenantQuery<Row> {
   }
 }
 
-/** Builds statements that write, for `prepared`: they connect to nothing. */
+/** Builds writing statements for `prepared`; it is not connected to a database. */
 export const writer = drizzle.mock()
 
 type RowOf<Query> = Query extends { _: { readonly result: (infer Row)[] } } ? Row : unknown

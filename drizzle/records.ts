@@ -3,11 +3,11 @@ import { PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { param, prepared, queriesByShape, type TenantQuery } from './query.js'
 import type { Transaction } from './transaction.js'
 
-/** A table whose rows belong to a tenant and are known by their ids. */
+/** A table whose rows belong to a tenant and have an id. */
 type RecordTable = PgTable & { tenantId: PgColumn; id: PgColumn; createdAt: PgColumn }
 type Row<Table extends PgTable> = Table['$inferSelect']
 
-/** The filters that a table offers: a column must equal the parameter of the filter's name; a condition stands as it is. */
+/** The filters that a table offers: a column must equal the parameter with the filter's name; a condition is used as it is. */
 export type Filters = Record<string, PgColumn | SQL | undefined>
 
 /** Which rows a reader may see: `filters` choose the query, `values` are its parameters. */
@@ -22,7 +22,7 @@ export const ofOrganization = ({ organizationId }: { organizationId: PgColumn })
 
 const build = new QueryBuilder()
 
-/** The condition on the tenant's rows under the filters of a shape. */
+/** The condition for the tenant's rows that match the filters of a shape. */
 const within = (table: RecordTable, filters: Filters) => (shape: ReadonlySet<string>) =>
   and(
     eq(table.tenantId, param('tenant')),
@@ -49,7 +49,7 @@ export function recordQueries<Table extends RecordTable>(table: Table, filters: 
   const forUpdate = queriesByShape(
     (shape) => prepared(select(and(where(shape), eq(table.id, param('id')))).for('update')) as TenantQuery<Row<Table>>,
   )
-  /** The record, locked until the transaction ends; what `visible` hides does not exist. */
+  /** The record, locked until the transaction ends; undefined when `visible` hides it. */
   async function lock(tx: Transaction, id: string, visible?: Visible): Promise<Row<Table> | undefined> {
     const organization = visible?.values.organization ?? null
     const [row] = await forUpdate(visible?.filters ?? {}).run(tx.sql, { tenant: tx.tenantId, id, organization })
@@ -58,7 +58,7 @@ export function recordQueries<Table extends RecordTable>(table: Table, filters: 
   return { byId, byIds, lock }
 }
 
-/** The queries of a list, newest first: a page, and how many records there are in all. */
+/** The queries of a list, newest first: a page, and the total. */
 export function listQueries<Table extends RecordTable>(table: Table, filters: Filters = {}) {
   const where = within(table, filters)
   const page = queriesByShape(

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** What a column of a rowset takes; null and undefined are null. */
+/** The values that each kind of column accepts; undefined is written as null. */
 interface Values {
   uuid: string
   text: string
@@ -33,14 +33,14 @@ const written: { [K in Kind]: (value: Values[K]) => string | number | boolean } 
 }
 
 /**
- * Many rows as one parameter for each of their columns, to select from: as JSON they cost two to three times as much, in this
- * process and in the database. Made once, with the columns' names and types; called with a statement's connection and its rows,
- * it answers the piece of the statement that stands for them.
+ * Passes many rows to a statement as one array for each column; as JSON they cost two to three times as much, in this process
+ * and in the database. Made once with the columns' names and types. Called with a connection and rows, it returns the part of
+ * the statement from which the rows can be selected.
  */
 export function rowset<const Columns extends Record<string, Kind>>(columns: Columns) {
   const entries = Object.entries(columns)
   const name = (column: string) => `"${column}"`
-  // Moments travel as milliseconds: a third of what their text costs to write and to read.
+  // Timestamps are sent as milliseconds, which cost a third of text to write and to read.
   const type = (kind: Kind) => (kind === 'moment' ? 'float8' : kind)
   const selected = entries.map(([column, kind]) =>
     kind === 'moment' ? `to_timestamp(${name(column)} / 1000) as ${name(column)}` : name(column),

@@ -22,7 +22,7 @@ const grants: Record<TableAccess, string> = {
   shared: 'select, insert, update, delete',
 }
 
-/** The statements that stamp row-level security and least privilege on every table of a component; safe to repeat. */
+/** The statements that set row-level security and least privilege on every table of a component; safe to repeat. */
 export function securityStatements(component: Component): string[] {
   const role = componentRole(component)
   const worker = workerRole(component)
@@ -55,7 +55,7 @@ export function tableStatements(component: Component, name: string, access: Tabl
     `drop policy if exists worker_queue on ${table}`,
     `drop policy if exists platform_rows on ${table}`,
   ]
-  // Permissive policies add up: reading takes either, writing and locking the tenant's own alone.
+  // Permissive policies add up. This one is for reading only: the platform's rows can be read, but not written or locked.
   if (access === 'shared')
     statements.push(
       `create policy platform_rows on ${table} for select to ${role}
@@ -70,8 +70,8 @@ export function tableStatements(component: Component, name: string, access: Tabl
 }
 
 /**
- * Searches tenants by name and slug within the caller's tenant. LIKE is not leakproof, so that behind row-level security no
- * index serves it: the function runs as the owner, where it does, and states the isolation itself.
+ * Searches tenants by name and slug within the caller's tenant. LIKE is not leakproof, so no index serves it under row-level
+ * security. The function therefore runs as the owner, and its own condition isolates the tenants.
  */
 const tenantSearchStatements = (role: string) => [
   `drop policy if exists tenant_search on "identity"."tenant"`,
@@ -83,7 +83,7 @@ const tenantSearchStatements = (role: string) => [
   `grant execute on function "identity".tenants_matching(text) to ${role}`,
 ]
 
-/** Searches users by name and e-mail, as tenants are searched: by an index that leads with the tenant. */
+/** Searches users by name and e-mail in the same way, by an index that begins with the tenant. */
 const userSearchStatements = (role: string) => [
   `drop policy if exists user_search on "identity"."user"`,
   `create policy user_search on "identity"."user" for select to current_user using (true)`,
@@ -95,7 +95,7 @@ const userSearchStatements = (role: string) => [
   `grant execute on function "identity".users_matching(text) to ${role}`,
 ]
 
-/** Lets the triggers that keep the totals of tenants do so as the owner: the component's role reads them only. */
+/** Lets the triggers that update the totals of tenants run as the owner, because the component's role may only read them. */
 const tenantTotalStatements = [
   `drop policy if exists tenant_total_upkeep on "identity"."tenant_total"`,
   `create policy tenant_total_upkeep on "identity"."tenant_total" to current_user using (true) with check (true)`,

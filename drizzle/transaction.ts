@@ -10,7 +10,7 @@ const open = new AsyncLocalStorage<true>()
 /** True inside a tenant transaction, in which nothing may call over the network. */
 export const insideTransaction = () => open.getStore() === true
 
-/** A transaction in one tenant's name: row-level security lets it see and write that tenant's rows only. */
+/** A transaction for one tenant: row-level security lets it see and write that tenant's rows only. */
 export class Transaction {
   readonly #afterCommit: (() => void)[] = []
   constructor(
@@ -26,13 +26,16 @@ export class Transaction {
 
   readonly travelling: Promise<unknown>[] = []
 
-  /** Sends statements together with the commit, where `work` does not need their answers; if one fails, all is rolled back. */
+  /**
+   * Sends statements together with the commit, when `work` does not need their answers; if one fails, everything is rolled
+   * back.
+   */
   withCommit(...sent: Promise<unknown>[]) {
     for (const one of sent) one.catch(() => {}) // the commit reports it
     this.travelling.push(...sent)
   }
 
-  /** Continues in another tenant's name, for the few effects that span two: the platform's record and the tenant's rows. */
+  /** Continues as another tenant, for the few effects that change both the platform's record and the tenant's rows. */
   async actFor(tenantId: string) {
     this.tenantId = tenantId
     await this.sql`select set_config('app.tenant_id', ${tenantId}, true)`
@@ -55,13 +58,13 @@ type Rows<Steps extends readonly Step[]> = { [At in keyof Steps]: Steps[At] exte
 function asTenant(sql: postgres.ReservedSql, tenantId: string, steps: readonly Step[], writes: boolean) {
   if (writes)
     return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`
-  // By default Postgres plans a statement anew each time if its LIMIT is a parameter.
+  // By default Postgres plans a statement at each call if its LIMIT is a parameter.
   if (steps.every(({ query }) => query.plannedOnce))
     return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`
   return sql`select set_config('app.tenant_id', ${tenantId}, true)`
 }
 
-/** A component's door to its own schema, as its own role. */
+/** A component's access to its own schema, as its own role. */
 export class TenantDatabase {
   readonly #transactions: ConnectionPool
   readonly #reads: ConnectionPool
@@ -87,23 +90,29 @@ export class TenantDatabase {
     const tx = new Transaction(db, sql, tenantId)
     let broken = false
     try {
-      // Not awaited one by one: the first statement of `work` follows in the same packet.
+      // Not awaited here, so that the first statement of `work` goes out in the same packet.
       const opened = Promise.all([
         sql`begin`.execute(),
         sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
       ])
       opened.catch(() => {})
-      const result = await connection.during(() => open.run(true, () => work(tx)))
-      const [{ command }] = await Promise.all([sql`commit`.execute(), opened, ...tx.travelling])
-      if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')
+      // The commit too: of a connection that is lost the driver may leave a statement waiting for ever.
+      const result = await connection.during(async () => {
+        const done = await open.run(true, () => work(tx))
+        const [{ command }] = await Promise.all([sql`commit`.execute(), opened, ...tx.travelling])
+        if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')
+        return done
+      })
       tx.committed()
       return result
     } catch (error) {
       broken = isConnectionFault(error)
       if (!broken)
-        await sql`rollback`.catch(() => {
-          broken = true
-        })
+        await connection
+          .during(() => sql`rollback`.then(() => {}))
+          .catch(() => {
+            broken = true
+          })
       throw error
     } finally {
       if (broken) this.#transactions.discard(connection)
@@ -116,14 +125,13 @@ export class TenantDatabase {
     return this.#pipeline(tenantId, steps, false)
   }
 
-  /** As `read`, for reads that leave an audit entry: a database crash may lose half a second of such entries. */
+  /** Like `read`, for reads that write an audit entry; a crash of the database may lose the entries of the last half second. */
   readAndRecord<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
     return this.#pipeline(tenantId, steps, true)
   }
 
   /**
-   * As `read`, in the name of a tenant that the first step finds and sets for those that follow; where it finds none, they
-   * see nothing.
+   * Like `read`, as a tenant that the first step finds and sets for the steps that follow; when it finds none, they see no rows.
    */
   readAsFound<const Steps extends readonly Step[]>(...steps: Steps): Promise<Rows<Steps>> {
     return this.#pipeline(undefined, steps, false)
@@ -131,9 +139,9 @@ export class TenantDatabase {
 
   #pipeline<const Steps extends readonly Step[]>(tenantId: string | undefined, steps: Steps, writes: boolean) {
     return this.#reads.shared(async ({ sql }) => {
-      // Queries of the driver are lazy: `execute` sends each in this order.
+      // The driver sends a query only when it is awaited; `execute` sends it at once, so that the order is kept.
       const opening: Promise<unknown>[] = [sql`begin`.execute()]
-      // Never inside the reading statement: the planner may then evaluate the policy before the setting.
+      // A separate statement: inside the reading one the planner might evaluate the policy before the setting.
       if (tenantId !== undefined) opening.push(asTenant(sql, tenantId, steps, writes).execute())
       const reading = steps.map(({ query, values }) => query.run(sql, values))
       const settled = await Promise.allSettled([...opening, ...reading, sql`commit`.execute()])
@@ -145,9 +153,17 @@ export class TenantDatabase {
     })
   }
 
-  /** Answers when the database does. */
+  /** Resolves when the database answers. */
   async ping() {
     await this.#reads.shared(({ sql }) => sql`select 1`)
+  }
+
+  /** The time of the database, in epoch milliseconds. */
+  async time(): Promise<number> {
+    const [row] = await this.#reads.shared(
+      ({ sql }) => sql<[{ now: number }]>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+    )
+    return row.now
   }
 
   async close() {

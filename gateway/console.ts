@@ -4,19 +4,22 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { expressMiddleware } from '@as-integrations/express5'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { asAppError } from '@otorga/kernel/base/errors'
+import { AppError, asAppError, headersOf, invalid } from '@otorga/kernel/base/errors'
+import { documentMessage, safeError, unwrapped } from '@otorga/kernel/base/faults'
+import { DuplicateKey, parseJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
 import type { GraphQLFormattedError } from 'graphql'
-import { protection, rateLimited } from './limits.js'
+import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
+import { admitCaller, admitDocument, admitOperation } from './quota.js'
 
 export interface ConsoleOptions {
   supergraphSdl: string
-  /** How each subgraph is reached, by name. */
+  /** The data source of each subgraph, by name. */
   sources: Record<string, GraphQLDataSource<RequestContext>>
   contextOf(request: Request): RequestContext
   /** Authenticates a call by its session cookie; rejects when the session is not valid. */
@@ -34,7 +37,6 @@ const ofGraphql = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
@@ -52,11 +54,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown, log: Logg
     }
   }
   const code = String(formatted.extensions?.code ?? '')
-  if (ofGraphql.has(code)) return { message: formatted.message, path, locations, extensions: { code } }
-  log.error(
-    { error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
-    'a graph operation failed',
-  )
+  if (ofGraphql.has(code)) return { message: documentMessage(formatted.message), path, locations, extensions: { code } }
+  log.error({ error: safeError(unwrapped(error)) }, 'a graph operation failed')
   return { message: errorMessage.INTERNAL_ERROR, path, extensions: { code: 'INTERNAL_ERROR' } }
 }
 
@@ -72,7 +71,7 @@ const traced: ApolloServerPlugin<RequestContext> = {
   },
 }
 
-// The session's cookie goes along; the header shows that no other site sent it.
+// The requests of the page have the session's cookie; the header shows that they do not come from another site.
 const explorer = {
   endpoint: '/graphql',
   title: 'Otorga',
@@ -84,10 +83,16 @@ const explorer = {
 function refuse(response: Response, error: unknown) {
   const known = asAppError(error)
   if (!known) throw error
-  const { code, message, status, headers } = known
-  response.status(status).set(headers ?? {})
+  const { code, message, status } = known
+  response.status(status).set(headersOf(known))
   response.json({ errors: [{ message, extensions: { code } }] })
 }
+
+/** Why a body is not one document of JSON. */
+const unreadable = (error: unknown) =>
+  error instanceof DuplicateKey
+    ? invalid({ field: error.field, message: error.message })
+    : new AppError('VALIDATION_ERROR', { message: 'The body is not JSON.' })
 
 export interface Console {
   mount(app: Express): void
@@ -96,12 +101,12 @@ export interface Console {
 
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
-  const { supergraphSdl, sources, explorable, log } = options
+  const { supergraphSdl, sources, explorable, limiter, log } = options
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
       const source = sources[name]
-      if (!source) throw new Error(`the supergraph names ${name}, which this process does not reach`)
+      if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
       return source
     },
     logger: {
@@ -116,17 +121,13 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     gateway,
     introspection: explorable,
     allowBatchedHttpRequests: false,
+    // Documents are short, and what strangers could have kept here has no owner.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     validationRules,
     parseOptions,
-    plugins: [
-      ...(plugins as ApolloServerPlugin<RequestContext>[]),
-      rateLimited(options.limiter),
-      traced,
-      measured,
-      ApolloServerPluginLandingPageDisabled(),
-    ],
+    plugins: [...plugins, admitOperation(limiter), traced, measured, ApolloServerPluginLandingPageDisabled()],
     formatError: (formatted, error) => formatError(formatted, error, log),
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (line) => log.warn(String(line)), error: (line) => log.error(String(line)) },
@@ -148,12 +149,33 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
           response.setHeader('X-Request-Id', ctx.requestId)
           try {
             await options.authorize(request, ctx)
+            await admitCaller(limiter, ctx, (name, value) => response.setHeader(name, value))
           } catch (error) {
             return refuse(response, error)
           }
           next()
         },
-        express.json({ limit: bounds.jsonBodyBytes }),
+        express.text({ type: 'application/json', limit: bounds.jsonBodyBytes }),
+        (request, response, next) => {
+          if (typeof request.body !== 'string') return next()
+          try {
+            request.body = parseJson(request.body)
+          } catch (error) {
+            return refuse(response, unreadable(error))
+          }
+          next()
+        },
+        async (request, response, next) => {
+          const document = request.method === 'GET' ? request.query.query : request.body?.query
+          try {
+            await admitDocument(limiter, contexts.get(request)!, document, (name, value) =>
+              response.setHeader(name, value),
+            )
+          } catch (error) {
+            return refuse(response, error)
+          }
+          next()
+        },
         expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }) as never,
       )
     },

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 export type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>
 
-/** One fetch of a plan, as the gateway asks a subgraph for it. */
+/** One fetch of a query plan, as the gateway sends it to a subgraph. */
 export interface Fetch {
   query: string
   variables: Record<string, unknown>
@@ -26,7 +26,7 @@ export const worthCompiling = 8
 
 /**
  * A subgraph in this process. The gateway's own local source parses and validates each fetch again; the query planner's
- * fetches are valid by construction, so parsing once is enough. Those that come often are compiled.
+ * fetches are always valid, so parsing once is enough. Frequent ones are compiled.
  */
 export class LocalDataSource implements GraphQLDataSource<RequestContext> {
   readonly #known = new LRUCache<string, Known>({ max: 2_000 })

@@ -1,59 +1,48 @@
-import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server'
+import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { AppError } from '@otorga/kernel/base/errors'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
-import { identify } from '@otorga/kernel/request/auth'
-import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
-
-type Request = Pick<GraphQLRequestContext<RequestContext>, 'contextValue' | 'response'>
+import { bounds } from '@otorga/schema/limits'
+import type { ASTVisitor, ValidationContext } from 'graphql'
+import { GraphQLError } from 'graphql'
 
 const { maxDepth, maxAliases, maxDirectives, maxTokens, maxCost } = bounds.graph
+
+/** Introspection has no page, so a document asks for it once: every alias of `__schema` costs what the whole schema costs. */
+function oneIntrospection(context: ValidationContext): ASTVisitor {
+  let asked = 0
+  return {
+    Field(node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return
+      if (++asked === 2)
+        context.reportError(new GraphQLError('A document may ask for __schema or __type once.', { nodes: node }))
+    },
+  }
+}
+
+/** Counts aliases wherever they are written, in fragments too, whether an operation spreads them or not. */
+function fewAliases(context: ValidationContext): ASTVisitor {
+  let aliases = 0
+  return {
+    Field(node) {
+      if (node.alias && ++aliases === maxAliases + 1)
+        context.reportError(new GraphQLError(`A document has at most ${maxAliases} aliases.`, { nodes: node }))
+    },
+  }
+}
 
 /** Depth, aliases, directives, tokens and cost of one operation are bounded before it is planned. */
 export const protection = (introspection: boolean) => {
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: maxDepth, ignoreIntrospection: introspection },
-    maxAliases: { n: maxAliases },
+    maxAliases: { enabled: false }, // it does not count those of fragments
     maxDirectives: { n: maxDirectives },
     maxTokens: { enabled: false }, // the parser counts tokens and reports the excess as a client error
     costLimit: { maxCost, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, ignoreIntrospection: introspection },
     blockFieldSuggestion: { enabled: true },
   }).protect()
-  return { plugins, validationRules, parseOptions: { maxTokens } }
+  return {
+    plugins: plugins as ApolloServerPlugin<RequestContext>[],
+    validationRules: [...validationRules, oneIntrospection, fewAliases],
+    parseOptions: { maxTokens },
+  }
 }
-
-/** Counts one call per tenant, or per address where nobody is identified, and says so in the headers. */
-async function count(limiter: RateLimiter, { contextValue: ctx, response }: Request, rule: RateLimit) {
-  const caller = await Promise.resolve(identify(ctx)).catch(() => undefined)
-  const allowance = await limiter.take(rule, caller ? `tenant:${caller.tenantId}` : `address:${ctx.ip}`)
-  const { headers } = response.http
-  for (const [name, value] of rateLimitHeaders(rule, allowance)) headers.set(name.toLowerCase(), value)
-  if (allowance.allowed) return undefined
-  response.http.status = 429
-  headers.set('retry-after', String(allowance.resetSeconds))
-  return new AppError('RATE_LIMIT_EXCEEDED')
-}
-
-/** Queries count as reads, mutations by the default limit; an invalid operation counts as a read. */
-export const rateLimited = (limiter: RateLimiter): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart() {
-    let counted = false
-    return {
-      async didResolveOperation(request) {
-        counted = true
-        const refusal = await count(
-          limiter,
-          request,
-          rateLimits[request.operation?.operation === 'query' ? 'read' : 'default'],
-        )
-        if (refusal) throw refusal
-      },
-      async willSendResponse(request) {
-        const refusal = counted ? undefined : await count(limiter, request, rateLimits.read)
-        if (refusal && request.response.body.kind === 'single')
-          request.response.body.singleResult = { errors: [refusal.toJSON()] }
-      },
-    }
-  },
-})

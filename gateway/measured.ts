@@ -20,10 +20,10 @@ function statusOf(errors: readonly GraphQLError[] | undefined): number {
   return known ? known.status : first.path ? 500 : 400
 }
 
-/** Where a context keeps what the listener measures its answer by. Apollo copies contexts: a map of them would not find it. */
+/** The key under which a context keeps the facts for metrics. A map by context would not work, because Apollo copies contexts. */
 export const noted = Symbol('noted')
 
-/** Notes for each answer which operation it was and the status it would have on REST. */
+/** Records for each answer its operation and the status that it would have on REST. */
 export const measured: ApolloServerPlugin<RequestContext & { [noted]?: Record<string, unknown> }> = {
   async requestDidStart() {
     return {

@@ -61,7 +61,7 @@ export const subgraphDoor = ({ source, services, log }: SubgraphDoorOptions): Ho
   services: ['gateway'],
   async answer({ body }): Promise<Told> {
     const { context, ...fetch } = body as Asked
-    // The graph is on the public listener alone.
+    // The graph is served by the public listener only.
     const ctx = contextFromWire({ ...context, listener: 'public' }, 'graph', services)
     const { data, errors } = await source.execute(fetch, ctx)
     const told = errors?.map((error) => {

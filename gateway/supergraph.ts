@@ -6,13 +6,13 @@ import { type DocumentNode, type GraphQLSchema, parse } from 'graphql'
 export interface SubgraphSource {
   name: string
   sdl: string
-  /** Where the component answers in a distributed run; part of the printed supergraph. */
+  /** The component's address in a distributed run; part of the printed supergraph. */
   url?: string
 }
 
 export class CompositionError extends Error {}
 
-/** Composes the subgraphs into the supergraph; throws naming every conflict. */
+/** Composes the subgraphs into the supergraph; throws an error that names every conflict. */
 export function composeSupergraph(sources: readonly SubgraphSource[]): string {
   const { supergraphSdl, errors } = composeServices(
     sources.map(({ name, sdl, url }) => ({
@@ -25,6 +25,6 @@ export function composeSupergraph(sources: readonly SubgraphSource[]): string {
   return supergraphSdl
 }
 
-/** The graph that consoles see: without what is inaccessible, and without the directives of federation. */
+/** The schema that consoles see, without inaccessible parts and federation directives. */
 export const apiSchemaOf = (supergraphSdl: string): GraphQLSchema =>
   Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema() as GraphQLSchema

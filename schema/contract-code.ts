@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 const suffix = '.openapi.yaml'
 const banner = '// Written from the contract of the same name by `otorga schema compose`; not to be edited.\n\n'
 
-/** What is written from the contracts of a folder: each file, with the text it should have. */
+/** The files that are generated from the contracts of a folder, with their text. */
 export async function contractCode(folder: string): Promise<(readonly [file: string, text: string])[]> {
   const written: (readonly [string, string])[] = []
   const names = readdirSync(folder)
@@ -22,10 +22,10 @@ export async function contractCode(folder: string): Promise<(readonly [file: str
 
 /** The TypeScript types of a contract. */
 async function typesOf(file: string): Promise<string> {
-  // A tool of development, absent from an installed product.
+  // A development dependency, which an installed product does not have.
   const { astToString, default: openapiTS } = await import('openapi-typescript')
   const types = await openapiTS(pathToFileURL(file), {
-    // A default fills in what a client may leave out, so that the field stays optional in requests.
+    // A field with a default stays optional, because clients may leave it out of requests.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -53,7 +53,7 @@ const bounds = [
   'maxItems',
 ]
 
-/** The values that a contract's own schemas name: choices, bounds, and of objects the fields and their defaults. */
+/** The values in a contract's own schemas: choices, bounds, and the fields of objects with their defaults. */
 function valuesOf(text: string): string {
   const document = parse(text, { maxAliasCount: -1 }) as { components?: { schemas?: Record<string, Schema> } }
   return Object.entries(document.components?.schemas ?? {})

@@ -1,4 +1,4 @@
-/** Every error code of the platform and the HTTP status it has on REST: the only place that knows both. */
+/** Every error code of the platform and its HTTP status on REST. No other place maps one to the other. */
 export const errorStatus = {
   VALIDATION_ERROR: 400,
   MISSING_IDEMPOTENCY_KEY: 400,
@@ -39,7 +39,9 @@ export const errorStatus = {
   RATE_LIMIT_EXCEEDED: 429,
   TOO_MANY_ATTEMPTS: 429,
   MAX_ATTEMPTS_EXCEEDED: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
+  NOT_IMPLEMENTED: 501,
   REALM_CREATION_FAILED: 502,
   UPSTREAM_FAILURE: 502,
   PROVIDER_UNAVAILABLE: 502,
@@ -48,7 +50,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a person reads when the thrower says nothing more precise. */
+/** The message of an error that is thrown without a more precise one. */
 export const errorMessage: Record<ErrorCode, string> = {
   VALIDATION_ERROR: 'The request is not valid; see details.',
   MISSING_IDEMPOTENCY_KEY: 'This call needs the header Idempotency-Key with a UUID v4 of your choice.',
@@ -89,6 +91,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   PAYMENT_EXCEEDS_BALANCE: 'The payment is more than is owed.',
   RATE_LIMIT_EXCEEDED: 'Too many requests; wait as long as Retry-After says.',
   MAX_ATTEMPTS_EXCEEDED: 'No attempts are left for this step.',
+  HEADERS_TOO_LARGE: 'The headers are larger than this service takes.',
+  NOT_IMPLEMENTED: 'HTTP knows no such method.',
   INTERNAL_ERROR: 'Something failed on our side; quote the request id when you report it.',
   REALM_CREATION_FAILED: 'The identity provider could not create the realm; nothing was kept, try again.',
   PROVIDER_UNAVAILABLE: 'The provider did not answer properly; try again later.',

@@ -1,6 +1,6 @@
 import type { Component } from './operations.js'
 
-/** Message types between services: `{domain}.{entity}.{event}`, by the service that publishes them. */
+/** Message types between services, `{domain}.{entity}.{event}`, by the publishing service. */
 export const messageTypes = {
   identity: [
     'identity.audit.recorded',
@@ -15,6 +15,7 @@ export const messageTypes = {
     'lending.audit.recorded',
     'lending.application.created',
     'lending.application.submitted',
+    'lending.application.device_seen',
     'lending.application.refused',
     'lending.application.approved',
     'lending.application.rejected',
@@ -34,6 +35,7 @@ export const messageTypes = {
   signature: [
     'signature.audit.recorded',
     'signature.request.created',
+    'signature.request.device_seen',
     'signature.request.completed',
     'signature.request.declined',
     'signature.request.expired',
@@ -46,6 +48,7 @@ export const messageTypes = {
     'flow.request.created',
     'flow.request.refused',
     'flow.execution.started',
+    'flow.execution.device_seen',
     'flow.step.completed',
     'flow.step.failed',
     'flow.execution.completed',
@@ -62,6 +65,12 @@ export const messageTypes = {
 } as const satisfies Record<Component, readonly string[]>
 
 export type MessageType = (typeof messageTypes)[Component][number]
+
+/** The messages that tenants may get by webhook: all except audit entries. */
+export type WebhookType = Exclude<MessageType, `${string}.audit.recorded`>
+export const webhookTypes = Object.values(messageTypes)
+  .flat()
+  .filter((type): type is WebhookType => !type.endsWith('.audit.recorded'))
 
 /** OCSF activities the platform records: https://schema.ocsf.io, with 5 and up as our own extension of the base ids. */
 export const activities = {
@@ -95,7 +104,7 @@ export const eventClasses = {
 } as const
 export type ClassUid = keyof typeof eventClasses
 
-/** What an audit entry says on its way from a component to the audit service. */
+/** An audit entry as a component sends it to the audit service. */
 export interface AuditEntry {
   class_uid: ClassUid
   activity_id: ActivityId

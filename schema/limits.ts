@@ -6,36 +6,45 @@ export interface RateLimit {
 }
 
 export const rateLimits = {
+  /** For a client address at the embedded provider's sign-in form. */
+  signIn: { name: 'sign-in', limit: 20, seconds: 60 },
   login: { name: 'login', limit: 20, seconds: 60 },
+  /** For a client address, before the tenant's own limit. */
+  loginOfAddress: { name: 'login-of-address', limit: 10, seconds: 60 },
   logout: { name: 'logout', limit: 10, seconds: 60 },
   createApplication: { name: 'create-application', limit: 100, seconds: 60 },
-  /** Of a client address at the embedded provider's "Forgot password?". */
+  /** For a client address at the embedded provider's "Forgot password?". */
   forgottenPassword: { name: 'forgotten-password', limit: 20, seconds: 60 },
-  /** Of an e-mail there, whether somebody has it or not. */
+  /** For an e-mail address there, even if no user has it. */
   forgottenAccount: { name: 'forgotten-account', limit: 3, seconds: 3600 },
-  /** Of a user whom administrators have mailed links to set their password. */
+  /** For a destination and tenant, of what strangers can have sent there. */
+  destinationHour: { name: 'destination-hour', limit: 5, seconds: 3600 },
+  destinationDay: { name: 'destination-day', limit: 20, seconds: 86_400 },
+  /** For a user to whom administrators mail links to set the password. */
   passwordLink: { name: 'password-link', limit: 3, seconds: 3600 },
   submitStep: { name: 'submit-step', limit: 30, seconds: 60 },
   read: { name: 'read', limit: 200, seconds: 60 },
   default: { name: 'default', limit: 100, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
-/** Bounds of what one request may carry and ask. */
+/** Limits for the content of one request. */
 export const bounds = {
-  /** A field of 1 MiB still fits, so that it is refused by its name. */
+  /** Large enough for a field of 1 MiB, so that the error can name the field. */
   jsonBodyBytes: 1088 * 1024,
-  /** Of a multipart form: bytes a file and in the field data, files, and how long it may stall or take in all. */
+  /** Shorter answers are sent as they are. */
+  compressedFromBytes: 1024,
+  /** For a multipart form: bytes of each file and of the field data, number of files, longest pause and whole time. */
   upload: { fileBytes: 10 * 1024 * 1024, files: 5, dataBytes: 64 * 1024, idleMs: 15_000, wholeMs: 55_000 },
   maxPage: 1_000_000,
   pageSize: { default: 20, max: 100 },
   auditPageSize: { default: 50, max: 200 },
   /** Reports of the trail: days of a period, rows. */
   auditReport: { maxDays: 366, limit: { default: 10, max: 50 } },
-  /** Events of one record, read beside it in the graph. */
+  /** Events of one record that the graph reads with the record. */
   auditTrail: { default: 20, max: 50 },
   /** Free-form facts of one event, as JSON. */
   auditUnmappedBytes: 64 * 1024,
-  /** One export, and how long its file and each address of it live. */
+  /** The size of an export, and how long its file and each of its addresses are valid. */
   auditExport: { maxEvents: 1_000_000, days: 7, urlSeconds: 600 },
   requestIdPattern: /^[A-Za-z0-9._-]{1,128}$/,
   uuidV4: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
@@ -44,10 +53,30 @@ export const bounds = {
   outboxHours: 168,
   /** Finished jobs and webhooks with their logs. */
   jobHours: 720,
-  graph: { maxDepth: 8, maxAliases: 30, maxDirectives: 20, maxTokens: 2000, maxCost: 20_000 },
+  webhook: {
+    /** The bytes that are kept of each answer. */
+    answerBytes: 2048,
+    /** The hours in which every attempt has failed before an address is paused. */
+    pauseHours: 72,
+    /** The hours in which the replaced secret signs too. */
+    rotationHours: 24,
+    /** The most deliveries that one call sends again. */
+    redeliveries: 10_000,
+  },
+  graph: {
+    maxDepth: 8,
+    maxAliases: 30,
+    maxDirectives: 20,
+    maxTokens: 2000,
+    maxCost: 20_000,
+    /** The bytes of a document. */
+    maxBytes: 32 * 1024,
+    /** The records that one operation may read: its pages, times what is read for each of their records. */
+    maxRecords: 5_000,
+  },
 } as const
 
-/** Users that count in a plan; null is unlimited. */
+/** The largest number of users of each plan; null is unlimited. */
 export const planLimits: Record<string, number | null> = { starter: 10, professional: 100, enterprise: null }
 
 /** Modules a tenant may have; all by default. */
@@ -63,5 +92,9 @@ export const makerCheckerEntities = [
   'flow_provider',
   'flow_version',
   'list_entry',
+  'tenant_settings',
 ] as const
 export type MakerCheckerEntity = (typeof makerCheckerEntities)[number]
+
+/** What a change request may be about: those, and the tenant, when a patch takes one of them out of its configuration. */
+export type ChangeEntity = MakerCheckerEntity | 'tenant'

@@ -1,4 +1,4 @@
-/** A name of the contract as code and graph spell it. */
+/** A name of the contract in the spelling of code and graph. */
 export type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name

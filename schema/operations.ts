@@ -8,7 +8,10 @@ import { subjectProfileOperations } from './operations/subject-profile.js'
 
 export type { Access, Component, Operation } from './operations/access.js'
 
-/** Every operation by its name, which is the OpenAPI operationId and the graph's root field. Absent means: it does not start. */
+/**
+ * Every operation by its name, which is the OpenAPI operationId and the graph's root field. A use case or field without an
+ * entry stops the start.
+ */
 export const operations = {
   ...identityOperations,
   ...auditOperations,
@@ -21,15 +24,63 @@ export const operations = {
 export type OperationId = keyof typeof operations
 
 /**
- * Readers of an entity that other components refer to, where they are others than those of an operation. Named like
- * operations, but no door has them: they are reached from a record that the caller may read.
+ * The readers of entities that other components refer to, when they differ from those of an operation. They are named like
+ * operations but have no door: the entity is read through a record that the caller may read.
  */
 export const references = {
   userReference: query('identity', users('any')),
 } as const satisfies Record<string, Operation>
 
-/** Everything whose access is declared here. */
+/** Operations and references: everything whose access is declared here. */
 export type AccessName = OperationId | keyof typeof references
+
+/**
+ * The access that each relation asks for, by `Type.field`: that of the operation by which REST reads what it leads to. A field
+ * that leads to a record and has no entry stops the start.
+ */
+export const relations = {
+  'ApiClient.createdBy': 'userReference',
+  'TenantSettings.legalTexts': 'listLegalTexts',
+  'TenantSettings.contractTemplate': 'listLegalTexts',
+  'Tenant.auditTrail': 'listAuditEvents',
+  'User.auditTrail': 'listAuditEvents',
+  'CreditProduct.auditTrail': 'listAuditEvents',
+  'Application.auditTrail': 'listAuditEvents',
+  'Credit.auditTrail': 'listAuditEvents',
+  'Application.product': 'getCreditProduct',
+  'Application.credit': 'getCredit',
+  'Application.signature': 'getSignatureRequest',
+  'Application.subject': 'getSubject',
+  'Application.createdBy': 'userReference',
+  'Application.decidedBy': 'userReference',
+  'Application.validation': 'getFlowRequest',
+  'Credit.payments': 'listPayments',
+  'Credit.subject': 'getSubject',
+  'ChangeRequest.requestedBy': 'userReference',
+  'ChangeRequest.decidedBy': 'userReference',
+  'SignatureRequest.documents': 'listSignatureDocuments',
+  'FlowRequest.subject': 'getSubject',
+  'FlowRequest.flow': 'getPublishedVersion',
+  'FlowRequest.version': 'getPublishedVersion',
+  'FlowRequest.attempts': 'listRequestAttempts',
+  'FlowRequest.createdBy': 'userReference',
+  'FlowVersion.steps': 'getPublishedVersion',
+  'FlowVersion.rules': 'getPublishedVersion',
+  'Subject.flowRequests': 'listFlowRequests',
+  'Subject.alerts': 'subjectAlerts',
+  'Subject.lists': 'subjectLists',
+  'Subject.timeline': 'subjectEvents',
+  'Subject.devices': 'subjectDevices',
+  'Alert.subject': 'getSubject',
+  'Alert.assignedTo': 'userReference',
+  'ListEntry.subject': 'getSubject',
+  'ListEntry.addedBy': 'userReference',
+  'ListEntry.removedBy': 'userReference',
+} as const satisfies Record<string, AccessName>
+
+/** The access that a relation asks for; undefined for a field without an entry. */
+export const findRelation = (name: string): AccessName | undefined =>
+  Object.hasOwn(relations, name) ? (relations as Record<string, AccessName>)[name] : undefined
 
 /** Looks an operation up by name; undefined for names outside the contract. */
 export const findOperation = (name: string): Operation | undefined =>

@@ -14,7 +14,7 @@ export type SystemRole = keyof typeof systemRoles
 /** System roles that exist in every tenant. */
 export const tenantRoles = ['tenant_admin', 'operator', 'viewer', 'customer'] as const
 
-/** System roles of the platform tenant alone. */
+/** System roles that exist only in the platform tenant. */
 export const platformRoles = ['platform_admin', 'delegated_admin'] as const
 
 const delegatedPrefix = 'admin-tenant-'

@@ -8,7 +8,7 @@ import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import postgres from 'postgres'
 import { auditSecret, type World } from '../run/world.js'
 
-/** The trails that are measured: as many events of the same kinds over the same 90 days. */
+/** The number of events in the two trails that are measured. Both have the same kinds of events over the same 90 days. */
 export const sizes = { small: 10_000, large: 1_000_000 } as const
 export const period = { from: Date.UTC(2026, 6, 1), to: Date.UTC(2026, 8, 29) } as const
 
@@ -42,7 +42,7 @@ const nowhere = { put: async () => ({ size: 0, sha256: '' }) } as unknown as Obj
 
 /**
  * Fills the trail of a tenant: Postgres makes the events, the table's trigger counts them, and the product's sealer hashes and
- * chains them as it does with events that were stored before there was a chain. The chain is verified before it is measured.
+ * chains them, as it does with events that are older than the chain. The chain is verified before anything is measured.
  */
 export async function fillTrail(world: World, tenantId: string, count: number, progress: (line: string) => void) {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })
@@ -85,7 +85,7 @@ export async function fillTrail(world: World, tenantId: string, count: number, p
 
 const at = (count: number, n: number) => period.from + Math.round((n * (period.to - period.from)) / count)
 
-/** Seals until nothing of the tenant waits: the product's own sealer takes its turns too. */
+/** Seals until no event of the tenant waits. The product's own sealer runs at the same time and takes some of them. */
 export async function sealAll(sealer: Sealer, sql: postgres.Sql, tenantId: string) {
   for (;;) {
     await sealer.drain()

@@ -6,8 +6,8 @@ import { createSealer } from '@otorga/audit/chain/sealer'
 import { createChainKeys } from '@otorga/audit/chain/signing'
 import { verifyChain } from '@otorga/audit/chain/verify-chain'
 import { auditEvent } from '@otorga/drizzle/audit/tables'
-import { promptSocket } from '@otorga/drizzle/client'
 import { componentRole, workerRole } from '@otorga/drizzle/components'
+import { promptSocket } from '@otorga/drizzle/driver'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { createLogger } from '@otorga/kernel/base/logging'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
@@ -73,7 +73,10 @@ const columnsOf = ({ unmapped: _, ...row }: NewEvent) =>
 
 const nowhere = { put: async () => ({ size: 0, sha256: '' }) } as unknown as ObjectStorage
 
-/** Events a second: through inbox, counts and chain; by COPY alone; by one insert each over ten connections. */
+/**
+ * Measures events per second: through inbox, counts and chain; by COPY alone; by one insert for each event over ten
+ * connections.
+ */
 export async function measureIngest(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   const url = world.urlOf(componentRole('audit'))
   const database = new TenantDatabase('audit', { url })
@@ -88,15 +91,15 @@ export async function measureIngest(world: World, progress: (line: string) => vo
     log: createLogger('warn'),
     now: () => new Date(),
   })
-  // Sockets as the product's: without them a COPY waits 40 ms for an acknowledgement.
-  const prompt = { socket: promptSocket } // of which the driver's types know nothing
+  // The same sockets as the product's: with the driver's own a COPY waits 40 ms for an acknowledgement.
+  const prompt = { socket: promptSocket } // the driver takes this option, but its types do not declare it
   const plain = postgres(world.ownerUrl, { max: 10, onnotice: () => {}, ...prompt })
   const rate = async (many: number, work: () => Promise<unknown>) => {
     const started = performance.now()
     await work()
     return (many * 1000) / (performance.now() - started)
   }
-  // The same table without partitions, counts, security and chain: the same columns and the same indexes.
+  // The same columns and indexes, without partitions, counts, row-level security and chain.
   await plain.unsafe('create schema if not exists bench')
   await plain.unsafe('create table bench.plain_event (like audit.audit_event including defaults including indexes)')
   const columns = columnsOf(rowOfMessage(messagesFor(randomUUID(), 1)[0]!))
@@ -105,7 +108,7 @@ export async function measureIngest(world: World, progress: (line: string) => vo
     const tenantId = randomUUID()
     const messages = messagesFor(tenantId, count)
     const perSecond = await rate(count, async () => {
-      // As a broker hands them over: so many are under way that batches fill.
+      // As many messages at once as a broker delivers, so that the batches fill.
       const lanes = Array.from({ length: 4 }, (_, lane) => lane)
       await Promise.all(
         lanes.map(async (lane) => {
@@ -180,7 +183,7 @@ export async function measureIngest(world: World, progress: (line: string) => vo
   const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-US')} events/s`
   return [
     {
-      title: `Audit: storing ${count.toLocaleString('en-US')} events through the inbox, counted, and sealed into a chain that was verified`,
+      title: `Audit: storing ${count.toLocaleString('en-US')} events through the inbox, with counts and a verified chain`,
       figures: [
         `the product ${perSecond(own)}`,
         `COPY alone, in batches of ${batch} over two connections, same columns and indexes ${perSecond(copied)}`,
@@ -189,8 +192,8 @@ export async function measureIngest(world: World, progress: (line: string) => vo
       met: own >= 0.5 * copied,
     },
     {
-      title: 'Audit: the same beside one insert an event over ten connections',
-      figures: [`the product ${perSecond(own)}`, `one insert an event ${perSecond(single)}`],
+      title: 'Audit: the same, compared with one insert for each event over ten connections',
+      figures: [`the product ${perSecond(own)}`, `one insert for each event ${perSecond(single)}`],
       aim: `at least 6x: ${(own / single).toFixed(1)}x`,
       met: own >= 6 * single,
     },

@@ -7,7 +7,7 @@ import { measureIngest } from './ingest.js'
 import { measureLists, type Trails } from './lists.js'
 import { measureSummary } from './summary.js'
 
-/** What the trail costs: storing it, reading it at a million events, reporting on it, exporting it. */
+/** Measures the cost of the trail: storing events, reading a million of them, the summary report and exports. */
 export async function measureAudit(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   const { stage, signIn } = world
   const ingest = await measureIngest(world, progress)

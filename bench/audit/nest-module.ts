@@ -59,6 +59,7 @@ class AuditEvent {
   @Column('text', { nullable: true }) source_ip: string | null
   @Column('text') source_name: string
   @Column('text') product_name: string
+  @Column('text', { nullable: true }) correlation_uid: string | null
   @Column('jsonb') unmapped: Record<string, unknown>
 }
 
@@ -96,6 +97,7 @@ const view = (row: AuditEvent) => ({
     product: { name: row.product_name, vendor_name: 'Otorga', version: row.version },
     tenant_uid: row.tenant_id,
     profiles: [],
+    correlation_uid: row.correlation_uid,
   },
   unmapped: row.unmapped,
   created_at: row.created_at,

@@ -8,7 +8,7 @@ const rounds = 5
 const iso = (time: number) => new Date(time).toISOString()
 const path = `/api/v1/audit/reports/summary?time_from=${iso(period.from)}&time_to=${iso(period.to)}&granularity=day`
 
-/** The summary beside the plain GROUP BY of the same answer, of the large trail and of the small one. */
+/** Measures the summary of the large and the small trail, and compares it with a plain GROUP BY that gives the same answer. */
 export async function measureSummary(
   world: World,
   trails: Trails,
@@ -46,7 +46,7 @@ export async function measureSummary(
       met: grouped >= 50 * large,
     },
     {
-      title: 'Audit: the same summary against that of 10,000 events',
+      title: 'Audit: the same summary, compared with that of 10,000 events',
       figures: [`p50 ${large.toFixed(2)} ms`, `${small.toFixed(2)} ms`],
       aim: `at most 2x: ${(large / small).toFixed(2)}x`,
       met: large <= 2 * small,

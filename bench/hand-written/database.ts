@@ -4,8 +4,8 @@ export type Connection = postgres.ReservedSql<{ day: string }>
 type Sent = PromiseLike<unknown>
 
 /**
- * Lending's database: reads go out as one pipeline on one of a few shared connections, writes in a transaction of a
- * connection of their own. The tenant is set in the transaction, for row-level security.
+ * Lending's database: the queries of a read are pipelined on one of a few shared connections; a write has a connection for
+ * itself. The tenant is set in the transaction, for row-level security.
  */
 export async function openDatabase(url: string, { reads = 4, writes = 8 } = {}) {
   const client = postgres(url, {
@@ -20,7 +20,10 @@ export async function openDatabase(url: string, { reads = 4, writes = 8 } = {}) 
   let next = 0
 
   return {
-    /** Sends begin, tenant, the queries and commit in one packet; answers what the queries answered. */
+    /**
+     * Sends begin, tenant, the queries and commit in one packet; returns the rows of each query. `lazily` commits
+     * asynchronously.
+     */
     async read<Rows>(tenantId: string, queries: (sql: Connection) => Sent[], lazily = false): Promise<Rows> {
       const sql = lanes[next++ % lanes.length]!
       const [, , ...answers] = await Promise.all([
@@ -34,7 +37,7 @@ export async function openDatabase(url: string, { reads = 4, writes = 8 } = {}) 
       return answers as Rows
     },
 
-    /** Runs `work` on a connection of its own; rolls back when it throws. */
+    /** Runs `work` on a connection that no other call uses meanwhile; rolls back when it throws. */
     async write<Result>(work: (sql: Connection) => Promise<Result>): Promise<Result> {
       const sql = idle.pop() ?? (await new Promise<Connection>((resolve) => waiting.push(resolve)))
       try {

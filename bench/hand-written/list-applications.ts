@@ -9,7 +9,7 @@ interface Query {
   status?: string
 }
 
-/** GET /applications: one page, newest first, and how many there are. */
+/** GET /applications: one page, newest first, and the total. */
 export const listApplications: Work = async ({ database }, { request, caller: { tenantId, scope } }) => {
   const { page = 1, page_size: size = 20, status } = valid<Query>(listQuery, queryOf(request.originalUrl))
   const [rows, [counted]] = await database.read<[ApplicationRow[], [{ total: number }]]>(tenantId, (sql) => {

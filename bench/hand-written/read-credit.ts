@@ -8,7 +8,7 @@ import type { Work } from './work.js'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The columns of a credit that its body and its rules need. */
+/** The columns of a credit that the response and the rules of payments need. */
 export const creditColumns = (sql: Connection) => sql`id, application_id, product_id, organization_id, status, amount,
   currency, term_days, interest_rate, terms, fee_breakdown, total_to_pay, origin, start_date, disbursed_at,
   disbursement_id, disbursement_method, disbursement_reference, subject_id, subject_encrypted, created_at`
@@ -18,7 +18,7 @@ export const instalmentsOf = (sql: Connection, tenantId: string, id: string) => 
     principal_paid, interest_paid, fees_paid, tax_paid, status
   from lending.instalment where tenant_id = ${tenantId} and credit_id = ${id} order by installment_number`
 
-/** GET /credits/{id}: the credit, its schedule, and the audit entry of the reading, in one round trip. */
+/** GET /credits/{id}: reads the credit and its schedule and writes the audit entry of the read, in one round trip. */
 export const readCredit: Work = async ({ database }, { request, caller, call }) => {
   const id = request.params.id as string
   if (!uuid.test(id)) throw notFound('credit')

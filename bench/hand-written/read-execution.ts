@@ -25,7 +25,10 @@ interface StepRow {
 const shape = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/
 const nobody = '00000000-0000-8000-8000-000000000001'
 
-/** GET /execute/{token}: what the holder of a link is to do, verified, counted and read under row-level security. */
+/**
+ * GET /execute/{token}: the next step of the link's holder. Verifies the token, counts the call and reads under row-level
+ * security.
+ */
 export const readExecution =
   (database: Database, secret: string, limit: RateLimit, tenantIsActive: (id: string) => Promise<boolean>) =>
   async (request: Request, response: Response) => {

@@ -27,7 +27,7 @@ function schedule(sql: Connection, tenantId: string, creditId: string, { changed
   ].filter((one) => one !== false)
 }
 
-/** POST /credits/{id}/payments: two round trips, the commit in the second. */
+/** POST /credits/{id}/payments: two round trips; the second one commits. */
 export const recordPayment: Work = async ({ database, seal }, { request, caller, call }) => {
   const key = checkKey(request.headers['idempotency-key'] as string | undefined)
   const input = valid<PaymentInput>(paymentBody, request.body)

@@ -50,7 +50,7 @@ const route =
     }
   }
 
-/** The service as a careful engineer writes it by hand: Express and postgres.js, nothing between. */
+/** The service as a careful engineer writes it by hand: with Express and postgres.js only. */
 export async function startHandWritten(settings: PeerSettings) {
   const directory = createDirectory(settings)
   const database = await openDatabase(settings.lendingUrl)

@@ -31,7 +31,7 @@ export const paymentBody = ajv.compile({
   },
 })
 
-/** The value when it is valid; else a 400 that names the fields. */
+/** Returns a valid value; throws a 400 that names the fields of an invalid one. */
 export function valid<Value>(validate: ValidateFunction, value: unknown): Value {
   if (validate(value)) return value as Value
   const details = (validate.errors ?? []).map(({ instancePath, message }) => ({

@@ -4,7 +4,7 @@ import type { Call } from '../library/call.js'
 import type { Replay, Seal } from '../library/idempotency.js'
 import type { Database } from './database.js'
 
-/** What the hand-written service's routes share. */
+/** What all routes of the hand-written service use. */
 export interface Services {
   database: Database
   seal: Seal

@@ -63,7 +63,7 @@ export function createAccess(directory: Directory) {
     return { caller, until: ((payload.exp ?? 0) + tolerance) * 1000 }
   }
 
-  /** Who calls; refuses a bad token, a locked user, a suspended tenant, a module that is off. */
+  /** The caller. Refuses a bad token, a locked user, a suspended tenant and a module that is off. */
   return async (authorization: string | undefined): Promise<Caller> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '')?.[1]
     if (!token) throw unauthorized()

@@ -34,10 +34,10 @@ const amounts = [
 const same = (a: PaidInstalment, b: PaidInstalment) =>
   a.status === b.status && a.dueDate === b.dueDate && amounts.every((name) => a[name].equals(b[name]))
 
-/** What a payment changes: the instalments to write, how many are left, the credit's new values and the payment's row. */
+/** The changes of a payment: the instalments to write, the last one that stays, the credit's new values and the payment's row. */
 export interface Booking {
   changed: InstalmentRow[]
-  /** Instalments beyond this number are gone; undefined when none are. */
+  /** Instalments after this number are deleted; undefined when none is. */
   end: number | undefined
   status: string
   totalToPay: string

@@ -3,7 +3,7 @@ import { invalid, Refusal } from './refusal.js'
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** What the table keeps of an earlier call with the same key. */
+/** The stored record of an earlier call with the same key. */
 export interface StoredCall {
   fingerprint: string
   result: string | null
@@ -11,7 +11,7 @@ export interface StoredCall {
   created_at: Date
 }
 
-/** Throws a stored answer, so that it is sent again. */
+/** A stored answer that is sent again. */
 export interface Replay {
   body: unknown
   requestId: string
@@ -29,7 +29,7 @@ export const fingerprintOf = (method: string, url: string, body: unknown) =>
     .update(`${method} ${url} ${JSON.stringify(body)}`)
     .digest('hex')
 
-/** The name of the advisory lock that keeps two calls with one key apart. */
+/** The name of the advisory lock that keeps two calls with one key from running at the same time. */
 export const lockName = (tenantId: string, caller: string, key: string) => `lending|${tenantId}|${caller}|${key}`
 
 /** Seals the stored answers: AES-256-GCM. */
@@ -42,9 +42,12 @@ export function createSeal(encodedKey: string) {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `peer.${iv.toString('base64url')}.${cipher.getAuthTag().toString('base64url')}.${body.toString('base64url')}`
     },
-    open(sealed: string) {
-      const [, iv, tag, body] = sealed.split('.')
+    /** Opens what the product has encrypted, too: it is bound to its place. */
+    open(sealed: string, place: readonly string[] = []) {
+      const parts = sealed.split('.')
+      const [body, tag, iv] = parts.reverse()
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv!, 'base64url'))
+      if (parts.length === 5) decipher.setAAD(Buffer.from(JSON.stringify(['v2', ...place])))
       decipher.setAuthTag(Buffer.from(tag!, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(body!, 'base64url')), decipher.final()]).toString('utf8')
     },
@@ -53,7 +56,7 @@ export function createSeal(encodedKey: string) {
 
 export type Seal = ReturnType<typeof createSeal>
 
-/** The stored answer of the same call; undefined when there is none, refused when the key belongs to another call. */
+/** The stored answer of the same call; undefined when there is none. Throws when the key belongs to another call. */
 export function replayOf(stored: StoredCall | undefined, fingerprint: string, seal: Seal): Replay | undefined {
   if (!stored) return undefined
   if (stored.fingerprint !== fingerprint) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')

@@ -73,14 +73,16 @@ export interface BookedPayment {
   remainingBalance: number
 }
 
-/** What a booked payment leaves in the outbox: the event, the closing when there is one, and the audit entry. */
+/** The outbox rows of a booked payment: its event, the event of a closed credit if it is closed, and the audit entry. */
 export function paymentRecorded(caller: Caller, call: Call, booked: BookedPayment, seal: Seal, now: Date): OutboxRow[] {
   const { id, credit, amount, paymentType, statusAfter, remainingBalance } = booked
   const { id: creditId, status: statusBefore } = credit
   const about = {
     subject_id: credit.subject_id,
     ...(credit.subject_encrypted
-      ? (JSON.parse(seal.open(credit.subject_encrypted)) as Record<string, unknown>)
+      ? (JSON.parse(
+          seal.open(credit.subject_encrypted, [caller.tenantId, 'lending.credit', 'subject_encrypted', credit.id]),
+        ) as Record<string, unknown>)
       : { identifier_type: null, identifier_value: null, full_name: null }),
     credit_id: creditId,
     application_id: credit.application_id,
@@ -110,6 +112,7 @@ export function paymentRecorded(caller: Caller, call: Call, booked: BookedPaymen
         payment_id: id,
         action: paymentType,
         amount,
+        currency: credit.currency,
         old_value: { status: statusBefore },
         new_value: { status: statusAfter, remaining_balance: remainingBalance },
       },

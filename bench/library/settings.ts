@@ -1,4 +1,4 @@
-/** What a peer is started with. */
+/** The settings of a peer. */
 export interface PeerSettings {
   /** Connects as lending's own role. */
   lendingUrl: string

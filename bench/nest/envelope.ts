@@ -16,7 +16,7 @@ import { callOf } from '../library/call.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
 import type { AdmittedRequest, Result } from './request.js'
 
-/** Gives every request its id, and every answer the headers that all of them carry. */
+/** Gives every request an id, and sets the headers that every answer has. */
 @Injectable()
 export class CallMiddleware implements NestMiddleware {
   use(request: AdmittedRequest, response: Response, next: NextFunction) {

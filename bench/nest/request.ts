@@ -16,7 +16,7 @@ export const CurrentCaller = createParamDecorator(
 )
 export const CurrentCall = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).call)
 
-/** What a handler answers: the interceptor puts it into the envelope. */
+/** The result of a handler; the interceptor puts it into the envelope. */
 export interface Result {
   data: unknown
   pagination?: object

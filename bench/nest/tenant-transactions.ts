@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm'
 import type { Caller } from '../library/access.js'
 
-/** Transactions in a tenant's name, for row-level security. */
+/** Transactions that set the tenant for row-level security. */
 @Injectable()
 export class TenantTransactions {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -26,7 +26,7 @@ interface Owned {
   organization_id: string | null
 }
 
-/** The rows a caller may see: confined readers see their organization's and those of none. */
+/** The rows that a caller may see: readers confined to an organization see its rows and those without an organization. */
 export function visible<Entity extends Owned>(
   { tenantId, scope }: Caller,
   more: FindOptionsWhere<Entity>,

@@ -1,4 +1,4 @@
-/** Injection tokens of what is not a class. */
+/** Injection tokens of dependencies that are not classes. */
 export const ACCESS = Symbol('access')
 export const RATE_LIMIT = Symbol('rate limit')
 export const SEAL = Symbol('seal')

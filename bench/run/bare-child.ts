@@ -8,7 +8,7 @@ import { serveBench } from './child.js'
 
 const allowed: Allowance = { allowed: true, limit: 1, remaining: 1, resetSeconds: 1 }
 
-/** The answer of a removed statement: the key is free, and the record was made now. */
+/** The answer to a removed statement, as if the key were free and the record had been written now. */
 const answered = (text: string) => {
   const rows = text.includes('pg_try_advisory_xact_lock')
     ? [{ taken: true }]
@@ -19,10 +19,10 @@ const answered = (text: string) => {
   return Object.assign(answer, { execute: () => answer })
 }
 
-/** A statement that serves idempotency, audit or messages. */
+/** Whether a statement serves idempotency, audit or messages. */
 const isKept = (parts: readonly string[]) => /\.idempotency|pg_try_advisory_xact_lock|\.outbox/.test(parts.join(' '))
 
-/** Takes audit, messages and idempotency out of a component's database, at the seam where they are sent to it. */
+/** Drops the statements of audit, messages and idempotency before they reach a component's database. */
 function withoutRecords(database: TenantDatabase) {
   const { transaction } = database
   database.transaction = ((tenantId: string, work: (tx: Transaction) => Promise<unknown>) =>
@@ -32,12 +32,12 @@ function withoutRecords(database: TenantDatabase) {
         Array.isArray(parts) && 'raw' in parts && isKept(parts) ? answered(parts.join(' ')) : sql(parts, ...values)
       return work(Object.assign(tx, { sql: Object.assign(bare, sql) }))
     })) as TenantDatabase['transaction']
-  // The entry of the trail is the last step of every audited read.
+  // The last step of every audited read writes the audit entry.
   database.readAndRecord = ((tenantId: string, ...steps: Step[]) =>
     database.read(tenantId, ...steps.slice(0, -1))) as TenantDatabase['readAndRecord']
 }
 
-// The whole system as product-child.ts starts it, its limiter, idempotency and trail taken out: what they cost is the difference.
+// Starts the whole system as product-child.ts does, but without limiter, idempotency and trail; the difference is their cost.
 serveBench(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
   const { system, stop } = await startAllInOne({ ...config, port: 0, internalPort: 0, idpPort: 0 })

@@ -2,23 +2,23 @@ import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** A server of this process, as the bench sees it. */
+/** The server of this process, as the bench uses it. */
 export interface Contender {
   base: string
   stop(): Promise<void>
-  /** Resolves when all that was left to the background is done. */
+  /** Resolves when all background work is done. */
   drain?(): Promise<void>
-  /** Microseconds to verify again who holds a token that was verified before. */
+  /** The microseconds that it takes to authenticate with a token that was verified before. */
   verification?(token: string): Promise<number>
 }
 
-/** Most memory of the process above what it had, and how late its event loop was. */
+/** The largest growth of the process's memory, and the longest delay of its event loop. */
 export interface Watched {
   grownMiB: number
   delayP99: number
 }
 
-/** Watches the process until what it answers is called. */
+/** Watches the process until the returned function is called. */
 function watch(): () => Watched {
   const mebibytes = () => process.memoryUsage().rss / 1024 / 1024
   const before = mebibytes()
@@ -41,7 +41,7 @@ export interface Question {
   given?: unknown
 }
 
-/** Answers the bench's questions about the server this process is for; ends with the bench. */
+/** Starts the server of this process and answers the bench's questions about it; ends with the bench. */
 export function serveBench(start: (settings: never) => Promise<Contender & { about?: Record<string, string> }>) {
   let running: (Contender & { about?: Record<string, string> }) | undefined
   let session: Session | undefined

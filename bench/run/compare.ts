@@ -5,7 +5,7 @@ import type { Scene, Stage } from './data.js'
 import { type Line, payment, smallPayment } from './lines.js'
 import type { Shot } from './load.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: any JSON; what is compared is checked for equality alone
+// biome-ignore lint/suspicious/noExplicitAny: any JSON; it is only compared for equality
 type Json = any
 
 const connectionHeaders = ['date', 'connection', 'keep-alive']
@@ -86,7 +86,7 @@ export interface Compared {
   bytes: number | undefined
 }
 
-/** Asks every contender the same; throws with the difference when answers or what they left in the database differ. */
+/** Sends every contender the same request; throws with the difference when answers or database records differ. */
 export async function compare(contenders: RunningContender[], line: Line, scene: Scene, stage: Stage, token: string) {
   let first: { name: string; left: Json } | undefined
   let bytes: number | undefined

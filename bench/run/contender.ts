@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Question, Watched } from './child.js'
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export interface RunningContender {
   name: string
   base: string
-  /** What it said of itself at its start. */
+  /** What it reported at its start. */
   about: Record<string, string>
   /** User and system time of the process so far, in microseconds. */
   cpu(): Promise<number>

@@ -1,12 +1,13 @@
 import { call } from '@otorga/cli/demo/client'
+import { type Encryption, inColumn } from '@otorga/kernel/base/crypto'
 import postgres from 'postgres'
 
 export interface Scene {
-  /** The credit that is read: never paid. */
+  /** The credit that is read; it gets no payments. */
   credit: string
   /** Credits that are paid, one for each connection. */
   paid: string[]
-  /** Applications in all. */
+  /** The number of all applications. */
   applications: number
 }
 
@@ -42,7 +43,7 @@ async function original(base: string, operator: string, admin: string) {
 const tables = ['credit', 'instalment'] as const
 
 /** Connects as the owner of the bench's own database: copies rows, and restores them between rounds. */
-export function createStage(ownerUrl: string) {
+export function createStage(ownerUrl: string, encryption: Encryption) {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   const columns = async (table: string) =>
     (
@@ -58,6 +59,16 @@ export function createStage(ownerUrl: string) {
       `insert into lending.${table} (${names.join(', ')}) select ${values.join(', ')} from lending.${table} original, ${from}
        where ${source}`,
     )
+  }
+
+  /** Encrypts the borrower of a copied credit again for each copy, because it opens in its own record only. */
+  async function bindBorrowers(credit: string) {
+    const [row] = await sql<{ tenantId: string; sealed: string }[]>`
+      select tenant_id as "tenantId", subject_encrypted as sealed from lending.credit where id = ${credit}`
+    const placeOf = (id: string) => inColumn('lending.credit', 'subject_encrypted', { tenantId: row!.tenantId, id })
+    const borrower = encryption.decrypt(row!.sealed, placeOf(credit))
+    for (const { id } of await sql<{ id: string }[]>`select id from bench.paid`)
+      await sql`update lending.credit set subject_encrypted = ${encryption.encrypt(borrower, placeOf(id))} where id = ${id}`
   }
 
   return {
@@ -81,6 +92,7 @@ export function createStage(ownerUrl: string) {
         application_id: 'gen_random_uuid()',
         disbursement_id: 'gen_random_uuid()',
       })
+      await bindBorrowers(credit)
       await copy('instalment', 'bench.paid', `original.credit_id = '${credit}'`, { credit_id: 'paid.id' })
       // The credit that is read is three months old, so that some instalments are overdue.
       await sql`update lending.instalment set due_date = due_date - interval '3 months' where credit_id = ${credit}`
@@ -91,7 +103,7 @@ export function createStage(ownerUrl: string) {
       return { credit, paid: paid.map(({ id }) => id), applications } satisfies Scene
     },
 
-    /** Takes back every payment and message, so that each contender finds the same state. */
+    /** Removes every payment and message, so that each contender finds the same state. */
     async reset() {
       await sql`truncate lending.outbox, lending.payment, lending.idempotency`
       await sql`delete from lending.instalment where credit_id in (select id from bench.paid)`

@@ -89,7 +89,7 @@ async function reading([product, byHand]: readonly RunningContender[], token: st
   }
 }
 
-/** Several submissions of a large photo at the same moment, each of its own execution. */
+/** Submits a large photo in several executions at the same time. */
 async function submitting(product: RunningContender, start: () => Promise<string>): Promise<IdentityResult> {
   const picture = await photo()
   const form = () => {
@@ -116,7 +116,7 @@ async function submitting(product: RunningContender, start: () => Promise<string
   }
 }
 
-/** What an execution costs: its reading beside a route written by hand, and many large submissions at once. */
+/** Measures the cost of reading an execution against a route written by hand, and of many large submissions at once. */
 export async function measureFlow(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   const [product] = world.contenders
   const send = sender(product.base)

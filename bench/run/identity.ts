@@ -7,10 +7,10 @@ import { repeat } from './repeat.js'
 import { manyTenants, searchedTenant } from './tenants.js'
 import type { World } from './world.js'
 
-/** One figure of identity, and the most it may be. */
+/** One measured line with its aim. */
 export interface IdentityResult {
   title: string
-  /** What was measured, in words. */
+  /** The measured figures, as text. */
   figures: string[]
   aim: string
   met: boolean

@@ -17,7 +17,7 @@ const columnsOf = async (sql: Sql, table: string) =>
       where table_schema = 'lending' and table_name = ${table} order by ordinal_position`
   ).map(({ name }) => name)
 
-/** Writes as many applications and credits for a tenant, copies of ones that were made through the API. */
+/** Inserts `count` applications and credits for a tenant, as copies of records that were made through the API. */
 async function fill(sql: Sql, tenantId: string, count: number) {
   for (const [table, changes] of [
     [
@@ -42,7 +42,7 @@ async function fill(sql: Sql, tenantId: string, count: number) {
   await sql`vacuum analyze lending.tally`
 }
 
-/** A tenant of its own for the many, with an administrator who reads them. */
+/** A separate tenant for the many rows, with an administrator who reads them. */
 async function largeTenant({ contenders: [product], signIn }: World) {
   const slug = 'bench-large'
   const { status, body } = await call(product.base, 'POST', '/api/v1/tenants', {
@@ -60,7 +60,7 @@ async function largeTenant({ contenders: [product], signIn }: World) {
   return { id: body.data.id as string, slug }
 }
 
-/** An application and a credit to copy, where the other lines have not made them. */
+/** Makes an application and a credit to copy, unless other lines have made them already. */
 async function original({ contenders: [product], stage, signIn }: World) {
   const [known] = await stage.sql`select 1 from lending.credit limit 1`
   if (!known)

@@ -17,7 +17,7 @@ export interface Line {
 const reading = (path: (scene: Scene) => string) => (scene: Scene, token: string) =>
   ({ method: 'GET', path: `/api/v1${path(scene)}`, headers: { Authorization: `Bearer ${token}` } }) satisfies Shot
 
-/** The booking of a payment under a key of its own. */
+/** A payment with a fresh idempotency key. */
 export const payment = (
   token: string,
   credit: string,
@@ -30,7 +30,7 @@ export const payment = (
   body: JSON.stringify(body),
 })
 
-/** So little that no credit is ever paid off. */
+/** An amount so small that no credit is ever paid off. */
 export const smallPayment = { amount: 10.5, payment_type: 'installment', reference: 'PSE-1' }
 
 export const lines: Line[] = [

@@ -22,11 +22,11 @@ export interface LoadOptions {
   status: number
   /** The next request of a connection. */
   next(connection: number): Shot
-  /** Bytes every body must have, where they are all the same. */
+  /** The length that every body must have, if all have the same. */
   bytes?: number
 }
 
-/** Sends requests over a few connections, each its next when the one before is answered, and waits for the last. */
+/** Sends requests over a few connections; each connection sends its next request after the answer to the one before. */
 export async function load({ base, connections, milliseconds, status, next, bytes }: LoadOptions): Promise<Load> {
   const latencies: number[] = []
   const clients = Array.from({ length: connections }, () => new Client(base, { pipelining: 1 }))

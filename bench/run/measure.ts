@@ -26,7 +26,7 @@ interface Round {
   bytes: number | undefined
 }
 
-/** Refuses a run unless every answered payment is in the database exactly once, and nothing else is. */
+/** Throws unless the database has every answered payment exactly once, and no other. */
 async function checkBooked({ sql }: Stage, name: string, requests: number) {
   const [row] = await sql<{ payments: number; paid: string; keys: number }[]>`select
     (select count(*)::int from lending.payment) as payments,
@@ -37,7 +37,7 @@ async function checkBooked({ sql }: Stage, name: string, requests: number) {
     throw new Error(`${name}: ${requests} payments were answered, the database has ${JSON.stringify(row)}`)
 }
 
-/** One burst of load against one contender, from the same state as every other. */
+/** Runs one burst of load against one contender; every burst begins from the same state. */
 export async function burst(
   contender: RunningContender,
   { line, scene, stage, token, bytes }: Round,
@@ -88,7 +88,7 @@ export async function measure(contenders: RunningContender[], round: Round, prog
   })
 }
 
-/** Microseconds of the product's process for delivering what one request left in the outbox. */
+/** The microseconds of CPU that the product needs to deliver the messages of one request. */
 export async function measureDelivery(product: RunningContender, round: Round) {
   const { requests } = await burst(product, round, 400)
   const before = await product.cpu()

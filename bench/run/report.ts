@@ -15,7 +15,7 @@ const widths = [36, 8, 8, 12, 9, 11]
 const row = (cells: string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('')
 
-/** The tables and the aims beside them, as text. */
+/** The tables with their aims, as text. */
 export function report(results: LineResult[], names: { product: string; byHand: string; framework: string }): string {
   const text: string[] = [row(columns)]
   for (const { line, figures, delivery } of results) {
@@ -56,7 +56,7 @@ export const identityReport = (results: IdentityResult[]): string =>
     ])
     .join('\n')
 
-/** What the topology and the platform's own mechanisms cost, as text. */
+/** The cost of the topology and of the platform's own mechanisms, as text. */
 export const costReport = (costs: Cost[]): string =>
   costs
     .flatMap(({ title, figures, ratio, aim }) => [

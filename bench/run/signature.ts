@@ -24,7 +24,7 @@ async function signing(): Promise<IdentityResult> {
   }
 }
 
-/** By how much a process grows at most while something happens, in MiB. */
+/** The largest growth of a process's memory during `work`, in MiB. */
 async function growth({ memory }: RunningContender, work: () => Promise<unknown>) {
   const before = await memory()
   let peak = before
@@ -121,7 +121,7 @@ async function streaming({ contenders, signIn }: World, progress: (line: string)
   }
 }
 
-/** What signing costs, and what large files do to the process that serves them. */
+/** Measures the cost of signing, and the memory that large files need. */
 export async function measureSignature(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   progress('signing a PDF of a megabyte')
   const results = [await signing()]

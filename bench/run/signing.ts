@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ParseSpeeds, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type Identity, newRoot, newSigner } from '@otorga/signature/authority/certificates'
 import { addSignatureField } from '@otorga/signature/pdf/prepare-pdf'
-import { type SigningJob, signPdf, signWaitingField } from '@otorga/signature/pdf/sign-pdf'
+import { fillSignatureField, type SigningJob, signPdf } from '@otorga/signature/pdf/sign-pdf'
 
 /** A PDF of about a megabyte, as contracts with scanned annexes are: pages of text, and images that do not compress. */
 export async function megabytePdf(images = 8, bytes = 1024 * 1024): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ export async function megabytePdf(images = 8, bytes = 1024 * 1024): Promise<Uint
 
 const facts = { name: 'Ana María Núñez', reason: 'Signed', at: new Date() }
 
-/** What the libraries take by themselves: the same file loaded, a field added, saved incrementally and signed by the same key. */
+/** The CPU of the libraries alone: the same file is loaded, gets a field, is saved incrementally and signed with the same key. */
 export async function bareSigning(bytes: Uint8Array, identity: Identity, root: Identity) {
   const document = await PDFDocument.load(bytes, {
     forIncrementalUpdate: true,
@@ -38,7 +38,7 @@ export async function bareSigning(bytes: Uint8Array, identity: Identity, root: I
     parseSpeed: ParseSpeeds.Fastest,
   })
   addSignatureField(document, facts)
-  return signWaitingField(await document.save(), identity, [root.certificate])
+  return fillSignatureField(await document.save(), identity, [root.certificate])
 }
 
 const jobOf = (identity: Identity, root: Identity): SigningJob => ({
@@ -61,7 +61,7 @@ const jobOf = (identity: Identity, root: Identity): SigningJob => ({
   },
 })
 
-/** Microseconds of CPU of one run of `work`: the least of several rounds, which is the one that other programs disturbed least. */
+/** Microseconds of CPU of one run of `work`: the least of several rounds, because other programs disturb that one least. */
 async function cpuOf(work: () => Promise<unknown>, rounds = 5, runs = 8): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
@@ -73,7 +73,7 @@ async function cpuOf(work: () => Promise<unknown>, rounds = 5, runs = 8): Promis
   return least
 }
 
-/** CPU of signing one PDF of a megabyte, by the libraries alone and by the product; and of the certificate each request gets. */
+/** Measures the CPU of signing a PDF of a megabyte, by the libraries alone and by the product, and of making the certificate. */
 export async function measureSigning() {
   const now = new Date()
   const root = await newRoot(now)

@@ -120,7 +120,7 @@ async function ingest({ stage, urlOf }: World, progress: (line: string) => void)
   }
 }
 
-/** Subjects of the demo tenant by the thousands, and their tally as folding leaves it. */
+/** Inserts thousands of subjects of the demo tenant, and their counts as the folding job leaves them. */
 async function fill(sql: postgres.Sql, tenantId: string, count: number) {
   await sql`truncate subject_profile.subject, subject_profile.subject_tally`
   await sql`
@@ -158,7 +158,7 @@ async function cached(product: RunningContender, id: string, headers: Record<str
   }
 }
 
-/** What subject profile costs: intake, a cached score, a filtered list of a million. */
+/** Measures the cost of subject profile: intake, a cached score, a filtered list of a million. */
 export async function measureSubjects(world: World, progress: (line: string) => void): Promise<IdentityResult[]> {
   const { contenders, stage, signIn } = world
   const { sql } = stage

@@ -5,10 +5,10 @@ import type { Sql } from 'postgres'
 /** A part of a name that exactly one tenant has. */
 export const searchedTenant = createHash('md5').update('42').digest('hex').slice(0, 12)
 
-/** Tenants beside the seeded ones, written as rows without realms: nobody signs in to them. */
+/** Further tenants, inserted as rows without realms, because nobody signs in to them. */
 export function manyTenants(sql: Sql) {
   return {
-    /** Adds tenants until there are this many in all. */
+    /** Adds tenants until there are this many. */
     async fill(count: number) {
       await sql`delete from identity.tenant where slug like 'bench-%'`
       await sql`insert into identity.tenant (tenant_id, id, name, slug, status, plan, config, modules, realm_name, issuer, created_at)

@@ -8,7 +8,7 @@ import { lines } from './lines.js'
 import { burst, type Figures, measure } from './measure.js'
 import type { World } from './world.js'
 
-/** One comparison: what it costs, against what, and the most it should. */
+/** One comparison: a cost, the cost that it is compared with, and the aim. */
 export interface Cost {
   title: string
   figures: Figures[]
@@ -24,7 +24,7 @@ function cpuOf(pid: number): number {
 
 const [readCredit, , , bookPayment] = lines
 
-/** The REST adapter, lending and identity as processes of their own on the product's database, Redis beside them. */
+/** Starts the REST adapter, lending and identity as separate processes on the product's database, with Redis. */
 async function startDistributed({ folder, env, product }: World): Promise<RunningContender> {
   const topology = await startTopology({
     databaseUrl: env.DATABASE_URL!,
@@ -66,7 +66,7 @@ async function compare(
   return { title, figures, ratio: cpu(pair[0]) / cpu(pair[1]), aim }
 }
 
-/** Distributed against all in one; limiter, idempotency and audit on against off. */
+/** Compares several processes with one, and limiter, idempotency and audit switched on with switched off. */
 export async function measureTopologies(world: World, scene: Scene, progress: (line: string) => void): Promise<Cost[]> {
   const costs: Cost[] = []
   const more = { scene, world, progress }
@@ -81,7 +81,7 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
       await compare('limiter, audit: a read of one credit', [world.product, bare], 1.1, readCredit!, more),
       await compare(
         ...(['limiter, idempotency, audit: a payment', [world.product, bare], 1.5] as const),
-        { ...bookPayment!, writes: false }, // the bench's own check does not count a payment without a key
+        { ...bookPayment!, writes: false }, // the bench's check of payments counts only those with a key
         more,
       ),
     )

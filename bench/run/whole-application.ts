@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { call, dataOf, eventually } from '@otorga/cli/demo/client'
 import { type People, wholeApplication, wholeProducts } from '@otorga/cli/demo/whole-application'
@@ -29,8 +30,8 @@ async function repeated(run: () => Promise<unknown>, milliseconds: number): Prom
   )
 }
 
-/** A tenant of its own, so that no other line's rows are on its page. */
-async function newTenant({ product: { base }, signIn }: World): Promise<People> {
+/** A separate tenant, so that its page shows no rows of other lines. */
+async function newTenant({ product: { base }, signIn, folder }: World): Promise<People> {
   const slug = 'bench-whole'
   const platform = await signIn('platform@otorga.test', 'platform')
   const post = (token: string, path: string, body: unknown) =>
@@ -45,10 +46,15 @@ async function newTenant({ product: { base }, signIn }: World): Promise<People> 
   const admin = await signIn(`admin@${slug}.test`, slug)
   const email = `operator@${slug}.test`
   await post(admin, '/api/v1/users', { email, first_name: 'Ole', last_name: 'Operator', roles: ['operator'] })
-  return { base, tenantId: id as string, platform, admin, checker: admin, operator: await signIn(email, slug) }
+  const mailFolder = join(folder, 'data', 'outbox')
+  const operator = await signIn(email, slug)
+  return { base, mailFolder, tenantId: id as string, platform, admin, checker: admin, operator }
 }
 
-/** The console's query of whole applications beside its hand-joined SQL, over one connection each, in turns. */
+/**
+ * Measures the console's query of whole applications against SQL that joins the same by hand, over one connection each, in
+ * turns.
+ */
 export async function measureWholeApplications(
   world: World,
   progress: (line: string) => void,
@@ -80,7 +86,7 @@ export async function measureWholeApplications(
     const [row] = await sql.unsafe(wholeApplicationQuery('sql'), parameters, { prepare: true })
     return row!.answer as string
   }
-  // Their audit entries may still be on the way into the trail.
+  // Their audit entries may not be in the trail yet.
   await eventually('equal answers', async () => {
     await product.drain()
     const answer = await call(base, 'POST', '/graphql', { token, body })

@@ -7,6 +7,7 @@ import { componentRole, platformTenantId } from '@otorga/drizzle/components'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { readConfig } from '@otorga/kernel/base/config'
+import { Encryption } from '@otorga/kernel/base/crypto'
 import type { PeerSettings } from '../library/settings.js'
 import { type RunningContender, startContender } from './contender.js'
 import { createStage, type Stage } from './data.js'
@@ -20,18 +21,18 @@ export const names = {
 const secret = () => randomBytes(32).toString('base64url')
 const multiplier = 100_000
 
-/** What the chain is signed with, so that the bench can verify it. */
+/** The secret that signs the chain; the bench verifies the chain with it. */
 export const auditSecret = secret()
 
-/** The bench's own database and its contenders. */
+/** The database of the bench and its contenders. */
 export interface World {
-  /** Where everything lies, and the settings that the product was started with. */
+  /** The folder of the run, and the settings that the product was started with. */
   folder: string
   env: Record<string, string>
   product: RunningContender
   contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
   stage: Stage
-  /** The database as its owner, and as the role of a component or its worker. */
+  /** The address of the database as its owner, and as the role of a component or its worker. */
   ownerUrl: string
   urlOf(role: string): string
   peer: PeerSettings
@@ -41,7 +42,7 @@ export interface World {
   signIn(email: string, tenant?: string): Promise<string>
 }
 
-/** Starts everything in a temporary folder, runs `work`, and leaves nothing behind. */
+/** Starts everything in a temporary folder, runs `work`, and removes everything. */
 export async function withWorld(progress: (line: string) => void, work: (world: World) => Promise<void>) {
   const closers: (() => Promise<unknown>)[] = []
   try {
@@ -86,7 +87,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     }
     const byHand = await start(names.byHand, 'run/hand-written-child.js', peer)
     const framework = await start(names.framework, 'run/nest-child.js', peer)
-    const stage = createStage(postgres.url)
+    const stage = createStage(postgres.url, new Encryption([{ id: 'bench', key: encryptionKey }]))
     closers.push(() => stage.end())
     const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
     await work({

@@ -15,12 +15,13 @@ async function opener(config: Config) {
   const secret = config.databaseRoleSecret ?? (await readSecrets(config.dataDir)).databaseRoleSecret
   return (component: Component) => {
     const url = ownerUrlOf(config, component)
-    if (!url) throw new CommandError('DATABASE_URL is required: each component has its own record of its dead letters')
+    if (!url)
+      throw new CommandError('DATABASE_URL is required: each component records its dead letters in its own database')
     return postgres(roleUrl(url, workerRole(component), secret), { max: 1, onnotice: () => {} })
   }
 }
 
-/** The consumers' own records of their dead letters, by which they are counted. */
+/** Opens the tables in which the consumers record their dead letters; readiness and metrics count these rows. */
 async function openRows(config: Config) {
   const open = await opener(config)
   const opened = new Map<Component, postgres.Sql>()
@@ -36,7 +37,7 @@ async function openRows(config: Config) {
   }
 }
 
-/** Brings the dead letters of RabbitMQ's queues back to the queues they fell out of; each is sent and judged again. */
+/** Returns the dead letters of RabbitMQ's queues to the queues they came from; each is delivered and checked again. */
 async function redriveRabbit(config: Config, only: readonly string[]) {
   const topology = topologyOf(components, await allSubscriptions())
   const names = new Set(topology.queues.map(({ name }) => name))
@@ -78,7 +79,10 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
   }
 }
 
-/** Without RabbitMQ a dead letter lies in its consumer's table alone: its publisher sends it again, and others know it. */
+/**
+ * Without RabbitMQ dead letters are only in their consumers' tables: the publisher sends each again, and consumers that have
+ * applied it ignore it.
+ */
 async function redriveOutboxes(config: Config) {
   const open = await opener(config)
   let count = 0
@@ -103,7 +107,7 @@ async function redriveOutboxes(config: Config) {
   return count
 }
 
-/** Brings dead letters back, of every queue or of those named; answers what was done. */
+/** Redrives the dead letters of every queue, or of the named ones; returns what was done as text. */
 export async function redrive(config: Config, queues: readonly string[]): Promise<string> {
   const count = config.amqpUrl ? await redriveRabbit(config, queues) : await redriveOutboxes(config)
   return count === 0 ? 'there are no dead letters to bring back' : `${count} dead letters are on their way again`

@@ -8,7 +8,7 @@ import { makeUsersByApi, makeUsersByCommand, rightsOf } from './users.js'
 
 /**
  * Declares every exchange, queue and binding as the user of AMQP_URL and, with AMQP_USER_SECRET, a user for each service;
- * answers what was done. Again it changes nothing.
+ * returns what was done as text. A second run changes nothing.
  */
 export async function setUpBroker(config: Config, { byCommand = false } = {}): Promise<string[]> {
   const subscriptions = await allSubscriptions()

@@ -6,6 +6,7 @@ import { readConfig } from '@otorga/kernel/base/config'
 import { Encryption } from '@otorga/kernel/base/crypto'
 import { createLogger } from '@otorga/kernel/base/logging'
 import type { Subscription } from '@otorga/kernel/messages/broker'
+import { messageKeysOfSecret } from '@otorga/kernel/messages/envelope'
 import { createMemoryCache } from '@otorga/kernel/ports/cache'
 import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { createMemorySignals } from '@otorga/kernel/ports/signals'
@@ -15,7 +16,7 @@ import { wirings } from '../system/components/index.js'
 import { openHouse } from '../system/house.js'
 import { sessionService } from '../system/sessions.js'
 
-/** Which messages each service consumes: asked of the components themselves, which connect to nothing for it. */
+/** The messages that each service consumes, as its components declare them; nothing is connected for it. */
 export async function allSubscriptions(): Promise<Pick<Subscription, 'consumer' | 'types'>[]> {
   const secret = randomBytes(32).toString('base64url')
   const house = await openHouse({
@@ -26,6 +27,7 @@ export async function allSubscriptions(): Promise<Pick<Subscription, 'consumer' 
       accessTokenSecrets: [secret],
       subjectIdKey: secret,
       messageSecret: secret,
+      messageKeys: messageKeysOfSecret(secret),
       databaseRoleSecret: secret,
       idpAdminSecret: secret,
     },

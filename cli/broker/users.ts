@@ -11,24 +11,25 @@ export interface Rights {
   configure: string
   write: string
   read: string
-  /** What it may name its messages where it publishes. */
+  /** The routing keys that it may publish to each exchange, as a pattern. */
   topics: { exchange: string; write: string }[]
 }
 
 const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const oneOf = (names: readonly string[]) => `^(${names.map(escaped).join('|')})$`
 
-/** What each service may do: declare nothing, publish its own types, read its own queues, send again to others' consumers. */
+/**
+ * The rights of each service: it writes to its own exchanges, publishes its own types, reads its own queues and declares
+ * nothing.
+ */
 export function rightsOf(secret: string, services: readonly string[], { exchanges, queues }: Topology): Rights[] {
-  const named = (end: string) => exchanges.map(({ name }) => name).filter((name) => name.endsWith(end))
   return services.map((service) => {
     const begins = ({ name }: { name: string }) => name.startsWith(`${service}.`)
     const own = queues.filter(begins).map(({ name }) => name)
-    const writable = [...exchanges.filter(begins).map(({ name }) => name), ...named('.requests'), ...named('.direct')]
     return {
       ...brokerUser(secret, service),
       configure: '^$',
-      write: oneOf([...new Set(writable)]),
+      write: oneOf(exchanges.filter(begins).map(({ name }) => name)),
       read: oneOf(own),
       topics: exchanges.some(({ name }) => name === eventsExchange(service))
         ? [{ exchange: eventsExchange(service), write: `^${escaped(service)}\\.` }]
@@ -59,7 +60,7 @@ export async function makeUsersByApi(managementUrl: string, vhost: string, right
   }
 }
 
-/** A password as RabbitMQ keeps it: https://www.rabbitmq.com/docs/passwords. */
+/** A password as RabbitMQ stores it: https://www.rabbitmq.com/docs/passwords. */
 function passwordHash(password: string) {
   const salt = randomBytes(4)
   const hash = createHash('sha256').update(salt).update(password).digest()
@@ -80,7 +81,7 @@ export async function makeUsersByCommand(vhost: string, rights: readonly Rights[
       topics.map(({ exchange, write }) => ({ user, vhost, exchange, write, read: '.*' })),
     ),
   }
-  // Over its standard input: Debian's command runs as another user, who may read no file of ours.
+  // The definitions go to standard input, because Debian's command runs as another user, who cannot read our files.
   const running = promisify(execFile)('rabbitmqctl', ['--quiet', 'import_definitions', '--format', 'json'])
   running.child.stdin?.end(JSON.stringify(definitions))
   await running

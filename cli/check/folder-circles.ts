@@ -12,7 +12,7 @@ export interface FolderCircle {
   arrows: Arrow[]
 }
 
-/** The folder where two paths part, and what each is called there. */
+/** The deepest folder that contains both files, and the member of it that leads to each. */
 function parting({ from, to }: Arrow) {
   const [here, there] = [from.split('/'), to.split('/')]
   let depth = 0

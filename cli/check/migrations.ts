@@ -9,7 +9,7 @@ import postgres from 'postgres'
 
 type Sql = ReturnType<typeof postgres>
 
-/** What a schema is made of, one line each: columns, constraints and indexes of its tables. */
+/** The columns, constraints and indexes of a schema's tables, one line each. */
 async function anatomy(sql: Sql): Promise<Set<string>> {
   const rows = await sql<{ line: string }[]>`
     select format('%s.%s column %s %s%s default %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -32,8 +32,8 @@ const difference = (name: string, a: Set<string>, b: Set<string>) =>
   [...a].filter((line) => !b.has(line)).map((line) => `${name}: ${line}`)
 
 /**
- * Tables without forced row-level security, without a policy, or missing from the list that grants access. A partition is
- * reached through its table alone: it has neither policy nor grant of its own, so that nobody reads past the table's.
+ * Tables without forced row-level security, without a policy, or missing from the list that grants access. A partition needs
+ * neither policy nor grant: it is reachable only through its table, whose policy then applies.
  */
 async function policyProblems(sql: Sql): Promise<string[]> {
   const rows = await sql<
@@ -61,7 +61,7 @@ async function policyProblems(sql: Sql): Promise<string[]> {
     .concat(partitions)
 }
 
-/** Drift between tables, migrations and policies, judged on a Postgres of its own. */
+/** Checks on a separate Postgres that tables, migrations and policies agree. */
 export async function migrationProblems(): Promise<string[]> {
   const problems: string[] = []
   for (const schema of schemas) {

@@ -8,15 +8,11 @@ function withRabbit(): Config {
   return config
 }
 
-export async function run([action, ...rest]: string[]): Promise<undefined> {
-  if (action === 'setup') {
-    for (const line of await setUpBroker(withRabbit(), { byCommand: rest.includes('--rabbitmqctl') })) console.log(line)
-    return
-  }
-  if (action === 'redrive') {
-    const { redrive } = await import('../broker/redrive.js')
-    console.log(await redrive(readProcessConfig(process.env), rest))
-    return
-  }
-  throw new CommandError('usage: otorga broker setup [--rabbitmqctl], or otorga broker redrive [<queue>]')
+export async function setup({ rabbitmqctl = false }: { rabbitmqctl?: boolean }): Promise<undefined> {
+  for (const line of await setUpBroker(withRabbit(), { byCommand: rabbitmqctl })) console.log(line)
+}
+
+export async function bringBack(queues: string[]): Promise<undefined> {
+  const { redrive } = await import('../broker/redrive.js')
+  console.log(await redrive(readProcessConfig(process.env), queues))
 }

@@ -18,7 +18,7 @@ const tool = (name: string, ...args: string[]) =>
     child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${name} ended with ${code}`]))
   })
 
-/** What a check could not look at: it is reported, and counts neither as passed nor as failed. */
+/** Thrown when a check could not run. The check is reported as skipped, and counts neither as passed nor as failed. */
 class Skipped extends Error {}
 
 async function clientBreaks(): Promise<string[]> {

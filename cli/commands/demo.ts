@@ -5,6 +5,7 @@ import { readConfig } from '@otorga/kernel/base/config'
 import { exportTrail } from '../demo/audit.js'
 import { visitConsole } from '../demo/console.js'
 import { mailedLink } from '../demo/mail.js'
+import { runProgram } from '../demo/program.js'
 import { signDocuments } from '../demo/signature.js'
 import type { Ended } from '../demo/step.js'
 import { tellStory } from '../demo/story.js'
@@ -20,7 +21,7 @@ const answers = async (base: string) =>
     () => false,
   )
 
-/** Tells the story to the system that runs on PORT; where none does, to one of its own that it starts and removes. */
+/** Runs the demo against the system on PORT; when none runs there, against one that it starts and removes. */
 export async function run(): Promise<number> {
   const config = readConfig(process.env)
   const base = config.publicUrl ?? `http://localhost:${config.port}`
@@ -30,7 +31,15 @@ export async function run(): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'otorga-demo-'))
   console.log('Starting a system for the demo')
-  const own = { ...config, dataDir: join(folder, 'data'), port: 0, internalPort: 0, idpPort: 0 }
+  const own = {
+    ...config,
+    dataDir: join(folder, 'data'),
+    port: 0,
+    internalPort: 0,
+    idpPort: 0,
+    // The demo receives its webhooks on this machine.
+    webhookAllowHosts: [...(config.webhookAllowHosts ?? []), '127.0.0.1'],
+  }
   const { system, stop } = await startAllInOne(own, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
   try {
     return await tell(system.publicUrl, { ...own, idpUrl: system.idpUrl })
@@ -48,9 +57,13 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
   const telling: SignedInTelling = { base, onStep, signIn: (email, tenant) => signInAs(config, email, tenant) }
   try {
     const { slug, tenantId, events } = await tellStory(telling)
-    if (config.smtpUrl) console.log('Signing and the console are left out: their mails went to SMTP_URL.')
+    await runProgram({ ...telling, slug })
+    const mailFolder = config.smtpUrl ? undefined : join(config.dataDir, 'outbox')
+    if (mailFolder === undefined)
+      console.log(
+        'Signing, the console and the whole application are skipped: their mails were sent to SMTP_URL, where the demo cannot read them.',
+      )
     else {
-      const mailFolder = join(config.dataDir, 'outbox')
       await signDocuments({ ...telling, slug, mailFolder })
       await visitConsole({
         base,
@@ -66,8 +79,8 @@ async function tell(base: string, config: ReturnType<typeof readConfig>): Promis
       print: console.log,
       verify: (onSeal) => verifyTenant(config, slug, { onSeal }),
     })
-    await tellWhole({ ...telling, slug, tenantId, print: console.log })
-    console.log(`\nThe story is complete: tenant ${slug}, ${events} audit events of its credit.`)
+    if (mailFolder !== undefined) await tellWhole({ ...telling, slug, tenantId, mailFolder, print: console.log })
+    console.log(`\nThe demo is complete: tenant ${slug}, ${events} audit events of its credit.`)
     return 0
   } catch (error) {
     console.error(`\nThe demo failed at step ${number}: ${(error as Error).message}`)

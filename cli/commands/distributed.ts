@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { readProcessConfig } from '@otorga/kernel/base/config'
 import { CommandError } from '../command-error.js'
 import { terminated } from '../system/drain.js'
+import { givenSettings, keptSecrets } from '../topology/kept-secrets.js'
 import { startTopology } from '../topology/topology.js'
 
 /** Runs the distributed topology on this machine until a signal, on the Postgres, Redis and RabbitMQ of the environment. */
@@ -19,8 +20,9 @@ export async function run(): Promise<number> {
     folder,
     progress: console.log,
     ports: [port, internalPort, idpPort],
+    env: { ...(await keptSecrets(folder)), ...givenSettings(process.env) },
   })
-  // What other commands need to find it: `set -a; . DATA_DIR/environment; set +a; otorga demo`.
+  // Other commands use this file to find the topology: `set -a; . DATA_DIR/environment; set +a; otorga demo`.
   const lines = Object.entries(topology.env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(join(folder, 'environment'), lines.join(''), { mode: 0o600 })
   console.log(`REST and graph ${topology.publicUrl}, internal ${topology.internalUrl}, logs in ${folder}/processes.log`)

@@ -1,70 +1,148 @@
-export interface Command {
-  about: string
-  /** Answers the exit code; 0 when it answers nothing. */
-  load(): Promise<{ run(args: string[]): Promise<number | undefined> }>
+import { Command, CommanderError } from 'commander'
+
+/** Exit codes: 0 for success, 1 for a failure or found problems, 2 for wrong arguments. */
+export const exitCodes = { done: 0, failed: 1, usage: 2 } as const
+
+/** The function of a command. Its arguments are declared below; its module is loaded when the command is called. */
+type Run<Args extends unknown[]> = (...args: Args) => Promise<number | undefined>
+
+/** Runs a command's module and sets the exit code that it returns; 0 when it returns none. */
+const running =
+  <Args extends unknown[]>(load: () => Promise<{ run: Run<Args> }>) =>
+  async (...args: [...Args, ...unknown[]]) => {
+    const { run } = await load()
+    process.exitCode = (await run(...(args as unknown as Args))) ?? exitCodes.done
+  }
+
+/** `otorga` with all its commands. */
+export function program(): Command {
+  const otorga = new Command('otorga')
+    .description(
+      'Runs and maintains an installation of Otorga. Settings come from the environment: docs/configuration.md.',
+    )
+    .helpCommand('help [command]', 'show the arguments of a command')
+    .showHelpAfterError('(--help shows the arguments)')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 failed or problems found, 2 wrong arguments; 3 from schema check: nothing to compare with.',
+    )
+
+  otorga
+    .command('start')
+    .description('start everything in one process on the embedded defaults')
+    .action(running(() => import('./start.js')))
+  otorga
+    .command('serve')
+    .description('run one kind of process of the distributed topology')
+    .argument('<kind>', 'a component such as lending, gateway, rest or worker')
+    .action(running(() => import('./serve.js')))
+  otorga
+    .command('secrets')
+    .description('print the credentials that one process needs, of those in the environment, as NAME=value')
+    .argument('<process...>', 'such as lending, worker, migrate, broker setup or seed')
+    .action(running(() => import('./secrets.js')))
+  otorga
+    .command('distributed')
+    .description('start every kind of process in two replicas on this machine, behind one address')
+    .action(running(() => import('./distributed.js')))
+
+  const broker = otorga.command('broker').description('tend RabbitMQ')
+  broker
+    .command('setup')
+    .description('declare exchanges, queues and users')
+    .option('--rabbitmqctl', 'make the users by rabbitmqctl instead of AMQP_MANAGEMENT_URL')
+    .action(running(async () => ({ run: (await import('./broker.js')).setup })))
+  broker
+    .command('redrive')
+    .description('bring dead letters back to the queues they came from')
+    .argument('[queues...]', 'these queues alone')
+    .action(running(async () => ({ run: (await import('./broker.js')).bringBack })))
+
+  otorga
+    .command('demo')
+    .description('run the demo over HTTP against the running system, or against one that it starts')
+    .action(running(() => import('./demo.js')))
+  otorga
+    .command('token')
+    .description('print an access token of a user (embedded provider only)')
+    .argument('<email>', 'of the user')
+    .requiredOption('--tenant <slug>', 'the tenant of the user')
+    .action(running(() => import('./token.js')))
+  otorga
+    .command('service-token')
+    .description('print the X-Service-Auth token of a service')
+    .argument('<service>', 'such as lending or subject-profile')
+    .action(running(() => import('./service-token.js')))
+
+  const profile = otorga.command('profile').description('maintain the profiles of subjects')
+  profile
+    .command('rebuild')
+    .description('compute every profile from its events again, and repair those that differ')
+    .requiredOption('--tenant <slug>', 'the tenant of the profiles')
+    .action(running(() => import('./profile.js')))
+
+  otorga
+    .command('migrate')
+    .description('bring the database up to date')
+    .action(running(() => import('./migrate.js')))
+  otorga
+    .command('seed')
+    .description('create the demo tenants and users where they are missing')
+    .action(running(() => import('./seed.js')))
+  otorga
+    .command('rotate-realm-keys')
+    .description('sign with a new key, or stop publishing the old ones (embedded provider)')
+    .argument('<realm>', 'the realm: the slug of its tenant')
+    .option('--retire', 'publish only the new key')
+    .action(running(() => import('./rotate-realm-keys.js')))
+  otorga
+    .command('rotate-signing-authority')
+    .description("replace the root and the seal of the platform's signatures before their regular renewal")
+    .action(running(() => import('./rotate-signing-authority.js')))
+
+  const schema = otorga.command('schema').description('the committed schemas')
+  schema
+    .command('compose')
+    .description('write the committed schemas from the code')
+    .action(running(async () => ({ run: (await import('./schema.js')).compose })))
+  schema
+    .command('check')
+    .description('verify the committed schemas, and find changes that would break clients')
+    .option('--base <commit>', 'compare with this commit instead of where the branch left main')
+    .action(running(async () => ({ run: (await import('./schema.js')).check })))
+
+  const audit = otorga.command('audit').description("a tenant's audit trail")
+  audit
+    .command('verify')
+    .description('verify that the trail is unchanged, or name the first break')
+    .requiredOption('--tenant <slug>', 'the tenant of the trail')
+    .option('--checkpoint <file>', 'an earlier checkpoint that the chain must contain')
+    .option('--save <file>', 'write the new checkpoint here')
+    .action(running(() => import('./audit.js')))
+
+  otorga
+    .command('migration')
+    .description('write the next migration of a schema')
+    .argument('<schema>', 'such as lending')
+    .argument('<name>', 'what the migration does, in snake_case')
+    .action(running(() => import('./migration.js')))
+  otorga
+    .command('check')
+    .description('format, lint, types, boundaries, schema, migration and policy drift')
+    .action(running(() => import('./check.js')))
+  return otorga
 }
 
-/** Every command of `otorga`, loaded when it is called. */
-export const commands: Record<string, Command> = {
-  start: { about: 'start everything in one process on the embedded defaults', load: () => import('./start.js') },
-  serve: {
-    about: 'serve <component>|gateway|rest|worker: run one kind of process of the distributed topology',
-    load: () => import('./serve.js'),
-  },
-  distributed: {
-    about: 'start every kind of process in two replicas on this machine, behind one address',
-    load: () => import('./distributed.js'),
-  },
-  broker: {
-    about: 'broker setup|redrive: declare exchanges, queues and users at RabbitMQ; bring dead letters back',
-    load: () => import('./broker.js'),
-  },
-  demo: {
-    about: 'run the credit story over HTTP against the running system, or one it starts',
-    load: () => import('./demo.js'),
-  },
-  token: {
-    about: 'token <email> --tenant <slug>: print an access token of that user (embedded provider only)',
-    load: () => import('./token.js'),
-  },
-  'service-token': {
-    about: 'service-token <service>: print the X-Service-Auth token of a service',
-    load: () => import('./service-token.js'),
-  },
-  profile: {
-    about: 'profile rebuild --tenant <slug>: compute every profile from its events again, and repair those that differ',
-    load: () => import('./profile.js'),
-  },
-  migrate: { about: 'bring the database up to date', load: () => import('./migrate.js') },
-  seed: { about: 'create the demo tenants and users where they are missing', load: () => import('./seed.js') },
-  'rotate-realm-keys': {
-    about:
-      'rotate-realm-keys <realm> [--retire]: sign with a new key, or stop publishing the old ones (embedded provider)',
-    load: () => import('./rotate-realm-keys.js'),
-  },
-  'rotate-signing-authority': {
-    about: "replace the root and the seal of the platform's signatures; they renew themselves in time",
-    load: () => import('./rotate-signing-authority.js'),
-  },
-  schema: {
-    about: 'schema compose|check [--base <commit>]: write or verify the committed schemas, find breaking changes',
-    load: () => import('./schema.js'),
-  },
-  audit: {
-    about: "audit verify --tenant <slug>: prove that a tenant's trail is what was recorded, or name the first break",
-    load: () => import('./audit.js'),
-  },
-  migration: {
-    about: 'migration <schema> <name>: write the next migration of a schema',
-    load: () => import('./migration.js'),
-  },
-  check: {
-    about: 'format, lint, types, boundaries, schema, migration and policy drift',
-    load: () => import('./check.js'),
-  },
+/** Runs the command that the arguments name; sets the exit code when they are wrong. */
+export async function call(args: string[]): Promise<void> {
+  const otorga = program()
+  try {
+    if (args.length === 0) otorga.outputHelp()
+    else await otorga.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    // Commander has printed the error. A request for help is not an error.
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+  }
 }
-
-export const usage = () =>
-  `otorga <command>\n\n${Object.entries(commands)
-    .map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`)
-    .join('\n')}`

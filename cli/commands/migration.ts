@@ -3,9 +3,11 @@ import { writeMigration } from '@otorga/drizzle/generate'
 import { type Schema, schemas } from '@otorga/drizzle/migrate'
 import { CommandError } from '../command-error.js'
 
-export async function run([schema, name]: string[]): Promise<undefined> {
-  if (!schemas.includes(schema as Schema) || !name || !/^[a-z0-9_]{3,60}$/.test(name))
-    throw new CommandError(`usage: otorga migration <${schemas.join('|')}> <name_in_snake_case>`)
+export async function run(schema: string, name: string): Promise<undefined> {
+  if (!schemas.includes(schema as Schema))
+    throw new CommandError(`there is no schema ${schema}: name one of ${schemas.join(', ')}`)
+  if (!/^[a-z0-9_]{3,60}$/.test(name))
+    throw new CommandError(`${name} is not a name in snake_case of 3 to 60 characters`)
   const path = await writeMigration(join(process.cwd(), 'drizzle'), schema as Schema, name, new Date())
   console.log(path ? `wrote ${path}: read it, then run the checks` : `the tables of ${schema} have not changed`)
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
 import { fitDocument } from '@otorga/kernel/doors/graphql'
 import { readContracts } from '@otorga/kernel/request/contract'
@@ -9,14 +8,14 @@ import { routes } from '@otorga/rest-adapter/routes/index'
 import { contractCode } from '@otorga/schema/contract-code'
 import { graphqlFile, schemaFolder } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
-import { CommandError } from '../command-error.js'
 import { breakingChanges } from '../schema-check/index.js'
+import { webhookProblems } from '../schema-check/webhooks.js'
 import { writtenProblems } from '../schema-check/written.js'
 import { buildSubgraphs } from '../system/subgraphs.js'
 
 const restFolder = join(schemaFolder, 'rest')
 
-/** Every committed file of the graph with the text that the code gives it now. */
+/** Every committed file of the graph, with the text that the code generates for it now. */
 async function printed() {
   const subgraphs = await buildSubgraphs()
   const files = subgraphs.map(({ component, sdl }) => [graphqlFile(component), sdl] as const)
@@ -24,7 +23,7 @@ async function printed() {
   return { subgraphs, files: [...files, [graphqlFile('supergraph'), supergraph] as const] }
 }
 
-/** What is wrong between code, committed schemas, REST documents and OpenAPI; empty when all agree. */
+/** The differences between code, committed schemas, REST documents and OpenAPI; empty when all agree. */
 export async function schemaProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
@@ -41,34 +40,28 @@ export async function schemaProblems(): Promise<string[]> {
     if (!(error instanceof CompositionError)) throw error
     problems.push(`the subgraphs do not compose: ${error.message}`)
   }
-  return [...problems, ...writtenProblems(await contractCode(restFolder)), ...routeProblems(routes, readContracts())]
+  const contracts = readContracts()
+  return [
+    ...problems,
+    ...writtenProblems(await contractCode(restFolder)),
+    ...routeProblems(routes, contracts),
+    ...webhookProblems(contracts),
+  ]
 }
 
-/** Exit code of a check that found nothing wrong but could not compare with a base. */
+/** Exit code of a check that found no problem but could not compare the schemas with a base. */
 const notCompared = 3
 
-const usage = 'usage: otorga schema compose | otorga schema check [--base <commit>]'
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { base: { type: 'string' } } })
-  } catch {
-    throw new CommandError(usage)
+export async function compose(): Promise<undefined> {
+  for (const [file, text] of [...(await printed()).files, ...(await contractCode(restFolder))]) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
+  console.log('wrote schema/graphql, schema/rest/types and schema/rest/values')
 }
 
-export async function run([action, ...args]: string[]): Promise<number> {
-  if (action === 'compose') {
-    for (const [file, text] of [...(await printed()).files, ...(await contractCode(restFolder))]) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
-    }
-    console.log('wrote schema/graphql, schema/rest/types and schema/rest/values')
-    return 0
-  }
-  const { values } = parse(args)
-  if (action !== 'check') throw new CommandError(usage)
-  const comparison = await breakingChanges({ ref: values.base })
+export async function check({ base }: { base?: string }): Promise<number> {
+  const comparison = await breakingChanges({ ref: base })
   const problems = [...(await schemaProblems()), ...comparison.problems]
   for (const problem of problems) console.error(problem)
   for (const skipped of comparison.skipped) console.error(skipped)

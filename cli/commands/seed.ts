@@ -3,8 +3,8 @@ import { startAllInOne } from '../installation/all-in-one.js'
 import { seedInstallation } from '../installation/seed-installation.js'
 
 /**
- * Makes what every start of the all-in-one makes where it is missing: on the database and with the secrets of the
- * environment, or else by starting the system on its DATA_DIR and stopping it again.
+ * Makes the platform and demo tenants where they are missing, as every start of the all-in-one does: on the database of the
+ * environment with its secrets, or else by starting the system on its DATA_DIR and stopping it again.
  */
 export async function run(): Promise<undefined> {
   const config = readConfig(process.env)

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { components } from '@otorga/drizzle/components'
 import { type Config, readProcessConfig } from '@otorga/kernel/base/config'
+import { safeText } from '@otorga/kernel/base/faults'
 import { createLogger, type Logger } from '@otorga/kernel/base/logging'
 import type { Component } from '@otorga/schema/operations'
 import { CommandError } from '../command-error.js'
 import { drain, terminated } from '../system/drain.js'
+import { servedKinds } from '../system/processes/held.js'
 import type { RunningProcess } from '../system/processes/process.js'
 
-/** How long closing may take, after what ran has been finished. */
+/** How long closing may take after running work has been finished. */
 const stopSeconds = 20
-
-const kinds = [...components, 'gateway', 'rest', 'worker']
 
 async function start(kind: string, config: Config, log: Logger): Promise<RunningProcess> {
   if (kind === 'gateway') return (await import('../system/processes/gateway.js')).serveGateway(config, log)
@@ -19,9 +18,10 @@ async function start(kind: string, config: Config, log: Logger): Promise<Running
   return (await import('../system/processes/subgraph.js')).serveSubgraph(kind as Component, config, log)
 }
 
-/** Runs one kind of process until a signal; then it leaves: not ready, what runs is finished, connections are closed. */
-export async function run([kind]: string[]): Promise<number> {
-  if (!kind || !kinds.includes(kind)) throw new CommandError(`usage: otorga serve ${kinds.join('|')}`)
+/** Runs one kind of process until a signal. Then it stops being ready, finishes running work and closes its connections. */
+export async function run(kind: string): Promise<number> {
+  if (!servedKinds.some((one) => one === kind))
+    throw new CommandError(`there is no process ${kind}: serve one of ${servedKinds.join(', ')}`)
   const config = readProcessConfig(process.env)
   const log = createLogger(config.logLevel)
   const stopped = terminated()
@@ -34,7 +34,7 @@ export async function run([kind]: string[]): Promise<number> {
   await drain(running.listeners, config.drainSeconds)
   // The process ends even when something cannot be closed, because its replacement waits for it.
   const late = pause(stopSeconds * 1_000, 'it took too long', { ref: false })
-  const fault = await Promise.race([running.stop(), late]).catch(String)
-  if (fault) log.warn({ kind, error: fault }, 'not everything was closed')
+  const fault = await Promise.race([running.stop(), late]).catch(safeText)
+  if (fault) log.warn({ kind, error: fault }, 'the process could not close everything')
   process.exit(fault ? 1 : 0)
 }

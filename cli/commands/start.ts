@@ -21,7 +21,7 @@ function report({ system, logins }: AllInOne, config: Config, milliseconds: numb
   console.log([...lines, 'Stop with Ctrl-C.'].join('\n'))
 }
 
-/** Starts everything and runs until a signal; a second signal stops waiting for what still runs. */
+/** Starts everything and runs until a signal; a second signal ends it without waiting for running work. */
 export async function run(): Promise<number> {
   const started = performance.now()
   const config = readConfig(process.env)
@@ -29,7 +29,7 @@ export async function run(): Promise<number> {
   const running = await startAllInOne(config, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
   report(running, config, performance.now() - started)
   await stopped
-  console.log('stopping: finishing what runs, then Postgres')
+  console.log('stopping: finishing running work, then Postgres')
   await drain(running.listeners, config.drainSeconds)
   await running.stop()
   return 0

@@ -38,7 +38,7 @@ function withPassingFile(path: string, holder: Holder, use: (passing: string) =>
   }
 }
 
-/** Makes the file of a generation with its content in one step, or answers that another was first. */
+/** Makes the file of a generation with its content in one step; returns whether this process was first. */
 function claim(path: string, generation: number, holder: Holder) {
   try {
     withPassingFile(path, holder, (passing) => linkSync(passing, join(path, nameOf(generation))))
@@ -75,7 +75,7 @@ export function lockFolder(path: string): () => void {
     }
     for (const generation of older) rmSync(join(path, nameOf(generation)), { force: true })
     return () => {
-      // A directory that was removed meanwhile holds nothing to release.
+      // When the directory was removed meanwhile there is nothing to release.
       if (readHolder(path, own)?.pid !== process.pid) return
       withPassingFile(path, { ...mine, released: true }, (passing) => renameSync(passing, join(path, nameOf(own))))
     }

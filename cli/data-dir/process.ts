@@ -5,7 +5,7 @@ function readStart(pid: number) {
   if (process.platform === 'linux') {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in parentheses and may hold anything; the fields after it are plain.
+    // The name of the program is in parentheses and may contain any character; the fields after it are separated by spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { start: `${boot}:${fields[19]}`, gone: fields[0] === 'Z' || fields[0] === 'X' }
   }
@@ -13,7 +13,7 @@ function readStart(pid: number) {
   return { start: execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() }
 }
 
-/** When a process started, if the system tells; together with the pid it identifies one process. */
+/** When a process started, if the system shows it; pid and start together identify one process. */
 export function startOf(pid: number): { start?: string; gone?: boolean } {
   try {
     return readStart(pid)
@@ -22,7 +22,7 @@ export function startOf(pid: number): { start?: string; gone?: boolean } {
   }
 }
 
-/** True while that very process lives: a later one with the same pid, or one that only waits to be reaped, is not it. */
+/** True while this process runs; false for a later process with the same pid, and for a zombie. */
 export function isAlive(pid: number, start: string | undefined) {
   try {
     process.kill(pid, 0)

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { DataDirError } from './fault.js'
 
-/** What a data directory's first start draws at random, and every later start needs again. */
+/** The secrets that the first start on a data directory draws at random; later starts need the same. */
 export interface Secrets {
   version: 1
   postgresPassword: string
@@ -78,7 +78,7 @@ export function loadSecrets(path: string): Secrets {
   return found as unknown as Secrets
 }
 
-/** Reads the secrets, drawn first when the file is absent; on disk before anything is encrypted with them. */
+/** Reads the secrets; draws them first when the file does not exist. They are on disk before anything is encrypted with them. */
 export function loadOrMakeSecrets(path: string): Secrets {
   try {
     return loadSecrets(path)

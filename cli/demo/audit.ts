@@ -19,7 +19,7 @@ interface Exported {
   actor: { user_name: string | null }
 }
 
-/** The story's end: its trail exported, its chain verified, and both told; throws at the first step that fails. */
+/** The last part of the demo: exports the trail and verifies its chain. Throws at the first step that fails. */
 export async function exportTrail(options: TrailOptions) {
   const { base, slug, signIn, verify, print } = options
   const { step } = tellerOf(options)

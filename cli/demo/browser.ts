@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** What a page or an operation answered. */
+/** The answer of a page or an operation. */
 export interface Page {
   status: number
   headers: http.IncomingHttpHeaders
@@ -9,7 +9,7 @@ export interface Page {
   location: string | undefined
   setCookie: string[]
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: any JSON; whoever asked asserts what it uses
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON; callers check the fields that they use
   json: any
 }
 
@@ -20,14 +20,14 @@ interface Asked {
   body?: string
 }
 
-// As browsers do: these names are this machine, whatever the resolver says.
+// Browsers resolve these names to this machine without asking a resolver.
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /** A minimal browser: keeps cookies by host name and path, stops at redirects. */
 export class Browser {
   readonly cookies = new Map<string, Map<string, { value: string; path: string }>>()
 
-  /** `ports`: where hosts are served instead, such as a gateway that stands in for the public listener. */
+  /** `ports` maps a host to the port that serves it instead, such as that of a gateway in place of the public listener. */
   constructor(private readonly ports: Record<string, number> = {}) {}
 
   cookie(url: string, name: string): string | undefined {
@@ -85,7 +85,7 @@ export class Browser {
     else this.setCookie(url.href, name!, value!, path)
   }
 
-  /** Follows redirects up to the first page, or up to an address of this path, which is not opened. */
+  /** Follows redirects to the first page. Stops before an address with the path `before`, which is not opened. */
   async follow(page: Page, before: string): Promise<Page> {
     let at = page
     while (at.location && new URL(at.location).pathname !== before) at = await this.open(at.location)

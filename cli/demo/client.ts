@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: any JSON; whoever asked asserts what it uses
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON; callers check the fields that they use
   body: any
 }
 
@@ -15,7 +15,7 @@ export interface Call {
   key?: string | true
 }
 
-/** Calls the public listener and answers what came, whatever its status. */
+/** Calls the public listener and returns the answer, also when it is an error. */
 export async function call(
   base: string,
   method: string,
@@ -36,18 +36,18 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
 }
 
-/** The answer that was sent for, when it has the wanted status. */
+/** The answer, if it has the wanted status; else throws. */
 export async function expected(wanted: number, what: string, sent: Promise<Answer>): Promise<Answer> {
   const answer = await sent
   if (answer.status !== wanted) throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer
 }
 
-/** The data of an answer of the wanted status. */
+/** The data of an answer with the wanted status; throws when it has another. */
 export const dataOf = async (wanted: number, what: string, sent: Promise<Answer>) =>
   (await expected(wanted, what, sent)).body?.data
 
-/** Waits until `probe` answers something, asking again every 100 ms. */
+/** Calls `probe` every 100 ms until it returns a value. */
 export async function eventually<Value>(
   what: string,
   probe: () => Promise<Value | undefined>,

@@ -6,7 +6,7 @@ import { type Telling, tellerOf } from './telling.js'
 export interface Visit extends Telling {
   slug: string
   email: string
-  /** The link to set a password by that was mailed to them; undefined until, or unless, it can be read. */
+  /** The link to set a password that was mailed to a user; undefined while it cannot be read. */
   mailedLink(email: string): Promise<string | undefined>
 }
 
@@ -17,7 +17,7 @@ const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
 
 const csrf = { 'X-CSRF': '1' }
 
-/** A person's first visit to the console: password by the mailed link, sign-in, a query by cookie, sign-out. */
+/** A user's first visit to the console: sets the password by the mailed link, signs in, queries by cookie, signs out. */
 export async function visitConsole(visit: Visit): Promise<void> {
   const { base, slug, email, mailedLink } = visit
   const { step } = tellerOf(visit)
@@ -46,7 +46,7 @@ export async function visitConsole(visit: Visit): Promise<void> {
   const callback = await step('sign in there', async () => {
     const entered = expected(await browser.open(form.url, { form: { email, password } }), 303)
     const { location } = await browser.follow(entered, '/bff/callback')
-    if (!location) throw new Error('the provider did not lead back to the console')
+    if (!location) throw new Error('the provider did not redirect to the console')
     return { outcome: String(entered.status), result: location }
   })
   await step('the console has a session', async () => {

@@ -16,6 +16,13 @@ export interface Validation extends Telling {
   product: Record<string, unknown>
 }
 
+/** The facts in the audit entry of a run. */
+interface Run {
+  steps: { type: string; status: string; attempts: number }[]
+  results: { status: string; score: number | null }
+  providers_used: string[]
+}
+
 const steps = [
   { type: 'card_capture', name: 'Identity document', config: { validation: { capture_sides: ['front', 'back'] } } },
   { type: 'liveness', name: 'Proof of life' },
@@ -35,7 +42,10 @@ const rule = {
   score_modifier: -20,
 }
 
-/** A flow from draft to decision: built, published, assigned, and run by an applicant with real pictures, one of them blurred. */
+/**
+ * Takes a flow from draft to decision: builds, publishes and assigns it, and runs it as an applicant with pictures, one of them
+ * blurred.
+ */
 export async function validateByFlow(options: Validation): Promise<string> {
   const { base, tenantId, tenant, platform, maker, checker, operator } = options
   const { step, rest, page } = tellerOf(options)
@@ -128,7 +138,7 @@ export async function validateByFlow(options: Validation): Promise<string> {
       const { body } = await call(base, 'GET', `/api/v1/applications/${application.id}`, { token: operator })
       return body?.data?.validation_status === 'in_progress' ? undefined : body?.data
     })
-    if (passed.validation_status !== 'passed') throw new Error(`it is ${passed.validation_status}`)
+    if (passed.validation_status !== 'passed') throw new Error(`the validation is ${passed.validation_status}`)
     return { outcome: passed.validation_status, result: passed }
   })
   await step('the graph shows it beside the application', async () => {
@@ -141,6 +151,21 @@ export async function validateByFlow(options: Validation): Promise<string> {
     if (validation?.status !== 'approved' || results !== 'failed,passed,passed,passed')
       throw new Error(`the graph answered ${JSON.stringify(body)}`)
     return { outcome: `${validation.status}, score ${validation.score}, attempts ${results}`, result: undefined }
+  })
+  await step('the trail has the whole run in one entry', async () => {
+    const run = await eventually('the entry of the run', async () => {
+      const { body } = await call(base, 'GET', '/api/v1/audit/events?resource_type=flow_execution&activity_id=7', {
+        token: maker,
+      })
+      return body?.data?.find(({ unmapped }: { unmapped: object }) => 'providers_used' in unmapped)?.unmapped as
+        | Run
+        | undefined
+    })
+    const tried = run.steps.map(({ type, status, attempts }) => `${type} ${status} at attempt ${attempts}`)
+    return {
+      outcome: `${run.results.status}, score ${run.results.score}: ${tried.join(', ')}; by ${run.providers_used.join(', ')}`,
+      result: undefined,
+    }
   })
   return application.id as string
 }

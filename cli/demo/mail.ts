@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What the pattern finds in the newest mail to an address that has it, in the folder where mail lies without a mail server. */
+/**
+ * The match of the pattern in the newest mail to an address that contains it. Without a mail server mails are files in
+ * `folder`.
+ */
 async function newestMatch(folder: string, address: string, pattern: RegExp): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith('.json')).sort()
   for (const name of names.reverse()) {
@@ -11,9 +14,13 @@ async function newestMatch(folder: string, address: string, pattern: RegExp): Pr
   return undefined
 }
 
-/** The link to set a password by that was last mailed to an address. */
+/** The link to set a password that was last mailed to an address. */
 export const mailedLink = (folder: string, address: string) =>
   newestMatch(folder, address, /https?:\/\/\S+ticket=[\w.-]+/)
+
+/** The link to sign that was last mailed to an address. */
+export const mailedSigningLink = (folder: string, address: string) =>
+  newestMatch(folder, address, /https?:\/\/\S+\/sign\/[\w.-]*[\w-]/)
 
 /** The code that was last mailed to an address; such a mail begins with it. */
 export const mailedCode = (folder: string, address: string) => newestMatch(folder, address, /^\d{6}(?= )/)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const colour = (bright: number, spread: number) =>
   `rgb(${[0, 1, 2].map(() => Math.min(255, Math.max(0, bright + randomInt(-spread, spread + 1)))).join()})`
 
-/** Big shapes at random: no two pictures have the same background. */
+/** Random large shapes, so that no two pictures have the same background. */
 const shapes = (width: number, height: number, count = 14) =>
   Array.from(
     { length: count },
@@ -52,7 +52,7 @@ export function documentSide(side: 'front' | 'back', name = 'ANA RESTREPO', numb
     .toBuffer()
 }
 
-/** Two photos of one face before one background, the head turned in between. */
+/** Two photos of one face before the same background, with the head turned between them. */
 export async function twoSelfies(): Promise<[Buffer, Buffer]> {
   const room = shapes(1280, 800)
   const face = (turn: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
@@ -63,7 +63,7 @@ export async function twoSelfies(): Promise<[Buffer, Buffer]> {
     <path d="M ${600 + turn * 1.5} 540 Q ${640 + turn * 1.5} 580 ${690 + turn * 1.5} 540" stroke="#722" stroke-width="14" fill="none"/>
     <path d="M 430 330 Q 640 20 ${850 + turn} 330" stroke="#2b1a10" stroke-width="90" fill="none"/></svg>`
   const shot = (turn: number) => render(face(turn)).jpeg({ quality: 90 }).toBuffer()
-  return Promise.all([shot(-20), shot(70)])
+  return Promise.all([shot(-80), shot(140)])
 }
 
 /** The same picture, out of focus. */

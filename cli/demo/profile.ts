@@ -7,7 +7,7 @@ export interface ProfileOptions extends Telling {
   subjectId: string
 }
 
-/** What the platform has come to know of a person: their profile, score and timeline. */
+/** Shows what the platform has recorded about a person: profile, score and timeline. */
 export async function tellProfile(options: ProfileOptions): Promise<void> {
   const { base, operator, subjectId } = options
   const { step } = tellerOf(options)

@@ -9,9 +9,9 @@ import { type SignedInTelling, staffOf, tellerOf } from './telling.js'
 import { terms } from './terms.js'
 
 export interface Signatures extends SignedInTelling {
-  /** The tenant of the story. */
+  /** The tenant of the demo. */
   slug: string
-  /** Where mail lies without a mail server. */
+  /** The folder of mails, which are files without a mail server. */
   mailFolder: string
 }
 
@@ -25,7 +25,7 @@ const product = {
 
 const run = promisify(execFile)
 
-/** What pdfsig says of a file; undefined where it is not installed. */
+/** The report of pdfsig about a file; undefined when pdfsig is not installed. */
 async function pdfsig(bytes: Uint8Array): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'otorga-demo-'))
   try {
@@ -63,7 +63,7 @@ function onePage(text: string): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-/** The contract of the wizard is signed by a code and one more document by certificate; prints what pdfsig says of both. */
+/** Signs the wizard's contract by code and another document by certificate; prints pdfsig's report about both. */
 export async function signDocuments(options: Signatures) {
   const { base, slug, mailFolder } = options
   const { step, rest, page } = tellerOf(options)
@@ -147,6 +147,12 @@ export async function signDocuments(options: Signatures) {
   })
   const path = `/sign/${request.signing_token}`
   await rest('see what is to be signed', 200, 'GET', path)
+  await rest('ask for a code for it', 200, 'POST', `${path}/otp/send`, { body: { channel: 'email' } })
+  const second = await eventually('another code', async () => {
+    const code = await mailedCode(mailFolder, email)
+    return code === otp_code ? undefined : code
+  })
+  await rest('confirm it', 200, 'POST', `${path}/otp/verify`, { body: { otp_code: second } })
   const signed = await rest('sign it', 200, 'POST', `${path}/execute`, { body: { confirmation: true } })
   await verified('it is signed by a certificate of its signer', signed.documents[0].download_url)
 }

@@ -1,16 +1,16 @@
-/** A step of the demo as it ended. */
+/** A finished step of the demo. */
 export interface Ended {
   name: string
   outcome: string
   milliseconds: number
 }
 
-/** Runs one step and tells of it; throws when it fails. */
+/** Runs one step and reports it; throws when it fails. */
 export type Step = <Result>(name: string, run: () => Promise<{ outcome: string; result: Result }>) => Promise<Result>
 
 class StepFailed extends Error {}
 
-/** Steps that tell `onStep` how they ended. */
+/** Makes steps that report their result to `onStep`. */
 export const stepper =
   (onStep: (step: Ended) => void): Step =>
   async (name, run) => {

@@ -3,6 +3,7 @@ import { call, eventually } from './client.js'
 import { validateByFlow } from './flow.js'
 import { type SignedInTelling, tellerOf } from './telling.js'
 import { fees, terms } from './terms.js'
+import { type Endpoint, hearOfCredit, openEndpoint } from './webhook.js'
 import { applyByWizard } from './wizard.js'
 
 const product = {
@@ -22,8 +23,17 @@ const applicant = {
   birth_date: '1990-04-02',
 }
 
-/** One credit through the whole house, from a new tenant to its audit trail; throws at the first step that fails. */
+/** Takes one credit through the whole platform, from a new tenant to its audit trail; throws at the first step that fails. */
 export async function tellStory(telling: SignedInTelling) {
+  const endpoint = await openEndpoint()
+  try {
+    return await tellCredit(telling, endpoint)
+  } finally {
+    await endpoint.close()
+  }
+}
+
+async function tellCredit(telling: SignedInTelling, endpoint: Endpoint) {
   const { base, signIn, onStep } = telling
   const { step, rest } = tellerOf(telling)
   const login = (name: string, email: string, tenant: string) =>
@@ -38,7 +48,12 @@ export async function tellStory(telling: SignedInTelling) {
       name: `Story ${slug}`,
       slug,
       plan: 'professional',
-      config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' },
+      config: {
+        timezone: 'America/Bogota',
+        locale: 'es-CO',
+        currency: 'COP',
+        webhooks: [{ url: endpoint.url, events: ['lending.credit.*'] }],
+      },
       admin_user: { email: `admin@${slug}.test`, first_name: 'Maria', last_name: 'Admin' },
     },
   })
@@ -112,6 +127,15 @@ export async function tellStory(telling: SignedInTelling) {
     key,
     body: account,
   })
+  const type = 'lending.credit.disbursed'
+  await hearOfCredit({
+    ...telling,
+    endpoint,
+    secret: tenant.webhook_secret,
+    admin: maker,
+    creditId: credit_id,
+    type,
+  })
   await rest(
     'the same call again is a replay',
     200,
@@ -162,7 +186,7 @@ export async function tellStory(telling: SignedInTelling) {
       const { body } = await call(base, 'GET', `/api/v1/audit/events?page_size=200&resource_id=${credit_id}`, {
         token: maker,
       })
-      return body.data?.length >= 5 ? (body.data as { activity_name: string; message: string }[]) : undefined
+      return body.data?.length >= 7 ? (body.data as { activity_name: string; message: string }[]) : undefined
     })
     return {
       outcome: `${events.length} events of the credit: ${events.map(({ message }) => message).join(', ')}`,

@@ -1,23 +1,26 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Call, call, dataOf, eventually } from './client.js'
+import { mailedCode, mailedSigningLink } from './mail.js'
 import { fees, terms } from './terms.js'
 
-/** Access tokens of a tenant's people, and of the platform's administrator. */
+/** Access tokens of a tenant's users, and of the platform's administrator. */
 export interface People {
   base: string
   tenantId: string
   platform: string
   admin: string
-  /** Who approves what the administrator proposes. */
+  /** The user who approves the administrator's proposals. */
   checker: string
   operator: string
+  /** The folder of mails, which are files without a mail server. */
+  mailFolder: string
 }
 
-/** What applicants apply for, and what they are refused first. */
+/** The products that the applicant applies for. */
 export interface WholeProducts {
   /** Validates by a form and is signed by certificate. */
   whole: string
-  /** Asks for nothing. */
+  /** Needs neither validation nor signature. */
   plain: string
 }
 
@@ -26,7 +29,7 @@ const poster =
   (token: string, path: string, body?: unknown, wanted = 200) =>
     dataOf(wanted, `POST ${path}`, call(base, 'POST', path, { token, key: true, ...(body !== undefined && { body }) }))
 
-/** Makes an active product, by a second person where the tenant wants one. */
+/** Makes an active product; a second person approves it when the tenant requires that. */
 async function newProduct(people: People, more: Record<string, unknown>): Promise<string> {
   const { base, admin, checker } = people
   const post = poster(people)
@@ -68,6 +71,19 @@ async function answerForm(base: string, link: string) {
   if (status !== 200) throw new Error(`the form answered ${status}`)
 }
 
+/** Signs as the signer does: by the mailed link and, where the page asks for one, a mailed code. */
+async function signByMail({ base, mailFolder }: People, email: string) {
+  const link = new URL(await eventually('the link to sign', () => mailedSigningLink(mailFolder, email))).pathname
+  const sent = (path: string, body: object) =>
+    dataOf(200, `POST ${path}`, call(base, 'POST', `${link}${path}`, { body }))
+  const { ui_config } = await dataOf(200, 'the link to sign', call(base, 'GET', link))
+  if (ui_config.requires_otp) {
+    await sent('/otp/send', { channel: 'email' })
+    await sent('/otp/verify', { otp_code: await eventually('the code', () => mailedCode(mailFolder, email)) })
+  }
+  await sent('/execute', { confirmation: true })
+}
+
 const ask = async (base: string, token: string, query: string, id: string) => {
   const { body } = await call(base, 'POST', '/graphql', { token, body: { query, variables: { id } } })
   if (body.errors) throw new Error(`the graph answered ${JSON.stringify(body.errors)}`)
@@ -75,19 +91,21 @@ const ask = async (base: string, token: string, query: string, id: string) => {
 }
 
 /**
- * Somebody who is refused three times and then applies with success: validated, signed, paid out, paying, and on a list. Every
- * component then knows something of the application; answers its id and the person's.
+ * Makes an applicant who is rejected three times and then applies with success: is validated, signs, gets the credit, pays, and
+ * is on a list. Every component then has data about the application. Returns its id and the subject's.
  */
 export async function wholeApplication(people: People, { whole, plain }: WholeProducts) {
   const { base, admin, operator } = people
   const post = poster(people)
+  const document_number = String(randomInt(1_000_000_000, 9_999_999_999))
   const application = {
     subject_data: {
       document_type: 'CC',
-      document_number: String(randomInt(1_000_000_000, 9_999_999_999)),
+      document_number,
       first_name: 'Eva',
       last_name: 'Luna',
-      email: 'eva@example.test',
+      // An address of their own, because the mails of every tenant lie in one folder.
+      email: `eva-${randomBytes(5).toString('hex')}@example.test`,
       birth_date: '1990-04-02',
     },
     financial_data: { requested_amount: 5_000_000, requested_term_days: 360, monthly_income: 4_500_000 },
@@ -103,22 +121,8 @@ export async function wholeApplication(people: People, { whole, plain }: WholePr
   await answerForm(base, (await read()).validation_url)
   await eventually('the validation', async () => ((await read()).validation_status === 'passed' ? true : undefined))
   await decide(id, { decision: 'approved', notes: 'Proof of income came.' })
-  const { signature, subject } = await ask(
-    base,
-    admin,
-    'query ($id: ID!) { getApplication(id: $id) { signature { id } subject { id } } }',
-    id,
-  )
-  const request = await dataOf(
-    200,
-    'the signature',
-    call(base, 'GET', `/api/v1/signature-requests/${signature.id}`, { token: operator }),
-  )
-  await dataOf(
-    200,
-    'signing',
-    call(base, 'POST', `${new URL(request.signing_url).pathname}/execute`, { body: { confirmation: true } }),
-  )
+  const { subject } = await ask(base, admin, 'query ($id: ID!) { getApplication(id: $id) { subject { id } } }', id)
+  await signByMail(people, application.subject_data.email)
   const { credit_id } = await eventually('the signature', async () => {
     const found = await read()
     return found.signature_status === 'signed' ? found : undefined

@@ -7,6 +7,8 @@ import { type People, wholeApplication, wholeProducts } from './whole-applicatio
 export interface WholeStory extends SignedInTelling {
   tenantId: string
   slug: string
+  /** The folder of mails, which are files without a mail server. */
+  mailFolder: string
   print(line: string): void
 }
 
@@ -15,7 +17,7 @@ type Whole = any
 
 const listed = (all: string[]) => (all.length > 0 ? all.join(', ') : 'none')
 
-/** An application as its query answers it, one line a component or record. */
+/** The answer of the query as text, one line for each component or record. */
 export function wholeLines(one: Whole): [title: string, text: string][] {
   const { product, credit, subject, validation, signature, decidedBy } = one
   const alerts = subject.alerts.map(
@@ -55,12 +57,12 @@ export function wholeLines(one: Whole): [title: string, text: string][] {
   ]
 }
 
-/** The demo's end: an applicant of whom every component knows something, their profile, and all of it in one query. */
+/** The last part of the demo: an applicant about whom every component has data, the profile, and everything in one query. */
 export async function tellWhole(options: WholeStory): Promise<void> {
-  const { base, tenantId, slug, signIn, onStep, print } = options
+  const { base, tenantId, slug, signIn, onStep, print, mailFolder } = options
   const { step } = tellerOf(options)
   const [platform, staff] = await Promise.all([signIn('platform@otorga.test', 'platform'), staffOf(options, slug)])
-  const people: People = { ...staff, base, tenantId, platform }
+  const people: People = { ...staff, base, tenantId, platform, mailFolder }
   const products = await step('a product that validates and is signed', async () => ({
     outcome: 'active',
     result: await wholeProducts(people),

@@ -3,7 +3,7 @@ import { call, dataOf } from './client.js'
 import { type Telling, tellerOf } from './telling.js'
 
 export interface Application extends Telling {
-  /** Tenant and product that are applied at. */
+  /** The tenant and the product of the application. */
   tenant: string
   product: string
   /** The access token of the operator who reads the application at the end. */
@@ -12,7 +12,7 @@ export interface Application extends Telling {
 
 const wizard = '/api/v1/public'
 
-/** An applicant without an account, from the simulator to a submitted application; answers its id. */
+/** Applies without an account, from the simulator to the submitted application; returns its id. */
 export async function applyByWizard(options: Application): Promise<string> {
   const { base, tenant, product, operator } = options
   const { step, rest, page } = tellerOf(options)
@@ -22,7 +22,7 @@ export async function applyByWizard(options: Application): Promise<string> {
     const path = `${wizard}/products/${product}/simulator-config?tenant=${tenant}`
     const data = await dataOf(200, 'the simulator', call(base, 'GET', path))
     const { rates } = data
-    if (!(rates.apr > rates.interest_rate)) throw new Error(`the APR ${rates.apr} leaves the fees out`)
+    if (!(rates.apr > rates.interest_rate)) throw new Error(`the APR ${rates.apr} does not include the fees`)
     return { outcome: `${(rates.apr * 100).toFixed(2)} % a year with fees`, result: data }
   })
   const { id, access_token } = await rest(

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import type { Config } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { openDataDir } from '../data-dir.js'
-import { bind, type Listener } from '../system/listener.js'
+import { bind, type Listener, openToStrangers, openToTheHouse } from '../system/listener.js'
 import { migrateAll } from '../system/migrate-all.js'
 import { keysOf } from '../system/secrets.js'
 import { prepare } from '../system/seed.js'
@@ -23,8 +23,8 @@ async function database(config: Config, dataDir: string, password: string, log: 
 }
 
 /**
- * Everything in one process: ports first, then DATA_DIR, then Postgres, so that a second start fails before it touches
- * anything. What was opened is closed again when a later step fails.
+ * Starts everything in one process: ports first, then DATA_DIR, then Postgres, so that a second start fails before it changes
+ * anything. When a step fails, the steps before it are undone.
  */
 export async function startAllInOne(config: Config, progress: (line: string) => void = () => {}): Promise<AllInOne> {
   const closers: (() => Promise<unknown>)[] = []
@@ -33,7 +33,9 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
   }
   try {
     const open = async (port: number, name: string): Promise<Listener> => {
-      const listener = await bind(config.host, port, name)
+      const inside = name === 'INTERNAL_PORT'
+      const host = (inside ? config.internalHost : undefined) ?? config.host
+      const listener = await bind(host, port, name, inside ? openToTheHouse(config) : openToStrangers(config))
       closers.push(() => listener.close())
       return listener
     }

@@ -1,12 +1,12 @@
 import { demoProduct } from '@otorga/lending/seed'
 import { demoPassword } from '../system/seed.js'
 
-/** What a start reports. */
+/** The facts that a start reports. */
 export interface Started {
   publicUrl: string
   internalUrl: string
   idpUrl: string
-  /** Where mail and SMS lie; absent where they are sent. */
+  /** The folder that mail and SMS are written to; undefined when they are sent. */
   mailFolder?: string
   logins: readonly { tenant: string; email: string; roles: readonly string[] }[]
 }
@@ -18,7 +18,7 @@ export function startReport({ publicUrl, internalUrl, idpUrl, mailFolder, logins
   const demo = logins.length > 0
   return [
     line('REST', `${publicUrl}/api/v1`),
-    line('API documentation', `${publicUrl}/docs`),
+    line('API documentation', `${publicUrl}/docs${demo ? '?tenant=demo' : ''}`),
     line('Graph', `${publicUrl}/graphql`),
     ...(demo
       ? [

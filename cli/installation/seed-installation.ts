@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import type { Config } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { keycloakUrl } from '../system/keycloak.js'
-import { businessSecrets, environmentKeys } from '../system/processes/process.js'
+import { businessSecrets, environmentKeys, need } from '../system/processes/process.js'
 import { prepare } from '../system/seed.js'
 import { createServiceSet } from '../system/services.js'
 
-/** What a start of the all-in-one prepares, for an installation whose processes prepare nothing; answers the logins made. */
+/** Prepares an installation of several processes as a start of the all-in-one does; returns the logins that were made. */
 export async function seedInstallation(config: Config) {
+  need(config, 'seed', ...businessSecrets, 'databaseUrl')
   const services = await createServiceSet({
     config,
-    keys: environmentKeys(config, 'seed', ...businessSecrets, 'databaseUrl'),
+    keys: environmentKeys(config),
     ownerUrl: config.databaseUrl!,
     mailFolder: join(config.dataDir, 'outbox'),
     objectsFolder: join(config.dataDir, 'objects'),

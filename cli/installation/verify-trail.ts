@@ -1,22 +1,19 @@
 import { join, resolve } from 'node:path'
 import { type Checkpoint, checkpointOf, keptCheckpoint } from '@otorga/audit/chain/checkpoint'
 import { type Verdict, type VerifyOptions, verifyChain } from '@otorga/audit/chain/verify-chain'
-import { componentRole, platformTenantId } from '@otorga/drizzle/components'
-import { roleUrl } from '@otorga/drizzle/migrate'
-import { TenantDatabase } from '@otorga/drizzle/transaction'
-import { type Config, ownerUrlOf } from '@otorga/kernel/base/config'
-import type { Component } from '@otorga/schema/operations'
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { Config } from '@otorga/kernel/base/config'
 import { CommandError } from '../command-error.js'
 import { chainKeysOf } from '../system/components/audit.js'
-import { withDatabase } from '../system/database.js'
+import { withComponents } from '../system/database.js'
 import { openObjects } from '../system/objects.js'
 import { commandKeys } from './keys.js'
 
 /** The result of verifying a tenant's chain. */
 export interface Verified extends Verdict {
-  /** What the object store had kept of the chain. */
+  /** The newest checkpoint in the object store. */
   kept: Checkpoint | undefined
-  /** The newest seal, to be kept elsewhere too. */
+  /** The newest seal, which should be stored elsewhere too. */
   checkpoint: Checkpoint | undefined
 }
 
@@ -27,23 +24,18 @@ export async function verifyTenant(
   { given = [], onSeal }: { given?: readonly Checkpoint[]; onSeal?: VerifyOptions['onSeal'] } = {},
 ): Promise<Verified> {
   const keys = await commandKeys(config)
-  return withDatabase(config, async (ownerUrl) => {
-    const open = (component: Component) =>
-      new TenantDatabase(component, {
-        url: roleUrl(ownerUrlOf(config, component, ownerUrl)!, componentRole(component), keys.databaseRoleSecret),
-      })
-    const [identity, audit] = [open('identity'), open('audit')]
+  return withComponents(config, keys, async (open) => {
     const objectsFolder = join(resolve(config.dataDir), 'objects')
     const { objects } = await openObjects({ config, keys, objectsFolder, publicUrl: '', now: () => new Date() })
     try {
-      const [tenant] = await identity.transaction(
+      const [tenant] = await open('identity').transaction(
         platformTenantId,
         (tx) => tx.sql<{ id: string }[]>`select id from identity.tenant where slug = ${slug}`,
       )
       if (!tenant) throw new CommandError(`there is no tenant ${slug}`)
       const kept = await keptCheckpoint(objects, tenant.id)
       const verdict = await verifyChain({
-        database: audit,
+        database: open('audit'),
         tenantId: tenant.id,
         keys: chainKeysOf(config, keys),
         checkpoints: [...(kept ? [kept] : []), ...given],
@@ -51,7 +43,7 @@ export async function verifyTenant(
       })
       return { ...verdict, kept, checkpoint: verdict.last && checkpointOf(tenant.id, verdict.last) }
     } finally {
-      await Promise.all([identity.close(), audit.close(), objects.close()])
+      await objects.close()
     }
   })
 }

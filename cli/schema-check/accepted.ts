@@ -1,4 +1,4 @@
-/** A change that schema/BREAKING.md names, and why it was made. */
+/** A line of schema/BREAKING.md: a change and the reason for it. */
 const line = /^- `(.+)`: (.*\S)\s*$/
 
 const linesOf = (text: string) => text.split('\n').filter((one) => one.startsWith('- '))
@@ -14,6 +14,6 @@ export function acceptedChanges(now: string, base: string) {
     accepted: new Set(fresh.map((one) => line.exec(one)?.[1]).filter((one) => one !== undefined)),
     problems: linesOf(now)
       .filter((one) => !line.test(one))
-      .map((one) => `schema/BREAKING.md: not of the form "- \`<change>\`: <why>": ${one}`),
+      .map((one) => `schema/BREAKING.md: this line is not of the form "- \`<change>\`: <why>": ${one}`),
   }
 }

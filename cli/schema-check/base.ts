@@ -7,11 +7,11 @@ const run = promisify(execFile)
 
 /** The schema folder as it was in a commit. */
 export interface Base {
-  /** What it is, for a person: `main at 1a2b3c4`. */
+  /** Its name in messages, such as `main at 1a2b3c4`. */
   name: string
   /** File names of a folder inside the schema folder. */
   list(folder: string): Promise<string[]>
-  /** The text of a file inside the schema folder; undefined where there was none. */
+  /** The text of a file inside the schema folder; undefined when the commit does not have the file. */
   read(file: string): Promise<string | undefined>
 }
 
@@ -19,8 +19,8 @@ export interface Base {
 export class NoBase extends Error {}
 
 /**
- * The commit to compare with: where this branch left `ref`. On that branch itself it is the commit before: what stands
- * there now would otherwise be compared with itself.
+ * The commit to compare with: the one where this branch left `ref`. On `ref` itself it is the commit before, because the
+ * schemas would otherwise be compared with themselves.
  */
 export async function baseOf(schemaFolder: string, ref?: string): Promise<Base> {
   const git = async (...args: string[]) =>
@@ -49,13 +49,14 @@ export async function baseOf(schemaFolder: string, ref?: string): Promise<Base> 
   }
   if (!found) throw new NoBase(`there is no ${candidates.join(' or ')} here${hint}`)
   let commit = await asked('merge-base', found.commit, 'HEAD')
-  if (!commit) throw new NoBase(`${found.name} and HEAD have no common commit here${hint}`)
+  if (!commit) throw new NoBase(`${found.name} and HEAD have no common commit in this repository${hint}`)
   const head = await asked('rev-parse', 'HEAD')
   let { name } = found
   const branch = (await asked('symbolic-ref', '--quiet', '--short', 'HEAD')) || name
   if (commit === head && branch === name.replace(/^origin\//, '') && ref === undefined) {
     const before = await asked('rev-parse', '--verify', '--quiet', 'HEAD^')
-    if (!before) throw new NoBase(`${name} is checked out and the commit before it is not here${hint}`)
+    if (!before)
+      throw new NoBase(`${name} is checked out and this repository does not have the commit before it${hint}`)
     ;[commit, name] = [before, `the commit before ${name}`]
   }
   const at = commit

@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core'
 import { apiSchemaOf } from '@otorga/gateway/supergraph'
 
-/** What breaks queries of consoles between two supergraphs, each change by a name of its own. */
+/** The changes between two supergraphs that break queries of consoles; each has a unique name. */
 export async function graphBreaks(before: string, now: string): Promise<string[]> {
   const changes = await diff(apiSchemaOf(before), apiSchemaOf(now))
   return changes

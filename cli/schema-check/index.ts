@@ -8,16 +8,16 @@ import { graphBreaks } from './graph.js'
 import { restBreaks } from './rest.js'
 
 export interface Comparison {
-  /** What the schemas were compared with; undefined when they were not. */
+  /** The name of the commit that the schemas were compared with; undefined when they were not compared. */
   base?: string
-  /** Why they were not compared, or not whole. */
+  /** Why the schemas were not compared, or only in part. */
   skipped: string[]
   problems: string[]
 }
 
 const graphFile = 'graphql/supergraph.graphql'
 const listFile = 'BREAKING.md'
-// What is written from the contracts lies beside them.
+// The folder also has files that are generated from the contracts.
 const isContract = (name: string) => name.endsWith('.openapi.yaml')
 
 /**
@@ -38,7 +38,7 @@ export async function breakingChanges({
     const breaks: string[] = []
 
     const names = (await base.list('rest')).filter(isContract)
-    if (names.length === 0) skipped.push(`${base.name} has no schema/rest: REST was not compared`)
+    if (names.length === 0) skipped.push(`REST was not compared: ${base.name} has no schema/rest`)
     const before = await Promise.all(
       names.map(async (name) => [name, (await base.read(`rest/${name}`)) ?? ''] as const),
     )
@@ -50,7 +50,7 @@ export async function breakingChanges({
 
     const graph = await base.read(graphFile)
     const graphNow = await text(graphFile)
-    if (graph === undefined) skipped.push(`${base.name} has no schema/${graphFile}: the graph was not compared`)
+    if (graph === undefined) skipped.push(`the graph was not compared: ${base.name} has no schema/${graphFile}`)
     else if (graphNow === undefined) breaks.push('graph: the supergraph removed')
     else breaks.push(...(await graphBreaks(graph, graphNow)))
 

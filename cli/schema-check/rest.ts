@@ -1,12 +1,13 @@
 import { type Contract, contractsOf, type JsonSchema } from '@otorga/kernel/request/contract'
 import { createSchemaDiff } from './schemas.js'
 import { nameOf, resolved, type Side } from './sides.js'
+import { webhookBreaks } from './webhooks.js'
 
 type Schemas = ReturnType<typeof createSchemaDiff>
 
 interface Operation {
   contract: string
-  /** As it is written, for a person. */
+  /** The method and the path as the contract writes them, for messages. */
   label: string
   listener: string
   node: JsonSchema
@@ -16,7 +17,7 @@ interface Operation {
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const record = (value: unknown) => (value ?? {}) as Record<string, JsonSchema>
 
-/** Operations by what clients send: the method and the path, whatever its parameters are called. */
+/** Operations by method and path, in which the names of parameters are left out because clients never send them. */
 function operationsOf({ name, document }: Contract): Map<string, Operation> {
   const found = new Map<string, Operation>()
   for (const [path, item] of Object.entries(record(document.paths)))
@@ -36,7 +37,7 @@ function operationsOf({ name, document }: Contract): Map<string, Operation> {
   return found
 }
 
-/** Position for a parameter of the path, whose name clients never see; place and name for any other. */
+/** Identifies a parameter of the path by its position, because clients never send its name; any other by place and name. */
 function keyOf(parameter: JsonSchema, parameters: JsonSchema[]) {
   if (parameter.in !== 'path') return `${parameter.in} parameter ${String(parameter.name).toLowerCase()}`
   return `path parameter ${parameters.filter((one) => one.in === 'path').indexOf(parameter) + 1}`
@@ -120,14 +121,17 @@ function operationBreaks(
   answerBreaks(before, now, sides, schemas, say)
 }
 
-/** What breaks clients of REST between two versions of the OpenAPI files, each change by a name of its own. */
+/** The changes between two versions of the OpenAPI files that break clients of REST; each has a unique name. */
 export function restBreaks(before: Record<string, string>, now: Record<string, string>): string[] {
   const breaks = new Set<string>()
   const report = (change: string) => void breaks.add(`REST: ${change}`)
   const homes = new Map<string, { home: Contract; fresh: Operation }>()
-  for (const home of contractsOf(now)) for (const [key, fresh] of operationsOf(home)) homes.set(key, { home, fresh })
+  const contracts = contractsOf(now)
+  for (const home of contracts) for (const [key, fresh] of operationsOf(home)) homes.set(key, { home, fresh })
   for (const contract of contractsOf(before)) {
-    // One for each contract an operation may have moved to, so that what many operations share is named once.
+    const same = contracts.find(({ name }) => name === contract.name)
+    webhookBreaks(contract, same, createSchemaDiff(contract.name, contract, same ?? contract, report), report)
+    // One diff for each contract that operations have moved to, so that a schema that many operations share is reported once.
     const diffs = new Map<Contract, Schemas>()
     for (const [key, old] of operationsOf(contract)) {
       const found = homes.get(key)

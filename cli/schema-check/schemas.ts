@@ -4,7 +4,7 @@ import { type Branch, branchesOf, valueBreaks } from './values.js'
 
 const phrase = { request: 'in requests', response: 'in answers' } as const
 
-/** Compares schemas of two versions of one contract; what breaks is named once, however many operations it reaches. */
+/** Compares schemas of two versions of one contract; a change is reported once, even if many operations use the schema. */
 export function createSchemaDiff(contract: string, before: Side, now: Side, report: (change: string) => void) {
   const compared = new Set<string>()
 
@@ -21,7 +21,7 @@ export function createSchemaDiff(contract: string, before: Side, now: Side, repo
     const [olds, news] = [branchesOf(before, old), branchesOf(now, fresh)]
     if (olds.length > 1 && news.length > 1) one(shared(old), shared(fresh), direction, at, say)
     const pairs: [Branch, Branch][] = []
-    // The same by name, then by what is written, then by type in their order.
+    // Alternatives are paired by name, then by equal text, then by type in their order.
     const likenesses: ((a: Branch, b: Branch) => boolean)[] = [
       (a, b) => a.name !== undefined && a.name === b.name,
       (a, b) => JSON.stringify(a.schema) === JSON.stringify(b.schema),
@@ -67,7 +67,7 @@ export function createSchemaDiff(contract: string, before: Side, now: Side, repo
   return compare
 }
 
-/** What all alternatives of a schema have in common. */
+/** The part of a schema that holds for all its alternatives. */
 const shared = ({ oneOf, anyOf, ...rest }: JsonSchema): JsonSchema => rest
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@otorga/kernel/request/contract'
 
-/** Which way a value travels: to us, or to the client. */
+/** Whether a value is sent to us or to the client. */
 export type Direction = 'request' | 'response'
 
 /** One version of a contract's document, in which references are looked up. */
@@ -11,7 +11,7 @@ export interface Side {
 export const nameOf = (schema: JsonSchema): string | undefined =>
   typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
 
-/** What a reference of the document leads to. */
+/** Follows the reference of a node; keywords beside the reference are kept. */
 export function resolved(side: Side, node: JsonSchema): JsonSchema {
   const { $ref, ...beside } = node
   if (typeof $ref !== 'string') return node
@@ -22,7 +22,7 @@ export function resolved(side: Side, node: JsonSchema): JsonSchema {
   return { ...resolved(side, (target ?? {}) as JsonSchema), ...beside }
 }
 
-/** `items` binds arrays only, so that it says the same under `if: { type: array }` as beside it. */
+/** `items` applies to arrays only, so that `if: { type: array }, then: { items }` means the same as `items` alone. */
 function plainItems(schema: JsonSchema): JsonSchema {
   const { if: condition, then, ...rest } = schema as { if?: JsonSchema; then?: JsonSchema }
   if (condition?.type !== 'array' || !then?.items) return schema

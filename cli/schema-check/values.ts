@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@otorga/kernel/request/contract'
 import { type Direction, flat, nameOf, type Side } from './sides.js'
 
-/** Keywords whose value bounds from below, and from above. */
+/** Keywords that set a lower bound, and keywords that set an upper bound. */
 const floors = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const ceilings = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 
@@ -18,8 +18,8 @@ const valuesOf = (schema: JsonSchema): unknown[] | undefined =>
 const text = (value: unknown) => JSON.stringify(value)
 
 /**
- * What breaks between the values that two schemas allow. What was accepted must stay accepted, so a request may not
- * allow less; what clients rely on must stay true, so an answer may not allow more.
+ * The changes in the values that two schemas allow which break clients. A request must still allow every value that clients
+ * send, so it may not allow less; an answer must not have values that clients do not know, so it may not allow more.
  */
 export function valueBreaks(before: JsonSchema, now: JsonSchema, direction: Direction): string[] {
   const breaks: string[] = []
@@ -30,7 +30,7 @@ export function valueBreaks(before: JsonSchema, now: JsonSchema, direction: Dire
   if (allowed && !types) breaks.push(request ? `type ${allowed} is new` : `type ${allowed} is no longer promised`)
   for (const type of (allowed && types?.filter((one) => !within(one, allowed))) || [])
     breaks.push(request ? `type ${type} removed` : `type ${type} added`)
-  // Between values of different types no bound can be compared.
+  // Bounds of different types cannot be compared.
   if (allowed && types && !types.some((one) => within(one, allowed))) return breaks
 
   const [values, known] = [valuesOf(wide), valuesOf(tight)]
@@ -65,14 +65,14 @@ export function valueBreaks(before: JsonSchema, now: JsonSchema, direction: Dire
   return breaks
 }
 
-/** One of the alternatives of a schema: as it is written, the name it is referred to by, and whole. */
+/** One of the alternatives of a schema: as it is written, the name of its reference, and with everything resolved. */
 export interface Branch {
   written: JsonSchema
   name: string | undefined
   schema: JsonSchema
 }
 
-/** The alternatives of a schema: itself where it names none. */
+/** The alternatives of a schema; a schema without alternatives is its only one. */
 export function branchesOf(side: Side, { oneOf, anyOf, ...shared }: JsonSchema): Branch[] {
   const branches = (oneOf ?? anyOf) as JsonSchema[] | undefined
   if (!branches) return [{ written: shared, name: undefined, schema: shared }]

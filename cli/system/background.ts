@@ -23,15 +23,15 @@ export interface BackgroundOptions {
   workerUrl(component: Component): string
   log: Logger
   now(): Date
-  /** Where queues and jobs are shown. */
+  /** Shows queues and jobs. */
   metrics?: Metrics | undefined
 }
 
-/** What a process does by itself for its components: relays, sweepers, consumers, jobs. */
+/** The background work of a process: relays, sweepers, consumers, jobs. */
 export interface Background {
   relays: Partial<Record<Component, Relay>>
   sweepers: Sweeper[]
-  /** Ends jobs, publishes what waits, then stops relays and sweepers; the brokers are closed by their owner. */
+  /** Ends jobs, publishes waiting messages, then stops relays and sweepers. The brokers are closed by their owner. */
   stop(): Promise<void>
 }
 

@@ -20,7 +20,7 @@ describe('being told to stop', () => {
     const stopped = terminated(signals, (code) => exits.push(code))
     signals.emit('SIGTERM')
     await stopped
-    await pause(550) // an echo comes within half a second
+    await pause(550) // a repeated signal comes within half a second
     signals.emit('SIGTERM')
     expect(exits).toEqual([1])
   })

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { components } from '@otorga/drizzle/components'
 import { type Check, type Readiness, readiness } from '@otorga/kernel/base/health'
+import { briefly } from '@otorga/kernel/ports/cache'
 import type { Listener } from './listener.js'
+
+/** How long an answer about readiness holds. */
+export const healthMs = 1_000
+/** Not the name of a domain. */
+const everything = ''
 
 type Listeners = Record<string, Listener | undefined>
 
@@ -15,17 +21,18 @@ export const leaving: Readiness = {
 
 /**
  * Readiness of one domain, or of every component of this process, whose checks are then named `component.check`.
- * A process that drains is not ready, and says so.
+ * A process that drains is not ready. An answer holds for a second, so that strangers who ask cost no queries.
  */
 export function readinessOf(listeners: Listeners, checksOf: (domain: string) => Check[] | undefined) {
   const all = () =>
     components.flatMap((component) =>
       (checksOf(component) ?? []).map(({ name, run }) => ({ name: `${component}.${name}`, run })),
     )
-  return (domain?: string): Promise<Readiness> | undefined => {
-    const checks = domain === undefined ? all() : checksOf(domain)
-    if (!checks) return undefined
-    return opened(listeners).some(({ draining }) => draining) ? Promise.resolve(leaving) : readiness(checks)
+  const known = briefly(healthMs, (domain) => readiness(domain === everything ? all() : checksOf(domain)!))
+  return (domain = everything): Promise<Readiness> | undefined => {
+    if (domain !== everything && !checksOf(domain)) return undefined
+    if (opened(listeners).some(({ draining }) => draining)) return Promise.resolve(leaving)
+    return Promise.resolve(known(domain))
   }
 }
 

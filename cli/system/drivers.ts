@@ -12,12 +12,12 @@ import type { Keys } from './secrets.js'
 
 export interface DriverOptions {
   config: Config
-  keys: Pick<Keys, 'messageSecret' | 'otherMessageSecret'>
+  keys: Pick<Keys, 'messageKeys'>
   log: Logger
   now?: () => Date
 }
 
-/** What the processes of an installation share: in this process, or at Redis where REDIS_URL names one. */
+/** What the processes of an installation share: in Redis when REDIS_URL is set, else in this process. */
 export interface Shared {
   cache: Cache
   limiter: RateLimiter
@@ -54,41 +54,44 @@ export async function openShared({
   }
 }
 
-/** The RabbitMQ user of a service, and its password: derived, so that every process finds it without a list. */
+/** The RabbitMQ user of a service, and its password; it is derived, so that processes need no list of passwords. */
 export const brokerUser = (secret: string, service: string) => ({
   name: `otorga-${service}`,
   password: createHmac('sha256', secret).update(`broker-user:${service}`).digest('base64url'),
 })
 
-/** RabbitMQ's address for a service. */
-export function brokerAddress({ amqpUrl, amqpUserSecret, ...config }: Config, service?: string) {
-  const url = new URL(amqpUrl!)
-  if (service && amqpUserSecret) {
-    const { name, password } = brokerUser(amqpUserSecret, service)
-    url.username = name
-    url.password = password
-  }
-  const { amqpCaFile: caFile, amqpCertFile: certFile, amqpKeyFile: keyFile } = config
-  return { url: url.toString(), caFile, certFile, keyFile }
+/** The same address with the user of a service. */
+export function urlOfBrokerUser(amqpUrl: string, secret: string, service: string): string {
+  const url = new URL(amqpUrl)
+  const { name, password } = brokerUser(secret, service)
+  url.username = name
+  url.password = password
+  return url.toString()
 }
 
-/** The brokers of a process: at RabbitMQ one for each service, each its own user; in process one for all. */
+/** RabbitMQ's address for a service. */
+export function brokerAddress({ amqpUrl, amqpUserSecret, ...config }: Config, service?: string) {
+  const url = service && amqpUserSecret ? urlOfBrokerUser(amqpUrl!, amqpUserSecret, service) : amqpUrl!
+  const { amqpCaFile: caFile, amqpCertFile: certFile, amqpKeyFile: keyFile } = config
+  return { url, caFile, certFile, keyFile }
+}
+
+/** The brokers of a process: with RabbitMQ one for each service, under its own user; without it one for all. */
 export interface Brokers {
   of(service: string): Promise<Broker>
   /** The same as a RabbitMQ broker; undefined for the embedded default. */
   rabbitOf(service: string): Promise<RabbitBroker> | undefined
   ping(): Promise<void>
-  /** Messages in the queues of the services of this process, by queue; undefined for the embedded default. */
+  /** The number of messages in each queue of this process's services; undefined for the embedded default. */
   depths?(): Promise<Record<string, number>>
-  /** Takes no more messages and finishes those at work. */
+  /** Accepts no more messages and finishes those in progress. */
   quiesce(): Promise<void>
   close(): Promise<void>
 }
 
 export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers {
-  const secret = keys.messageSecret
   if (!config.amqpUrl) {
-    const memory = createMemoryBroker({ secret, otherSecret: keys.otherMessageSecret, ...(now && { now }) })
+    const memory = createMemoryBroker({ keys: keys.messageKeys, ...(now && { now }) })
     return {
       of: async () => memory,
       rabbitOf: () => undefined,
@@ -104,10 +107,9 @@ export function openBrokers({ config, keys, log, now }: DriverOptions): Brokers 
       broker = createRabbitBroker({
         address: brokerAddress(config, service),
         service,
-        secret,
+        keys: keys.messageKeys,
         services: components,
         log,
-        otherSecret: keys.otherMessageSecret,
         prefetch: config.amqpPrefetch,
         ...(now && { now }),
       })

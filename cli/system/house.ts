@@ -1,5 +1,4 @@
 import { componentRole, workerRole } from '@otorga/drizzle/components'
-import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { consoleAddresses } from '@otorga/gateway/session/console-addresses'
 import { type Config, ownerUrlOf } from '@otorga/kernel/base/config'
@@ -8,17 +7,17 @@ import type { Logger } from '@otorga/kernel/base/logging'
 import type { Metrics } from '@otorga/kernel/base/metrics'
 import { createSubjectIds } from '@otorga/kernel/base/subject'
 import type { Cache } from '@otorga/kernel/ports/cache'
-import { createFolderNotifier, createSmtpNotifier } from '@otorga/kernel/ports/notify'
+import { byChannel, createFolderNotifier, createSmsNotifier, createSmtpNotifier } from '@otorga/kernel/ports/notify'
 import { createOutbound } from '@otorga/kernel/ports/outbound'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { Signals } from '@otorga/kernel/ports/signals'
-import { createAccessTokens } from '@otorga/kernel/request/access-tokens'
+import { type AccessTokens, createAccessTokens } from '@otorga/kernel/request/access-tokens'
 import type { BaseServices } from '@otorga/kernel/request/operation'
-import type { Peers } from '@otorga/kernel/request/peers'
+import { type Peers, peersAs } from '@otorga/kernel/request/peers'
 import type { Component } from '@otorga/schema/operations'
 import type { House } from './components/component.js'
 import { type Objects, openObjects } from './objects.js'
-import type { Keys } from './secrets.js'
+import { addressAs, type Keys, withheld } from './secrets.js'
 
 export interface HouseOptions {
   config: Config
@@ -27,10 +26,10 @@ export interface HouseOptions {
   ownerUrl: string
   /** Where outgoing mail is written. */
   mailFolder: string
-  /** Where objects lie when no bucket is configured. */
+  /** Where objects are stored when no bucket is configured. */
   objectsFolder: string
   log: Logger
-  /** Where the connection pools are shown. */
+  /** Shows the connection pools. */
   metrics?: Metrics | undefined
   now(): Date
   idpUrl: string
@@ -43,31 +42,37 @@ export interface HouseOptions {
   wake(component: Component): void
 }
 
-function notifierOf({ smtpUrl }: Config, mailFolder: string) {
+function notifierOf({ smtpUrl, smsUrl }: Config, mailFolder: string) {
   const files = createFolderNotifier(mailFolder)
-  return smtpUrl ? createSmtpNotifier({ url: smtpUrl, otherwise: files }) : files
+  return byChannel(
+    smtpUrl ? createSmtpNotifier({ url: smtpUrl }) : files,
+    smsUrl ? createSmsNotifier({ url: smsUrl }) : files,
+  )
 }
 
 export interface OpenHouse extends House {
-  /** Serves the signed addresses of objects; undefined where the store does that itself. */
+  /** Serves the signed addresses of objects; undefined when the store does that itself. */
   objectsListener: Objects['listener']
   checks: Check[]
   /** Ends the connections. */
   close(): Promise<void>
 }
 
-/** Opens what the components of a process are built from. */
+/** Opens everything that the components of a process are built from. */
 export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { config, keys, ownerUrl, log, now, publicUrl, idpUrl, peers, cache, limiter, signals, wake } = options
   const { objects, listener: objectsListener } = await openObjects(options)
-  const accessTokens = createAccessTokens({ secrets: keys.accessTokenSecrets, encryption: keys.encryption })
+  const { accessTokenSecrets: secrets, encryption } = keys
+  const accessTokens = secrets[0]
+    ? createAccessTokens({ secrets, encryption })
+    : withheld<AccessTokens>('ACCESS_TOKEN_SECRET')
   const subjectId = createSubjectIds(keys.subjectIdKey)
   const outbound = createOutbound({ allowHosts: config.webhookAllowHosts ?? [] })
   const databases: TenantDatabase[] = []
   const databaseUrl: House['databaseUrl'] = (schema) =>
-    roleUrl(ownerUrlOf(config, schema, ownerUrl)!, componentRole(schema), keys.databaseRoleSecret)
+    addressAs(componentRole(schema), ownerUrlOf(config, schema, ownerUrl)!, keys)
   const workerUrl: House['workerUrl'] = (component) =>
-    roleUrl(ownerUrlOf(config, component, ownerUrl)!, workerRole(component), keys.databaseRoleSecret)
+    addressAs(workerRole(component), ownerUrlOf(config, component, ownerUrl)!, keys)
   return {
     config,
     keys,
@@ -75,7 +80,6 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     now,
     publicUrl,
     idpUrl,
-    peers,
     cache,
     databaseUrl,
     workerUrl,
@@ -100,10 +104,10 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         accessTokens,
         subjectId,
         outbound,
-        encryption: keys.encryption,
+        encryption,
         log,
         now,
-        peers,
+        peers: peersAs(component, peers),
         wake: () => wake(component),
       }
     },

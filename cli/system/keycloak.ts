@@ -5,6 +5,7 @@ import {
 } from '@otorga/identity/provider/keycloak/keycloak-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import type { Config } from '@otorga/kernel/base/config'
+import { realmTerms } from './realm-terms.js'
 import type { Keys } from './secrets.js'
 
 type ConsoleAddresses = Pick<KeycloakProviderOptions, 'consoleRedirectUris' | 'backchannelLogoutUri'>
@@ -12,11 +13,11 @@ type ConsoleAddresses = Pick<KeycloakProviderOptions, 'consoleRedirectUris' | 'b
 // A call that times out may still take effect; this is long enough to make a realm, its keys and clients, in one call.
 const timeoutMs = 10_000
 
-/** Where browsers find the Keycloak of this configuration; undefined when there is none. */
+/** The address at which browsers find Keycloak; undefined when it is not used. */
 export const keycloakUrl = ({ keycloakUrl, keycloakPublicUrl }: Config) =>
   keycloakUrl && (keycloakPublicUrl ?? keycloakUrl)
 
-/** The driver for the Keycloak of this configuration; undefined when there is none. */
+/** The driver for Keycloak; undefined when it is not used. */
 export function keycloakOf(config: Config, keys: Keys, addresses: ConsoleAddresses): IdentityProvider | undefined {
   const publicUrl = keycloakUrl(config)
   if (!config.keycloakUrl || !publicUrl) return undefined
@@ -27,8 +28,7 @@ export function keycloakOf(config: Config, keys: Keys, addresses: ConsoleAddress
     adminRealm: config.keycloakRealm,
     clientId: config.keycloakClientId,
     clientSecret: config.keycloakClientSecret ?? '',
-    audience: 'otorga',
-    accessTokenSeconds: 300,
+    ...realmTerms(config),
     smtpUrl: config.smtpUrl,
     consoleClientSecret: (realm) => consoleClientSecret(keys.idpAdminSecret, realm),
     ...addresses,

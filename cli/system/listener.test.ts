@@ -1,5 +1,7 @@
 import http from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { addressRanges } from '@otorga/kernel/base/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bind, type Listener, PortInUse } from './listener.js'
 
 describe('a listener', () => {
@@ -25,6 +27,37 @@ describe('a listener', () => {
     expect(await status(listener)).toBe(503)
     listener.serve((_request, response) => response.end('ready'))
     expect(await status(listener)).toBe(200)
+  })
+
+  it('ends a connection that sends no request, or never the end of its head, within half a minute', async () => {
+    const listener = await open(0)
+    listener.serve((_request, response) => response.end('ready'))
+    const ended = (sent: string) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now()
+        const socket = connect(listener.port, '127.0.0.1', () => socket.write(sent))
+        socket.resume().on('close', () => resolve(performance.now() - begun))
+      })
+    const waited = await Promise.all(['', 'GET / HTTP/1.1\r\nHost: a\r\n'].map(ended))
+    expect(Math.max(...waited)).toBeLessThan(30_000)
+  })
+
+  it('ends the connections of an address beyond its bound, and none of a trusted proxy', async () => {
+    const proxies = { trusted: addressRanges(['127.0.0.1']), header: 'forwarded' as const }
+    const strangers = await bind('127.0.0.1', 0, 'PORT', { mostOfAddress: 400 })
+    const proxied = await bind('127.0.0.1', 0, 'PORT', { proxies, mostOfAddress: 400 })
+    opened.push(strangers, proxied)
+    for (const [listener, kept] of [
+      [strangers, 400],
+      [proxied, 420],
+    ] as const) {
+      const sockets = Array.from({ length: 420 }, () => connect(listener.port, '127.0.0.1').on('error', () => {}))
+      await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(420 - kept), 20_000)
+      const last = sockets.find(({ closed }) => !closed)!
+      last.destroy()
+      await vi.waitFor(async () => expect(await status(listener)).toBe(503), 20_000)
+      for (const socket of sockets) socket.destroy()
+    }
   })
 
   it('goes on answering while it drains, and asks each client to leave', async () => {

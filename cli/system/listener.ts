@@ -1,22 +1,114 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { clientAddress, isTrusted, networkOf, noteClient, type Proxies } from '@otorga/kernel/base/client'
+import { type Config, proxiesOf } from '@otorga/kernel/base/config'
+import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
+import { type HopTls, hopTlsOf, ofOurAuthority } from './hop-tls.js'
 
 /** A bound port that answers 503 until the application behind it is ready. */
 export interface Listener {
   port: number
   serve(handler: http.RequestListener): void
-  /** From now on each answer asks its client to leave: `Connection: close`. Connections are still taken. */
+  /** From now on each answer has `Connection: close`. New connections are still accepted. */
   drain(): void
   readonly draining: boolean
-  /** Stops taking connections and resolves when the running requests are answered, or cut after `graceMs`. */
+  /** Accepts no more connections; resolves when the running requests are answered, or aborted after `graceMs`. */
   close(graceMs?: number): Promise<void>
 }
 
+/** The answer to a request that cannot be parsed, by the error of Node's parser; for any other error it is VALIDATION_ERROR. */
+const unread: Record<string, ErrorCode> = {
+  HPE_INVALID_METHOD: 'NOT_IMPLEMENTED',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+}
+
+/** Answers a request that never became one in the contract's envelope, and closes its connection. */
+function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable) return void socket.destroy()
+  const known = unread[code] ?? 'VALIDATION_ERROR'
+  const request_id = randomUUID()
+  const message = known === 'VALIDATION_ERROR' ? 'This is no request of HTTP.' : errorMessage[known]
+  const body = JSON.stringify({ error: { code: known, message, request_id } })
+  const status = errorStatus[known]
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${request_id}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+/**
+ * How long a connection may take. One that sends no whole head of a request is ended after 20 s, and looked for every 5 s, so that
+ * silent connections hold nothing for longer than half a minute.
+ */
+const patience = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** The certificate is asked for, and who shows none is refused by the answer: a cluster's probes have none. */
+const mutual = { requestCert: true, rejectUnauthorized: false, handshakeTimeout: 20_000 }
+
+/** What strangers may do at a listener. */
+export interface Admission {
+  /** Who may name the client of a request; nobody when absent. */
+  proxies?: Proxies | undefined
+  /** Connections that one address may have open, trusted proxies aside; any number when absent. */
+  mostOfAddress?: number
+  /** With it the listener serves TLS, and only to those who show a certificate of its authority. */
+  tls?: HopTls | undefined
+}
+
+/** How the listeners that strangers reach admit them. */
+export const openToStrangers = (config: Config): Admission => ({ proxies: proxiesOf(config), mostOfAddress: 400 })
+
+/** How the listeners that only the house and its sisters reach admit them. */
+export const openToTheHouse = (config: Config): Admission => ({ tls: hopTlsOf(config) })
+
+/** Ends connections of an address beyond its bound, so that one stranger cannot use up the process's sockets. */
+function boundConnections(server: Server, mostOfAddress: number, proxies: Proxies | undefined) {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = clientAddress({ socket, headers: {} })
+    if (address === null || (proxies && isTrusted(proxies, address))) return
+    const network = networkOf(address)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = open.get(network)! - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+    if (count > mostOfAddress) socket.destroy()
+  })
+}
+
+type Server = http.Server | https.Server
+
 export class PortInUse extends Error {}
 
-/** Binds a port before anything slow is touched, so that a second start fails at once and harms nothing. */
-export async function bind(host: string, port: number, name: string): Promise<Listener> {
+/**
+ * Binds a port. A start does this first, so that a second start fails at once and changes nothing. Of each request it notes the
+ * client.
+ */
+export async function bind(
+  host: string,
+  port: number,
+  name: string,
+  { proxies, mostOfAddress, tls }: Admission = {},
+): Promise<Listener> {
   let handler: http.RequestListener = (request, response) => {
     const request_id = request.headers['x-request-id'] ?? randomUUID()
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
@@ -29,16 +121,22 @@ export async function bind(host: string, port: number, name: string): Promise<Li
   const leave = (response: http.ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
   }
-  const server = http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
-    // A connection that is kept alive would hold the end up after its last answer.
+  const take: http.RequestListener = (request, response) => {
+    // A connection that is kept alive after its last answer would delay the end.
     response.on('close', () => {
       running.delete(response)
       if (closing) setImmediate(() => server.closeIdleConnections())
     })
     running.add(response)
     if (draining) leave(response)
+    noteClient(request, proxies)
     handler(request, response)
-  })
+  }
+  const server = tls
+    ? https.createServer({ ...patience, ...tls, ...mutual }, ofOurAuthority(take))
+    : http.createServer(patience, take)
+  server.on('clientError', refuseUnread)
+  if (mostOfAddress !== undefined) boundConnections(server, mostOfAddress, proxies)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')

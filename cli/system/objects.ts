@@ -1,7 +1,7 @@
 import type { Config } from '@otorga/kernel/base/config'
 import { hmac } from '@otorga/kernel/base/crypto'
 import { createFileStorage, createS3Storage, type ObjectStorage, storageListener } from '@otorga/kernel/ports/storage'
-import type { Keys } from './secrets.js'
+import { type Keys, withheld } from './secrets.js'
 
 interface ObjectsOptions {
   config: Config
@@ -16,8 +16,9 @@ export interface Objects {
   listener: ReturnType<typeof storageListener> | undefined
 }
 
-/** The bucket that S3_BUCKET names, or files, whose signed addresses the public listener serves. */
+/** The bucket that S3_BUCKET names, or files, whose signed addresses the public listener serves; nothing without their secret. */
 export async function openObjects({ config, keys, objectsFolder, publicUrl, now }: ObjectsOptions): Promise<Objects> {
+  if (config.s3Bucket && !config.s3AccessKeyId) return { objects: withheld('S3_ACCESS_KEY_ID'), listener: undefined }
   if (config.s3Bucket) {
     const objects = await createS3Storage({
       endpoint: config.s3Endpoint,
@@ -31,6 +32,7 @@ export async function openObjects({ config, keys, objectsFolder, publicUrl, now 
     })
     return { objects, listener: undefined }
   }
+  if (!keys.accessTokenSecrets[0]) return { objects: withheld('ACCESS_TOKEN_SECRET'), listener: undefined }
   const secrets = keys.accessTokenSecrets.map((secret) => hmac(secret, 'storage'))
   const files = createFileStorage({ folder: objectsFolder, publicUrl, secrets, now })
   return { objects: files, listener: storageListener(files) }

@@ -4,35 +4,42 @@ import type { FlowServices } from '@otorga/flow/services'
 import { foundPlatform, seedIdentity } from '@otorga/identity/seed'
 import { tenantBySlug } from '@otorga/identity/store/tenant.store'
 import { realignIssuers } from '@otorga/identity/tenant/realign-issuers'
+import { realignOrganizations } from '@otorga/identity/tenant/realign-organizations'
 import { realignRealms } from '@otorga/identity/tenant/realign-realms'
 import { platformSlug } from '@otorga/identity/tenant/tenant.access'
 import { type Config, ConfigError } from '@otorga/kernel/base/config'
+import { safeText } from '@otorga/kernel/base/faults'
 import { seedLending } from '@otorga/lending/seed'
 import { seedSignature } from '@otorga/signature/seed'
 import type { SignatureServices } from '@otorga/signature/services'
 import type { ServiceSet } from './services.js'
 
-/** What is prepared: the services of every component. */
+/** The system to prepare: the services of every component. */
 interface Prepared {
   services: ServiceSet
 }
 
-/** The password of the demo logins; the embedded default is for trying, not for keeping. */
+/** The password of the demo logins, which are for trials only. */
 export const demoPassword = 'otorga-demo-2026'
 
-/** A production start founds the platform, with its signing authority, and nothing else; any other start seeds the demo logins too. */
+/**
+ * A production start founds the platform, with its signing authority, and nothing else; any other start seeds the demo logins
+ * too.
+ */
 export async function prepare(system: Prepared, { nodeEnv, platformAdminEmail }: Config) {
   const { identity } = system.services
   await realignIssuers(identity)
   const [[platform]] = await identity.database.read(platformTenantId, tenantBySlug.with({ slug: platformSlug }))
   // The start continues when the provider is down; the next start tries again.
-  if (platform)
+  if (platform) {
+    await realignOrganizations(identity)
     await realignRealms(identity).catch((error) =>
       identity.log.warn(
-        { error: String(error) },
-        'the addresses and the mail server of the realms could not be updated',
+        { error: safeText(error) },
+        'the addresses, the mail server and the life of sessions of the realms could not be updated',
       ),
     )
+  }
   if (nodeEnv !== 'production') return seed(system)
   await seedSignature(system.services.ofContext.signature as SignatureServices)
   if (!(await foundPlatform(identity, platformAdminEmail)))

@@ -24,25 +24,25 @@ import { type Brokers, openBrokers, openShared } from './drivers.js'
 import { type HouseOptions, type OpenHouse, openHouse } from './house.js'
 
 export interface ServiceSetOptions extends Omit<HouseOptions, 'peers' | 'cache' | 'limiter' | 'signals' | 'wake'> {
-  /** False where other processes relay, consume and do the jobs. */
+  /** False when other processes relay, consume and run jobs. */
   background?: boolean
 }
 
-/** Everything the components of one process work with. */
+/** The components of one process and everything that they use. */
 export interface ServiceSet {
-  /** What the components of this process answer to each other. */
+  /** Handlers of calls between the components of this process. */
   peerHandlers: PeerHandlers
-  /** What every request's context carries. */
+  /** The services in every request's context. */
   ofContext: ComponentServices
   identity: IdentityServices
   provider: IdentityProvider
-  /** Serves the signed addresses of objects; undefined where the store does that itself. */
+  /** Serves the signed addresses of objects; undefined when the store does that itself. */
   objectsListener: OpenHouse['objectsListener']
-  /** Serves the embedded provider; undefined where Keycloak takes its place. */
+  /** Serves the embedded provider; undefined when Keycloak is used. */
   idpListener: RequestListener | undefined
   relays: Record<Component, Relay>
   sweepers: Sweeper[]
-  /** How this process reaches the broker, for each service and as one of them. */
+  /** The brokers of this process's services. */
   brokers: Brokers
   broker: Broker
   cache: Cache
@@ -51,7 +51,7 @@ export interface ServiceSet {
   jwks: ReturnType<typeof createJwksCache>
   sessionIdentity: SessionIdentity
   addresses: ConsoleAddresses
-  /** Readiness checks of a domain; undefined for one that is not here. */
+  /** Readiness checks of a domain; undefined when this process does not have it. */
   checks(domain: string): Check[] | undefined
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
 
   const handlers: PeerHandlers = {}
   const peers = localPeers(handlers)
-  // The relay is in this process: waking it directly is cheaper than a signal and never lost.
+  // When the relay is in this process it is woken directly, which is cheaper than a signal and cannot be lost.
   let background: Background | undefined
   const wake = (component: Component) => {
     const relay = background?.relays[component]

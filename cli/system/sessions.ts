@@ -8,14 +8,14 @@ import { contextOf } from '@otorga/rest-adapter/http/handler'
 import type { Brokers } from './drivers.js'
 import type { Keys } from './secrets.js'
 
-/** What a process with a session gateway has for it. */
+/** What the session gateway needs from its process. */
 export interface SessionParts extends Pick<SessionOptions, 'cache' | 'jwks' | 'addresses'> {
   sessionIdentity: SessionIdentity
   ofContext: ComponentServices
   brokers: Brokers
 }
 
-/** The console's client at each realm: the same at every provider, and known without asking one. */
+/** The console's client at a realm. It is the same at every provider and needs no look-up. */
 const consoleClientOf = (keys: Pick<Keys, 'idpAdminSecret'>) => (realm: string) => ({
   id: consoleClientId,
   secret: consoleClientSecret(keys.idpAdminSecret, realm),
@@ -41,6 +41,7 @@ export function sessionOptions(
     jwks: services.jwks,
     addresses: services.addresses,
     sessionSeconds: config.sessionMinutes * 60,
+    sessionMaxSeconds: config.sessionMaxHours * 3_600,
     contextOf: (request: Parameters<typeof contextOf>[0]) => contextOf(request, 'public', services.ofContext),
     contracts,
     validators,
@@ -53,7 +54,7 @@ export function sessionOptions(
 /** The session gateway as a consumer of messages. */
 export const sessionService = 'session-gateway'
 
-/** Starts the session gateway; it hears through the broker when a tenant or a user is locked out. */
+/** Starts the session gateway. Messages of the broker tell it when a tenant or a user is locked out. */
 export async function startSessions(...wiring: Parameters<typeof sessionOptions>): Promise<SessionGateway> {
   const sessions = createSessionGateway(sessionOptions(...wiring))
   await (await wiring[1].brokers.of(sessionService)).subscribe(sessions.subscription)

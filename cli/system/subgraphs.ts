@@ -3,13 +3,14 @@ import { operations } from '@otorga/schema/operations'
 import type { Wiring } from './components/component.js'
 import { wirings } from './components/index.js'
 
-/** Every subgraph; refuses when a declared operation has no field. */
+/** Builds every subgraph; throws when a declared operation has no field. */
 export async function buildSubgraphs(): Promise<Subgraph[]> {
   const builders = Object.values(wirings as Record<string, Wiring>).flatMap(({ buildSubgraph }) => buildSubgraph ?? [])
   const subgraphs = await Promise.all(builders.map((build) => build()))
   const built = new Set(subgraphs.map(({ component }) => component))
   const orphans = Object.entries(operations).filter(([, { component }]) => !built.has(component))
   const missing = [...subgraphs.flatMap(missingOperations), ...orphans.map(([name]) => name)]
-  if (missing.length > 0) throw new Error(`declared but not built: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`these operations of the contract have no field in the graph: ${missing.join(', ')}`)
   return subgraphs
 }

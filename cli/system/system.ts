@@ -34,11 +34,11 @@ export interface System {
   publicUrl: string
   internalUrl: string
   idpUrl: string
-  /** Drains: stops listening, finishes what runs, publishes what waits, closes connections. */
+  /** Stops listening, finishes running work, publishes waiting messages, and closes connections. */
   stop(): Promise<void>
 }
 
-/** The committed supergraph when it is that of these subgraphs, else a fresh composition. */
+/** The committed supergraph when it fits these subgraphs, else a fresh composition. */
 function supergraphOf(subgraphs: Awaited<ReturnType<typeof buildSubgraphs>>) {
   const committed = existsSync(graphqlFile('supergraph')) ? readFileSync(graphqlFile('supergraph'), 'utf8') : ''
   const same = subgraphs.every(
@@ -72,6 +72,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     log,
     now,
     ...(options.checkResponses && { checkResponses: true }),
+    corsOrigins: config.corsOrigins,
     ready: readinessOf(listeners, services.checks),
     observe: metrics.observe,
   }
@@ -89,7 +90,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     createRestApp('public', rest, (app) => {
       sessions.mount(app)
       console.mount(app)
-      mountPages(app, { contracts, objectsListener: services.objectsListener })
+      mountPages(app, { ...rest, objectsListener: services.objectsListener })
     }),
   )
   listeners.internal.serve(createRestApp('internal', rest, (app) => mountMetrics(app, metrics)))
@@ -98,7 +99,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     services,
     metrics,
     publicUrl,
-    internalUrl: `http://localhost:${listeners.internal.port}`,
+    internalUrl: `${config.hopTlsCert ? 'https' : 'http'}://localhost:${listeners.internal.port}`,
     idpUrl,
     async stop() {
       await Promise.all(Object.values(listeners).map((listener) => listener?.close()))

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { Pool } from 'undici'
 
-/** Replicas behind one address, and the place that answers 200 while a replica takes calls. */
+/** Replicas behind one address, and the addresses at which they report that they accept calls. */
 export interface Upstream {
   urls: readonly string[]
-  /** Where each is asked whether it takes calls. */
+  /** The address at which each replica reports that it accepts calls. */
   readyUrls: readonly string[]
 }
 
@@ -35,8 +35,8 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer | null> {
 }
 
 /**
- * A load balancer for one machine, as an ingress is for a cluster: replicas in turn, those that leave left out, a call that
- * no replica has taken tried at the next one. What was lost on its way is 502.
+ * A load balancer for one machine, like the ingress of a cluster. It uses the replicas in turn, without those that shut down, and
+ * tries a call that a replica has not accepted at the next one. A call that is lost after that is answered 502.
  */
 export async function openEdge(
   port: number,

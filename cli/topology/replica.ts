@@ -20,16 +20,17 @@ export interface Replica {
   kind: string
   readonly pid: number
   readonly running: boolean
-  start(): Promise<void>
-  /** Resolves when it has ended; a process that does not end in time is killed, and the promise rejects. */
+  /** Starts it, with further variables if any are given. */
+  start(more?: Readonly<Record<string, string>>): Promise<void>
+  /** Ends the process and waits for it. Kills a process that does not end in time, and rejects. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 const patience = 300_000
-/** Draining, closing what runs, and closing the rest are bounded each: a process takes no longer than them together. */
+/** The longest end of a process: the sum of its time limits for draining, finishing work and closing. */
 const endMs = 60_000
 
-/** Makes a process that can be started, ended and started again, on the same port. */
+/** Makes a process that can be started, ended and started again on the same port. */
 export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Replica {
   let child: ChildProcess | undefined
   const log = (text: unknown) => appendFileSync(logFile, `[${name}] ${String(text)}`)
@@ -42,9 +43,9 @@ export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Rep
     get running() {
       return child !== undefined && child.exitCode === null && child.signalCode === null
     },
-    async start() {
+    async start(more = {}) {
       const process_ = spawn(process.execPath, [main, 'serve', kind], {
-        env: { ...process.env, ...env },
+        env: { ...process.env, ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = process_

@@ -7,6 +7,7 @@ import { addressesOf, type Config, readProcessConfig } from '@otorga/kernel/base
 import { setUpBroker } from '../broker/setup.js'
 import { seedInstallation } from '../installation/seed-installation.js'
 import { migrateAll } from '../system/migrate-all.js'
+import { type Holder, ownEnvironment } from '../system/processes/held.js'
 import { takingPath } from '../system/processes/process.js'
 import { openEdge } from './edge.js'
 import { createReplica, type Replica } from './replica.js'
@@ -14,12 +15,12 @@ import { createReplica, type Replica } from './replica.js'
 export interface TopologyOptions {
   databaseUrl: string
   redisUrl: string
-  /** Absent: no kind that is started needs RabbitMQ. */
+  /** Undefined when no kind that is started needs RabbitMQ. */
   amqpUrl?: string
   /** Holds mail, objects and the log of every process. */
   folder: string
   replicas?: number
-  /** Default: every kind there is. */
+  /** The default is every kind. */
   kinds?: readonly string[]
   /** The database is migrated and seeded already. */
   prepared?: boolean
@@ -81,7 +82,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
   const { folder, replicas: count = 2, progress = () => {} } = options
   const { kinds = [...components, 'gateway', 'rest', 'worker'] } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Beside PORT the REST adapter has its internal listener, identity its provider's.
+  // Besides PORT, the REST adapter needs a port for its internal listener and identity one for its provider.
   const has = (kind: string) => kinds.includes(kind)
   const perKind = kinds.length * count
   const drawn = await freePorts(perKind + 2 * count + 3)
@@ -140,7 +141,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
           kind,
           logFile,
           env: {
-            ...env,
+            ...ownEnvironment(env, kind as Holder, config),
             PORT: String(portOf(kind, at)),
             ...(kind === 'rest' && { INTERNAL_PORT: String(extraOf('rest', at)) }),
             ...(kind === 'gateway' && { INTERNAL_PORT: '0' }),

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makeFolder } from './folder.js'
 
-/** The uid and gid that Postgres runs with; undefined is our own. */
+/** The uid and gid that Postgres runs with; undefined means our own. */
 export type Account = { uid: number; gid: number } | undefined
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** The account for new clusters: Postgres refuses to run as root. */
+/** The account for new clusters; as root another one is needed, because Postgres refuses to run as root. */
 export const serverAccount = (): Account => (process.getuid?.() === 0 ? nobody : undefined)
 
-/** As root, a cluster that a person made keeps running as that person. */
+/** The account of an existing cluster: as root, a cluster that a user made keeps running as that user. */
 export function clusterAccount(cluster: string): Account {
   const account = serverAccount()
   if (!account) return undefined
@@ -34,8 +34,8 @@ export function canReach(folder: string, account: Account): boolean {
 }
 
 /**
- * Lets the account pass through a root-owned mode-700 folder when that folder alone stands in the way: its unused group
- * becomes the account's, with x and no more. So a mounted DATA_DIR keeps its own database.
+ * Lets the account enter a folder that root owns with mode 700, if only this folder stops it: the folder's group, which is not
+ * used, becomes the account's and gets the right x only. So the database can stay in a mounted DATA_DIR.
  */
 export function letPass(folder: string, account: NonNullable<Account>) {
   const { uid, mode } = statSync(folder)
@@ -66,16 +66,16 @@ export function trustedFolder(candidates: readonly string[], account: Account) {
   throw new Error(`embedded Postgres found no safe folder among ${candidates.join(', ')}: set DATABASE_URL`)
 }
 
-/** Folders outside closed homes: the first ones outlast a restart of the machine. */
+/** Folders that every account can enter and that outlast a restart of the machine. */
 export const lastingFolders = ['/var/lib/otorga', '/var/tmp/otorga-0']
 
-/** Where a copy of the binaries may lie; losing it costs one more copy. */
+/** Folders for a copy of the binaries; a lost copy is made again. */
 export const copyFolders = () => {
   const name = `otorga-${process.getuid?.() ?? 'user'}`
   return [...(process.getuid?.() === 0 ? lastingFolders : []), join(tmpdir(), name), join('/tmp', name)]
 }
 
-/** Runs one of the Postgres tools to its end, as the account and out of reach of the terminal's Ctrl-C. */
+/** Runs one of the Postgres tools as the account and waits for it; the terminal's Ctrl-C does not reach it. */
 export function runTool(file: string, parameters: readonly string[], account: Account) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { type Account, copyFolders, trustedFolder } from './account.js'
 export interface Binaries {
   initdb: string
   pgCtl: string
-  /** 18: what a cluster's PG_VERSION must say. */
+  /** The major version, such as 18, which the cluster's PG_VERSION must name. */
   major: string
 }
 
@@ -16,7 +16,7 @@ const loaders: Record<string, string> = {
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 }
 
-/** Finds the platform's package; a machine without glibc (musl) counts as one without a build. */
+/** Finds the package of this platform; there is none for a machine without glibc (musl). */
 export function findPackage(platform: string = process.platform, arch: string = process.arch) {
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`
   const loader = loaders[name]
@@ -36,7 +36,7 @@ interface Link {
   target: string
 }
 
-/** The links between libraries that npm cannot pack: the package's install script makes them, if it may run. */
+/** The links between libraries that are missing. npm cannot pack links; the package's install script makes them, if it may run. */
 function missingLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
@@ -46,7 +46,7 @@ function missingLinks(native: string) {
     .filter(({ target }) => !existsSync(join(native, target)))
 }
 
-/** A checkout's files may be closed by the umask they were installed under. */
+/** Makes files readable for others; the umask of the installation may have closed them. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -56,7 +56,7 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/** Copies once per version: made under a passing name and renamed, so a second process sees all of it or nothing. */
+/** Copies the binaries once per version, under a temporary name that is then renamed, so that no process sees half a copy. */
 export async function copyBinaries(native: string, version: string, account: Account, candidates = copyFolders()) {
   const base = trustedFolder(candidates, account)
   const copy = join(base, `postgres-${version}`)
@@ -76,7 +76,7 @@ export async function copyBinaries(native: string, version: string, account: Acc
   return copy
 }
 
-/** Removes what a copy that was killed left behind; a copy under way is younger than this. */
+/** Removes copies that were interrupted; a running copy is younger than the limit. */
 async function sweep(base: string) {
   for (const name of await readdir(base)) {
     if (!name.startsWith('copying-')) continue
@@ -85,7 +85,10 @@ async function sweep(base: string) {
   }
 }
 
-/** The tools in a place where the account can execute them: as root a copy, since a checkout may lie in a closed home. */
+/**
+ * The tools, in a folder where the account can execute them: as root a copy, because others may not enter the checkout's
+ * folder.
+ */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const { native, version } = findPackage()
   const folder = account || missingLinks(native).length > 0 ? await copyBinaries(native, version, account) : native

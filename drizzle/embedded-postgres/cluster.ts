@@ -10,13 +10,13 @@ export interface Cluster {
   account: Account
 }
 
-// Elsewhere than on Linux the C library may lack C.UTF-8; Postgres' own has the same order.
+// On other systems than Linux the C library may lack C.UTF-8; Postgres' built-in locale has the same order.
 const locale =
   process.platform === 'linux'
     ? ['--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
-/** Gives the cluster in this home, made first when there is none yet. */
+/** Opens the cluster in this home; makes it first when there is none. */
 export async function openCluster(home: string, binaries: Binaries, password: string, sync: boolean): Promise<Cluster> {
   const directory = join(home, 'postgres')
   if (!existsSync(directory)) await createCluster(home, directory, binaries, password, sync)
@@ -44,7 +44,7 @@ function checkMajor(directory: string, major: string) {
     )
 }
 
-/** Initializes under a passing name and renames, so a killed initdb never leaves half a cluster under the real one. */
+/** Initializes the cluster under a temporary name and renames it, so that a killed initdb never leaves half a cluster. */
 async function createCluster(home: string, directory: string, binaries: Binaries, password: string, sync: boolean) {
   sweepHome(home)
   const account = serverAccount()

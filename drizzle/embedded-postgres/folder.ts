@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder and what is missing above it (those with the usual mode); an existing one stays as it is. */
+/** Makes a folder, and its parents with the usual mode; an existing folder is not changed. */
 export function makeFolder(path: string, mode = 0o777) {
-  // Not `recursive`: that never returns where the parent exists and yet answers ENOENT, as /proc does.
+  // Not `recursive`: it never returns when the parent exists but answers ENOENT, as /proc does.
   if (!existsSync(path) && !existsSync(dirname(path))) makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode })

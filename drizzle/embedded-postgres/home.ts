@@ -13,11 +13,11 @@ import { basename, join } from 'node:path'
 import { canReach, lastingFolders, letPass, serverAccount, trustedFolder } from './account.js'
 import { makeFolder } from './folder.js'
 
-/** What `<dataDir>/postgres.json` remembers. */
+/** The content of `<dataDir>/postgres.json`. */
 export interface Memory {
   version: 1
   port?: number
-  /** The folder that holds the cluster when it cannot lie in the data directory itself. */
+  /** The folder of the cluster, when it cannot be in the data directory. */
   place?: string
 }
 
@@ -54,8 +54,8 @@ export function readMemory(dataDir: string): Memory {
 export const writeMemory = (dataDir: string, memory: Memory) => replaceFile(memoryFile(dataDir), memory)
 
 /**
- * The folder that holds the cluster: the data directory where possible. As root Postgres runs as uid 65534, which cannot
- * pass a closed home or checkout, so the cluster then lies in a lasting place outside that postgres.json remembers.
+ * Finds the folder of the cluster: the data directory if possible. As root, Postgres runs as uid 65534, which may not be able
+ * to enter the data directory; then the cluster is in another permanent folder, whose path postgres.json stores.
  */
 export function findHome(dataDir: string, log: (line: string) => void) {
   makeFolder(dataDir, 0o700)
@@ -77,7 +77,7 @@ function newPlace(dataDir: string, log: (line: string) => void) {
   const base = trustedFolder(lastingFolders, serverAccount())
   for (const name of readdirSync(base))
     if (name.startsWith(key)) log(`${join(base, name)} is the database of a removed ${path}: remove it when not needed`)
-  // The random end keeps a data directory that was removed and made again away from its former cluster.
+  // The random suffix keeps a data directory that was removed and made again from finding its former cluster.
   const place = join(base, key + randomBytes(4).toString('hex'))
   const passing = join(base, `.${basename(place)}`)
   mkdirSync(passing, { mode: 0o700 })
@@ -104,7 +104,7 @@ function ownPlace(dataDir: string, place: string) {
   return place
 }
 
-/** Removes what an initdb that was killed left beside the cluster. */
+/** Removes the folders that a killed initdb has left beside the cluster. */
 export function sweepHome(home: string) {
   for (const name of readdirSync(home))
     if (name.startsWith('postgres.new-')) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })

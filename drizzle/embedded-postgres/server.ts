@@ -20,7 +20,7 @@ import type { Cluster } from './cluster.js'
 
 const pidFile = (cluster: Cluster) => join(cluster.directory, 'postmaster.pid')
 
-/** Beside the cluster: root must not write to a folder where the server's account could have planted a link. */
+/** The log is beside the cluster, because root must not write into a folder where the server's account could place a link. */
 const logFile = (cluster: Cluster) => join(dirname(cluster.directory), 'postgres.log')
 
 const readPidFile = (cluster: Cluster) =>
@@ -34,7 +34,7 @@ const attempt = <T>(read: () => T) => {
   }
 }
 
-/** True unless the process is seen to be something else than the server of this cluster. */
+/** Whether the process may be the server of this cluster. */
 function mayBeServer(pid: number, directory: string) {
   if (process.platform === 'win32') return true
   if (process.platform !== 'linux') {
@@ -45,14 +45,14 @@ function mayBeServer(pid: number, directory: string) {
   }
   const [program, ...parameters] = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')) ?? []
   if (!program || basename(program) !== 'postgres') return false
-  // Its working directory is the cluster, even after a move; where we may not read that, we compare the parameters.
+  // The server's working directory is the cluster, even after a move. If we may not read it, we compare the parameters.
   const working = attempt(() => readlinkSync(`/proc/${pid}/cwd`))
   return working ? working === directory : parameters.includes(directory)
 }
 
 /**
- * Mends a postmaster.pid whose number now belongs to another process: Postgres would take that one for its server. Only
- * the number is replaced, by one that no process has, since Postgres needs the rest to see surviving backends.
+ * Repairs a postmaster.pid whose number now belongs to another process, which Postgres would take for its server. Only the
+ * number is replaced, by one that no process has, because Postgres needs the rest to find surviving backends.
  */
 function mendPidFile(cluster: Cluster) {
   const lines = readPidFile(cluster)
@@ -65,7 +65,7 @@ function mendPidFile(cluster: Cluster) {
   closeSync(file)
 }
 
-/** The port of the cluster's running server, if one runs: pg_ctl knows, also after its parent was killed. */
+/** The port of the cluster's running server, if there is one. pg_ctl also finds a server whose parent was killed. */
 export async function runningPort(binaries: Binaries, cluster: Cluster) {
   mendPidFile(cluster)
   if (!existsSync(pidFile(cluster))) return undefined
@@ -101,22 +101,22 @@ const defaults: Record<string, string> = {
   shared_preload_libraries: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and keys hold personal data: the log is about the server alone, errors go to their caller.
+  // Statements and keys contain personal data, so the log has no statements and no errors of statements; callers get those errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** pg_ctl hands its -o to a shell. */
+/** Quotes a text for the shell, because pg_ctl passes its option -o to a shell. */
 function quote(text: string) {
   return process.platform === 'win32' ? `"${text.replaceAll('"', '\\"')}"` : `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** `runs`: a start that its killed parent left under way came first. */
+/** `runs` means that an earlier start, whose parent was killed, has started the server first. */
 export type Started = 'started' | 'runs' | 'port taken'
 
-/** Starts the server as a daemon in a session of its own, so the terminal's Ctrl-C reaches the application alone. */
+/** Starts the server as a daemon in its own session, so that the terminal's Ctrl-C does not reach it. */
 export async function startServer(
   binaries: Binaries,
   cluster: Cluster,
@@ -139,14 +139,14 @@ export async function startServer(
     const log = readFileSync(logFile(cluster), 'utf8')
     if (/postmaster\.pid" already exists/.test(log)) return 'runs'
     if (/could not (bind|create any TCP)/.test(log)) return 'port taken'
-    // Backends of a postmaster that was killed take a moment to notice and go.
+    // Backends of a killed postmaster need a moment to notice that and end.
     const leaving = log.includes('still in use') && Date.now() < deadline
     if (!leaving) throw new Error(`embedded Postgres did not start in ${cluster.directory}: ${log.trim() || output}`)
     await delay(100)
   }
 }
 
-/** Stops the server without waiting for its clients, and answers when it is gone. */
+/** Stops the server without waiting for its clients; resolves when it has ended. */
 export async function stopServer(binaries: Binaries, cluster: Cluster) {
   if ((await runningPort(binaries, cluster)) === undefined) return
   const parameters = ['stop', '-m', 'fast', '-w', '-t', '60', '-s', '-D', cluster.directory]
@@ -155,7 +155,7 @@ export async function stopServer(binaries: Binaries, cluster: Cluster) {
     throw new Error(`embedded Postgres in ${cluster.directory} did not stop: ${output}`)
 }
 
-/** Asks the server itself: `later` while it starts or stops, `refused` when the password is wrong. */
+/** Tries to connect to the server: `later` while it starts or stops, `refused` when the password is wrong. */
 export async function probe(url: string): Promise<'ready' | 'later' | 'refused'> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {

@@ -18,7 +18,7 @@ export const assignmentById = {
 
 export const flowLookups: readonly Lookup[] = [requestByToken, assignmentById]
 
-/** The functions that find due work of all tenants: they run as the owner and answer tenant and id only. */
+/** The functions that find due work of all tenants. They run as the owner and return tenant and id only. */
 export function flowClockStatements(role: string): string[] {
   const lookups = [
     {

@@ -8,7 +8,7 @@ export const applicationByToken = {
   type: 'text',
 } as const satisfies Lookup
 
-/** Finds the tenant of an application that a sister service names. */
+/** Finds the tenant of an application that another component names. */
 export const applicationById = {
   component: 'lending',
   table: 'application',
@@ -18,7 +18,7 @@ export const applicationById = {
 
 export const lendingLookups: readonly Lookup[] = [applicationByToken, applicationById]
 
-/** Which tenants have work for lending's daily run: the function runs as the owner and answers ids, nothing else. */
+/** Finds the tenants that have work for lending's daily run. The function runs as the owner and returns ids only. */
 export const lendingLookupStatements = (role: string) => [
   `drop policy if exists work_lookup on "lending"."tally"`,
   `create policy work_lookup on "lending"."tally" for select to current_user using (true)`,

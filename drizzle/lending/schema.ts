@@ -4,5 +4,5 @@ import { platformTables } from '../platform/tables.js'
 
 export const lending = pgSchema('lending')
 export const { outbox, inbox, deadLetter, idempotency } = platformTables(lending)
-/** Calls to other components that a commit has promised: links to revoke, executions to end. */
+/** Calls to other components that must follow a commit: revoking links, ending executions. */
 export const job = jobTable(lending)

@@ -10,7 +10,7 @@ export const createdAt = () => moment('created_at').notNull().default(sql`now()`
 /** When the row was last changed; set by the store that changes it. */
 export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`)
 
-/** The tenant that owns the row: the first column of every key, and what row-level security compares. */
+/** The tenant that owns the row: the first column of every key; row-level security compares it. */
 export const tenantId = () => uuid('tenant_id').notNull()
 
 /** An amount of money: decimal, never binary floating point; four decimals hold every ISO 4217 scale. */

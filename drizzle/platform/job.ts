@@ -3,8 +3,8 @@ import { index, integer, jsonb, type PgSchema, primaryKey, text, uniqueIndex, uu
 import { createdAt, moment, tenantId } from './columns.js'
 
 /**
- * Work that outlives its request, and work that comes again: a table that a component may have, with access `worker`.
- * Written in the transaction that wants the work done; kernel/messages/jobs runs it.
+ * Background jobs, single and periodic: a table that a component may have, with access `worker`. A job is inserted in the
+ * transaction that needs it; kernel/messages/jobs runs it.
  */
 export const jobTable = (schema: PgSchema) =>
   schema.table(
@@ -13,13 +13,13 @@ export const jobTable = (schema: PgSchema) =>
       tenantId: tenantId(),
       id: uuid('id').notNull(),
       kind: text('kind').notNull(),
-      /** At most one unfinished job of a kind has it within the tenant. */
+      /** Unique among the unfinished jobs of a kind within the tenant. */
       key: text('key'),
       payload: jsonb('payload').notNull(),
       attempts: integer('attempts').notNull().default(0),
       maxAttempts: integer('max_attempts').notNull(),
       runAt: moment('run_at').notNull(),
-      /** Who runs it, and until when nobody else may; a killed worker's lease runs out. */
+      /** The process that runs the job, and the end of its lease; the lease of a killed process expires. */
       holder: uuid('holder'),
       leasedUntil: moment('leased_until'),
       /** Why the last attempt failed; on a finished job, why it was given up. */

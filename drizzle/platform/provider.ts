@@ -4,7 +4,10 @@ import { createdAt, tenantId, updatedAt } from './columns.js'
 export type ProviderDriver = 'local' | 'http'
 export type ProviderStatus = 'active' | 'inactive'
 
-/** The columns of a table of providers: the platform's own drivers, or vendors over HTTP. Rows of the platform's tenant. */
+/**
+ * The columns of a table of providers: the platform's own drivers, or vendors over HTTP. The rows belong to the platform's
+ * tenant.
+ */
 export const providerColumns = <Kind extends string, Health>() => ({
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -13,7 +16,7 @@ export const providerColumns = <Kind extends string, Health>() => ({
   kind: text('kind').$type<Kind>().notNull(),
   driver: text('driver').$type<ProviderDriver>().notNull(),
   status: text('status').$type<ProviderStatus>().notNull(),
-  /** The lowest number is asked first. */
+  /** The provider with the lowest number is called first. */
   priority: integer('priority').notNull(),
   timeoutMs: integer('timeout_ms').notNull(),
   /** Encrypted as a whole; its secrets are never shown again. */

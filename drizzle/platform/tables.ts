@@ -23,8 +23,10 @@ export function platformTables(schema: PgSchema) {
     },
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),
-      // What the relay scans, and what the sweeper deletes after seven days.
+      // For the relay, and for the sweeper, which deletes after seven days.
       index('outbox_unpublished').on(table.id).where(sql`${table.publishedAt} is null`),
+      // For consumers that ask for a message again.
+      index('outbox_message').on(table.messageId),
       index('outbox_published').on(table.publishedAt).where(sql`${table.publishedAt} is not null`),
     ],
   )
@@ -42,7 +44,10 @@ export function platformTables(schema: PgSchema) {
       index('inbox_received').on(table.receivedAt),
     ],
   )
-  /** Messages that were refused or failed too often, kept whole for a person to look at and redrive. */
+  /**
+   * Dead letters: messages that were refused or failed too often, stored whole so that a person can look at them and redrive
+   * them.
+   */
   const deadLetter = schema.table(
     'dead_letter',
     {

@@ -2,7 +2,7 @@ import { componentRole } from '../components.js'
 
 const schema = '"subject_profile"'
 
-/** A function that answers the tenants for which a table has something to do, and nothing else; one look at its index for each. */
+/** A function that returns only the tenants for which a table has work, with one index look-up for each tenant. */
 function tenantsWith(name: string, parameters: string, table: string, indexed: string, condition: string): string[] {
   const rows = `${schema}."${table}"`
   const role = componentRole('subject_profile')
@@ -42,7 +42,7 @@ function deadLetters(): string[] {
   ]
 }
 
-/** What the component may ask past row-level security: which tenants its jobs have work for. Safe to repeat. */
+/** The functions that the component may call across tenants: which tenants have work for its jobs. Safe to repeat. */
 export const subjectProfileFunctions = (): string[] => [
   ...tenantsWith('tenants_due', 'moment timestamptz', 'subject', 'due_at is not null', 'own.due_at <= moment'),
   ...tenantsWith('tenants_to_fold', '', 'subject_tally', 'not folded', 'not own.folded'),

@@ -22,6 +22,7 @@ export function authenticationEvent(
         sessionUid: subject.sid,
       },
     }),
+    ...(activity === 'login' && 'amr' in subject && subject.amr !== null && { amr: subject.amr }),
     ...more,
     requestId,
     ip,

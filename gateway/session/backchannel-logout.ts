@@ -1,3 +1,4 @@
+import { addressKey } from '@otorga/kernel/base/client'
 import { sha256 } from '@otorga/kernel/base/crypto'
 import { AppError, asAppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
@@ -43,7 +44,7 @@ export const backchannelLogout = (gateway: Gateway, cache: GuardedCache): Handle
     const ended = await end(exchange).catch(async (error) => {
       // Only refused calls count: a provider that signs many people out must not be refused.
       const status = asAppError(error)?.status ?? 0
-      if (status >= 400 && status < 500) await limit(gateway, exchange, rateLimits.default, `address:${ctx.ip}`)
+      if (status >= 400 && status < 500) await limit(gateway, exchange, rateLimits.default, addressKey(ctx.ip))
       throw error
     })
     for (const session of ended) await identity.recordAuthentication(authenticationEvent(ctx, 'logout', session))

@@ -1,5 +1,7 @@
-/** Where the consoles of tenants are: one shared origin, and a host for each tenant under the console domain. */
+/** The addresses of the tenants' consoles: one shared origin, and a host for each tenant under the console domain. */
 export interface ConsoleAddresses {
+  /** Whether consoles are served by https. */
+  secure: boolean
   /** Every origin that a tenant's sign-in may return to. */
   originsOf(slug: string): string[]
   /** The tenant whose console host this is. */
@@ -22,6 +24,7 @@ export function consoleAddresses(publicUrl: string, domain?: string): ConsoleAdd
   const sharedHosts = new Set(shared.map((origin) => new URL(origin).host))
   const originsOf = (name: string) => [...shared, ...(suffix ? [originFor(`${name}.${suffix}`)] : [])]
   return {
+    secure: main.protocol === 'https:',
     originsOf,
     slugOf(host) {
       if (!suffix || sharedHosts.has(host.toLowerCase())) return undefined

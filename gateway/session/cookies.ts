@@ -12,15 +12,21 @@ const reader = (name: string) => {
 /** The id in the cookie session_id, when it has the form of one. */
 export const sessionIdOf = reader('session_id')
 
-/** What binds a sign-in to the browser that began it; one for all its tabs. */
-export const browserIdOf = reader('login_id')
+// By the prefix a browser takes the cookie from this host alone, so that no neighbour under the domain can plant one.
+const browserCookieOf = (secure: boolean) => (secure ? '__Host-login_id' : 'login_id')
+const browserReaders = { https: reader(browserCookieOf(true)), http: reader(browserCookieOf(false)) }
 
-const attributes = (origin: string) => `HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+/** The id that binds a sign-in to the browser that began it; all tabs of the browser have the same. */
+export const browserIdOf = (request: IncomingMessage, secure: boolean) =>
+  browserReaders[secure ? 'https' : 'http'](request)
 
-/** Lives as long as the browser does; the server ends it. */
+const isSecure = (origin: string) => origin.startsWith('https:')
+const attributes = (origin: string) => `HttpOnly; SameSite=Lax${isSecure(origin) ? '; Secure' : ''}`
+
+/** A cookie without an expiry time; the server ends the session. */
 export const sessionCookie = (id: string, origin: string) => `session_id=${id}; Path=/; ${attributes(origin)}`
 
 export const clearedSessionCookie = (origin: string) => `session_id=; Path=/; Max-Age=0; ${attributes(origin)}`
 
 export const browserCookie = (id: string, origin: string, seconds: number) =>
-  `login_id=${id}; Path=/bff; Max-Age=${seconds}; ${attributes(origin)}`
+  `${browserCookieOf(isSecure(origin))}=${id}; Path=/; Max-Age=${seconds}; ${attributes(origin)}`

@@ -19,13 +19,22 @@ export interface CurrentSessionOptions {
   store: SessionStore
   renewal: Renewal
   addresses: ConsoleAddresses
+  /** How long a session stays valid without use, and at most. */
+  sessionSeconds: number
+  sessionMaxSeconds: number
   now(): Date
 }
 
 /** Finds and uses the session that a request's cookie names. */
-export function createCurrentSession({ store, renewal, addresses, now }: CurrentSessionOptions) {
+export function createCurrentSession(options: CurrentSessionOptions) {
+  const { store, renewal, addresses, now, sessionSeconds, sessionMaxSeconds } = options
+
+  /** Seconds until the session ends if it is not used again; 0 or less when it is too old. */
+  const secondsLeft = ({ startedAt }: KeptSession) =>
+    Math.min(sessionSeconds, Math.floor((startedAt - now().getTime()) / 1000) + sessionMaxSeconds)
+
   async function suspended({ tenantId, startedAt }: KeptSession, endedAt: number): Promise<never> {
-    // Written each time: the session's lifetime was reset too, and must not outlast this mark of its end.
+    // Written each time, because this use has extended the session, which must not live longer than this mark of its end.
     await store.endTenant(tenantId, Math.max(startedAt, endedAt))
     throw new AppError('TENANT_SUSPENDED')
   }
@@ -36,8 +45,8 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
   }
 
   /**
-   * 401 and the cookie is cleared, or 403 for as long as the tenant is suspended; the session is over either way. Found
-   * without waiting where cache and directory have their answers at hand.
+   * Throws 401 and clears the cookie, or 403 while the tenant is suspended; the session has ended in both cases. Returns at once
+   * when cache and directory know their answers.
    */
   function current(request: Request, ctx: RequestContext, slug?: string): Soon<Current> {
     const host = request.headers.host ?? ''
@@ -51,17 +60,18 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
     const { directory } = ctx.services.auth
     return whenReady(store.use(store.keyOf(id)), (session) => {
       if (!session) throw over()
+      if (secondsLeft(session) <= 0) return ending(session, over())
       return whenAllReady(
         directory.tenant(session.tenantId),
-        directory.userMaySignIn(session.tenantId, session.userId),
+        directory.actor(session.tenantId, session.userId),
         store.tenantEndedAt(session.tenantId),
-        (tenant, mayAct, endedAt): Soon<Current> => {
+        (tenant, actor, endedAt): Soon<Current> => {
           const ended = session.startedAt <= endedAt
           if (tenant && tenant.status !== 'active') return suspended(session, endedAt)
-          // The suspension that ended the session may be younger than what the directory says.
+          // The directory may not know the suspension that has ended the session yet.
           if (ended && now().getTime() - endedAt < 2 * directoryMilliseconds) throw new AppError('TENANT_SUSPENDED')
-          if (!tenant || !mayAct || ended) return ending(session, over())
-          // A cookie that found its way to another tenant's host is no session there, but stays one at home.
+          if (!tenant || !actor || ended) return ending(session, over())
+          // A cookie that is sent to another tenant's host is not valid there, but stays valid for its own tenant.
           if ((hostSlug ?? tenant.slug) !== tenant.slug || (slug ?? tenant.slug) !== tenant.slug)
             throw new AppError('UNAUTHORIZED')
           return { session, tenant, origin: addresses.originAt(tenant.slug, host) }
@@ -70,7 +80,10 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
     })
   }
 
-  /** The session with its tokens renewed; as it is when the provider is down and it may be used all the same. */
+  /**
+   * The session with renewed tokens; the unchanged session when the provider is down and its tokens are still valid or not
+   * needed.
+   */
   async function renewed(ctx: RequestContext, found: Current, unused: boolean): Promise<Current> {
     try {
       return { ...found, session: await renewal(ctx, found.tenant, found.session) }
@@ -83,10 +96,11 @@ export function createCurrentSession({ store, renewal, addresses, now }: Current
 
   return {
     current,
+    secondsLeft,
 
     /**
-     * As `current`, its tokens renewed when they are about to expire. A provider's outage is outlasted while they work,
-     * and by a caller who does not use them always.
+     * Like `current`, but renews tokens that are about to expire. When the provider is down the session is still usable while its
+     * tokens are valid, and always for a caller that does not use the tokens.
      */
     fresh(request: Request, ctx: RequestContext, unused?: { slug?: string }): Soon<Current> {
       return whenReady(current(request, ctx, unused?.slug), (found) =>

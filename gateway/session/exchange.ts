@@ -1,10 +1,12 @@
+import { addressKey } from '@otorga/kernel/base/client'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, invalid, type Problem } from '@otorga/kernel/base/errors'
 import { sendJson } from '@otorga/kernel/base/http'
 import { type Soon, whenReady } from '@otorga/kernel/base/soon'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
+import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { RateLimit } from '@otorga/schema/limits'
 import type { Request, Response } from 'express'
+import { count } from '../quota.js'
 import type { ConsoleAddresses } from './console-addresses.js'
 import type { CurrentSession } from './current-session.js'
 import type { IdentityProviderClient } from './identity-provider.js'
@@ -13,7 +15,7 @@ import type { SessionOptions } from './ports.js'
 import type { Renewal } from './renewal.js'
 import type { SessionStore } from './session-store.js'
 
-/** What the operations work with. */
+/** The services of the operations. */
 export interface Gateway extends SessionOptions {
   store: SessionStore
   logins: LoginStore
@@ -27,27 +29,23 @@ export interface Exchange {
   request: Request
   response: Response
   ctx: RequestContext
-  /** The query as the contract reads it, and what is wrong with it. */
+  /** The query string by the contract, and its validation errors. */
   query: { values: { tenant?: string; return_url?: string }; problems: Problem[] }
 }
 
 export type Handler = (exchange: Exchange) => Soon<void>
 
-/** Counts a call, and refuses it when there were too many. */
+/** Counts a call; throws when there were too many. */
 export function limit(
   { limiter }: { limiter: RateLimiter },
   { response }: Exchange,
   rule: RateLimit,
   key: string,
 ): Soon<void> {
-  return whenReady(limiter.take(rule, key), (allowance) => {
-    for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-    if (!allowance.allowed)
-      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
-  })
+  return count(limiter, rule, key, (name, value) => response.setHeader(name, value))
 }
 
-/** Counts a call for the tenant whose session `find` answers, or for the address where there is none. */
+/** Counts a call for the tenant whose session `find` returns, or for the address when there is no session. */
 export function limited<Found extends { tenant: { tenantId: string } }>(
   gateway: Gateway,
   exchange: Exchange,
@@ -55,7 +53,7 @@ export function limited<Found extends { tenant: { tenantId: string } }>(
   find: () => Soon<Found>,
 ): Soon<Found> {
   const refused = async (error: unknown): Promise<never> => {
-    await limit(gateway, exchange, rule, `address:${exchange.ctx.ip}`)
+    await limit(gateway, exchange, rule, addressKey(exchange.ctx.ip))
     throw error
   }
   const taken = (found: Found) =>
@@ -83,7 +81,7 @@ export function slugOf(addresses: ConsoleAddresses, { request, query }: Exchange
   return addresses.slugOf(request.headers.host ?? '') ?? query.values.tenant
 }
 
-/** Refuses what another site's page sends with this browser's cookie. */
+/** Refuses a request that a page of another site has sent with this browser's cookie. */
 export function refuseForeign({ request: { headers } }: Exchange): void {
   const site = headers['sec-fetch-site']
   const { origin, host } = headers

@@ -22,12 +22,13 @@ function atOnce<Value>(ask: () => Soon<Value>): Soon<Value> {
   }
 }
 
-/** The cache as sessions see it: one that cannot be reached is SERVICE_UNAVAILABLE. */
+/** The cache for sessions; throws SERVICE_UNAVAILABLE when it cannot be reached. */
 export function guarded(cache: Cache): Omit<Cache, 'ping' | 'close'> {
   return {
     get: (key, seconds) => atOnce(() => cache.get(key, seconds)),
     set: (key, value, seconds, only) => answered(cache.set(key, value, seconds, only)),
     delete: (key) => answered(cache.delete(key)),
+    add: (key, by, seconds) => answered(cache.add(key, by, seconds)),
     addToSet: (key, member, seconds) => answered(cache.addToSet(key, member, seconds)),
     removeFromSet: (key, member) => answered(cache.removeFromSet(key, member)),
     members: (key) => atOnce(() => cache.members(key)),

@@ -4,24 +4,35 @@ import { briefly } from '@otorga/kernel/ports/cache'
 import * as oidc from 'openid-client'
 import type { ConsoleClient } from './ports.js'
 
-/** The provider, or the check of its answer, refuses; anything else that fails is UPSTREAM_FAILURE. */
+/** The provider has refused, or its answer is not valid; any other failure is UPSTREAM_FAILURE. */
 export class Refused extends Error {}
 
-/** What a provider gave. */
+/** The tokens of a provider's answer. */
 export interface Tokens {
   accessToken: string
   refreshToken: string | null
-  /** Of the identity token; absent in a renewal that brings none. */
+  /** The subject of the identity token; undefined when a renewal has no identity token. */
   subject?: string
   sid?: string
+  /** How the user proved who they are, by the values of RFC 8176; undefined when the provider does not say. */
+  amr?: string[]
 }
+
+/** A few short names; anything else counts as not said. */
+const amrOf = (claim: unknown) =>
+  Array.isArray(claim) &&
+  claim.length > 0 &&
+  claim.length <= 10 &&
+  claim.every((one) => /^[\w.:/-]{1,100}$/.test(String(one)))
+    ? { amr: claim.map(String) }
+    : {}
 
 type Realm = Pick<TenantInfo, 'issuer' | 'realmName'>
 
 const timeoutSeconds = 5
 const hour = 3_600_000
 
-// These say nothing of a sign-in: the provider is broken or out of reach, or our own client is not set up there.
+// These errors are not about the user: the provider is broken or cannot be reached, or our client is not set up there.
 const broken = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 const notOfTheUser = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'server_error'])
 
@@ -63,11 +74,12 @@ export function createIdentityProvider(clientOf: (realm: string) => ConsoleClien
       refreshToken: answer.refresh_token ?? null,
       ...(claims && { subject: claims.sub }),
       ...(typeof claims?.sid === 'string' && { sid: claims.sid }),
+      ...amrOf(claims?.amr),
     }
   }
 
   return {
-    /** Where a browser signs in. */
+    /** The address at which a browser signs in. */
     async authorizationUrl(
       realm: Realm,
       asked: { redirectUri: string; state: string; nonce: string; verifier: string },
@@ -100,7 +112,7 @@ export function createIdentityProvider(clientOf: (realm: string) => ConsoleClien
         .then(tokensOf, fault)
     },
 
-    /** Renews tokens; a provider that rotates answers a new refresh token. */
+    /** Renews tokens; a provider that rotates refresh tokens returns a new one. */
     async renew(realm: Realm, refreshToken: string): Promise<Tokens> {
       const configuration = await configurationOf(realm)
       return oidc.refreshTokenGrant(configuration, refreshToken).then(tokensOf, fault)
@@ -111,7 +123,10 @@ export function createIdentityProvider(clientOf: (realm: string) => ConsoleClien
       await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' }).catch(fault)
     },
 
-    /** Where a browser ends the provider's session; the hint is no token, which a browser must never see. */
+    /**
+     * The address at which a browser ends the provider's session. The hint is not a token, because a browser must never see
+     * one.
+     */
     async endSessionUrl(realm: Realm, backTo: string, sid: string | null): Promise<string> {
       return oidc.buildEndSessionUrl(await configurationOf(realm), {
         post_logout_redirect_uri: backTo,

@@ -1,3 +1,4 @@
+import { addressKey } from '@otorga/kernel/base/client'
 import type { TenantInfo } from '@otorga/kernel/base/context'
 import { AppError, asAppError } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
@@ -31,7 +32,7 @@ async function redeem(
   return signedIn(ctx, identity, tenant.tenantId, tokens, startedAt)
 }
 
-/** Why a sign-in failed, for the trail; undefined for a fault that is nobody's refusal. */
+/** Why a sign-in failed, for the trail; undefined when it was not refused but failed by an internal error. */
 function failureOf(error: unknown): string | undefined {
   if (error instanceof Refused) return error.message
   const code = asAppError(error)?.code
@@ -44,9 +45,12 @@ export const loginCallback =
   async (exchange) => {
     const { identity, logins, store } = gateway
     const { request, response, ctx } = exchange
-    await limit(gateway, exchange, rateLimits.default, `address:${ctx.ip}`)
+    await limit(gateway, exchange, rateLimits.default, addressKey(ctx.ip))
     const states = new URL(request.originalUrl, 'http://console.invalid').searchParams.getAll('state')
-    const [state, browserId] = [states.length === 1 ? states[0] : undefined, browserIdOf(request)]
+    const [state, browserId] = [
+      states.length === 1 ? states[0] : undefined,
+      browserIdOf(request, gateway.addresses.secure),
+    ]
     const login = state && browserId ? await logins.take(state, browserId) : undefined
     const tenant = login && (await ctx.services.auth.directory.tenant(login.tenantId))
     if (!state || !tenant) throw unknownLogin()
@@ -56,7 +60,7 @@ export const loginCallback =
       if (failure) await identity.recordAuthentication(authenticationEvent(ctx, 'login', tenant, { failure }))
       throw error instanceof Refused ? new AppError('UNAUTHORIZED', { cause: error }) : error
     })
-    // The session that this browser had ends, and no id from before the sign-in lives on.
+    // The browser's former session ends, so that no session id from before the sign-in stays valid.
     const before = sessionIdOf(request)
     const replaced = before && (await store.read(store.keyOf(before)))
     if (replaced) await store.end(replaced)

@@ -1,3 +1,4 @@
+import { addressKey } from '@otorga/kernel/base/client'
 import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { rateLimits } from '@otorga/schema/limits'
 import { browserCookie, browserIdOf, randomId } from './cookies.js'
@@ -13,7 +14,9 @@ export const login =
     const { request, response, ctx, query } = exchange
     const slug = slugOf(addresses, exchange)
     const tenantId = slug === undefined ? undefined : await identity.tenantIdOf(slug)
-    await limit(gateway, exchange, rateLimits.login, tenantId ? `tenant:${tenantId}` : `address:${ctx.ip}`)
+    // An address is counted first, so that one stranger cannot use up what a tenant's people need to sign in.
+    await limit(gateway, exchange, rateLimits.loginOfAddress, addressKey(ctx.ip))
+    if (tenantId) await limit(gateway, exchange, rateLimits.login, `tenant:${tenantId}`)
     if (query.problems.length > 0) throw invalid(...query.problems)
     if (slug === undefined) throw invalid({ field: 'tenant', message: 'is required where the host names no tenant' })
     const tenant = tenantId && (await ctx.services.auth.directory.tenant(tenantId))
@@ -28,7 +31,7 @@ export const login =
       nonce,
       verifier,
     })
-    const browserId = browserIdOf(request) ?? randomId()
+    const browserId = browserIdOf(request, addresses.secure) ?? randomId()
     await logins.keep(state, browserId, {
       tenantId: tenant.tenantId,
       returnUrl: returnUrl(query.values.return_url),

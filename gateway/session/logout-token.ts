@@ -11,7 +11,7 @@ export const maxAgeSeconds = 600
 const tolerance = 30
 export const rememberSeconds = maxAgeSeconds + 2 * tolerance
 
-/** Whose sessions end. */
+/** The sessions that a logout token ends. */
 export interface LogoutToken {
   jti: string
   sid?: string
@@ -21,7 +21,7 @@ export interface LogoutToken {
 const refuse = (message: string) => invalid({ field: 'logout_token', message })
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What section 2.6 of OpenID Connect Back-Channel Logout 1.0 asks of the claims beside iss, aud, iat and exp. */
+/** Checks the claims by section 2.6 of OpenID Connect Back-Channel Logout 1.0; iss, aud, iat and exp are checked elsewhere. */
 function claimsOf({ jti, sid, sub, events, nonce }: JWTPayload): LogoutToken {
   if (!isText(jti)) throw refuse('has no jti')
   if ((sid !== undefined && !isText(sid)) || (sub !== undefined && !isText(sub))) throw refuse('has no valid subject')

@@ -1,14 +1,15 @@
 import { AppError } from '@otorga/kernel/base/errors'
+import { safeText } from '@otorga/kernel/base/faults'
 import { rateLimits } from '@otorga/schema/limits'
 import { authenticationEvent } from './authentication-event.js'
 import { clearedSessionCookie } from './cookies.js'
 import type { Current } from './current-session.js'
 import { type Gateway, type Handler, limited, refuseForeign, send } from './exchange.js'
 
-/** Tells the provider; its outage keeps nobody signed in here, so it is logged and not answered. */
+/** Signs out at the provider. An outage of the provider is only logged, because the session here has ended anyway. */
 async function signOutAtProvider({ provider, log }: Gateway, { session, tenant, origin }: Current): Promise<string> {
   const warn = (error: unknown) => {
-    log.warn({ tenant: tenant.slug, error: String(error) }, 'the provider was not told of a sign-out')
+    log.warn({ tenant: tenant.slug, error: safeText(error) }, 'a sign-out could not be sent to the provider')
     return undefined
   }
   if (session.refreshToken) await provider.revoke(tenant, session.refreshToken).catch(warn)

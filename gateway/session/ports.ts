@@ -8,34 +8,36 @@ import type { Contract, Validators } from '@otorga/kernel/request/contract'
 import type { Request } from 'express'
 import type { ConsoleAddresses } from './console-addresses.js'
 
-/** A sign-in or sign-out, as the trail keeps it. */
+/** A sign-in or sign-out for the trail. */
 export interface AuthenticationEvent {
   activity: 'login' | 'logout'
   tenantId: string
-  /** Absent when a sign-in failed before anyone was known. */
+  /** Undefined when a sign-in failed before the user was known. */
   caller?: Pick<Caller, 'kind' | 'id' | 'name' | 'roles' | 'sessionUid'>
-  /** Why a sign-in failed; absent when it did not. */
+  /** Why a sign-in failed; undefined when it succeeded. */
   failure?: string
+  /** How the user proved who they are, by the values of RFC 8176; undefined when the provider does not say. */
+  amr?: readonly string[]
   requestId: string
   traceparent?: string
   ip: string | null
   userAgent?: string
 }
 
-/** What sessions need of identity management. */
+/** What sessions need from identity management. */
 export interface SessionIdentity {
   tenantIdOf(slug: string): Promise<string | undefined>
   organizationOf(tenantId: string, organizationId: string): Promise<{ id: string; name: string } | undefined>
   recordAuthentication(event: AuthenticationEvent): Promise<void>
 }
 
-/** The confidential client that the console is at a realm. */
+/** The console's confidential client at a realm. */
 export interface ConsoleClient {
   id: string
   secret: string
 }
 
-/** What the session gateway is made of; the cli wires it. */
+/** The dependencies of the session gateway; the cli provides them. */
 export interface SessionOptions {
   identity: SessionIdentity
   clientOf(realm: string): ConsoleClient
@@ -43,8 +45,9 @@ export interface SessionOptions {
   encryption: Encryption
   jwks: ReturnType<typeof createJwksCache>
   addresses: ConsoleAddresses
-  /** Life of a session that is not used. */
+  /** How long a session stays valid without use, and at most. */
   sessionSeconds: number
+  sessionMaxSeconds: number
   contracts: readonly Contract[]
   validators: Validators
   contextOf(request: Request): RequestContext

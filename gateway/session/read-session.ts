@@ -2,7 +2,7 @@ import { whenReady } from '@otorga/kernel/base/soon'
 import { rateLimits } from '@otorga/schema/limits'
 import { type Gateway, type Handler, limited, send } from './exchange.js'
 
-/** Answers who is signed in. */
+/** Returns the signed-in user. */
 export const readSession =
   (gateway: Gateway): Handler =>
   (exchange) => {
@@ -16,7 +16,7 @@ export const readSession =
         user: { id: userId, email, name, roles },
         tenant: { id: tenant.tenantId, name: tenant.name, slug: tenant.slug },
         organization,
-        expires_in_seconds: gateway.sessionSeconds,
+        expires_in_seconds: gateway.sessions.secondsLeft(session),
       })
     })
   }

@@ -6,7 +6,7 @@ import type { SessionIdentity } from './ports.js'
 const service = 'gateway'
 const slugPattern = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
-/** Identity management in another process, as sessions need it. */
+/** What sessions need from identity management, when it runs in another process. */
 export function remoteSessionIdentity(peers: Peers): SessionIdentity {
   const tenantIdOf = briefly(directoryMilliseconds, async (slug) => {
     const { tenant_id } = await peers.ask('identity.tenantIdOf', ownAsker(service, ''), { slug })
@@ -20,7 +20,7 @@ export function remoteSessionIdentity(peers: Peers): SessionIdentity {
       return found ?? undefined
     },
 
-    async recordAuthentication({ activity, tenantId, caller, failure, requestId, traceparent, ip, userAgent }) {
+    async recordAuthentication({ activity, tenantId, caller, failure, amr, requestId, traceparent, ip, userAgent }) {
       const { onBehalfOf } = ownAsker(service, tenantId)
       const asker: Asker = {
         service,
@@ -28,7 +28,12 @@ export function remoteSessionIdentity(peers: Peers): SessionIdentity {
         onBehalfOf: caller ?? onBehalfOf,
         request: { requestId, ip, ...(traceparent && { traceparent }), ...(userAgent && { userAgent }) },
       }
-      const report = { activity, anonymous: caller === undefined, ...(failure !== undefined && { failure }) }
+      const report = {
+        activity,
+        anonymous: caller === undefined,
+        ...(failure !== undefined && { failure }),
+        ...(amr && { amr: [...amr] }),
+      }
       await peers.ask('identity.recordAuthentication', asker, report)
     },
   }

@@ -27,9 +27,9 @@ export function createRenewal({ cache, store, provider, identity, now }: Renewal
     const tokens = await provider.renew(tenant, session.refreshToken)
     const facts = await signedIn(ctx, identity, session.tenantId, tokens, now().getTime())
     if (facts.userId !== session.userId) throw new Refused('another user')
-    const { key, startedAt, sid } = session
+    const { key, startedAt, sid, amr } = session
     const refreshToken = facts.refreshToken ?? session.refreshToken
-    const renewed: KeptSession = { ...facts, key, startedAt, sid: sid ?? facts.sid, refreshToken }
+    const renewed: KeptSession = { ...facts, key, startedAt, sid: sid ?? facts.sid, amr, refreshToken }
     if (await store.replace(renewed)) return renewed
     throw new Refused('the session ended meanwhile')
   }

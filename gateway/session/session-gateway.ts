@@ -25,14 +25,14 @@ export interface SessionGateway {
   mount(app: Express): void
   /** Authenticates a call to the graph by its session cookie. Does nothing without a cookie or with other credentials. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
-  /** Ends the sessions of suspended tenants and of users who may no longer sign in, used or not. */
+  /** Ends the sessions of suspended tenants and of users who may no longer sign in. */
   subscription: Subscription
 }
 
 /** The messages that end sessions. */
 export const sessionMessages = ['identity.tenant.status_changed', 'identity.user.changed'] as const
 
-/** What happened to a tenant or user ends the sessions that began before it. */
+/** Ends the sessions of the tenant or user that began before the message. */
 async function endSessions(store: SessionStore, { type, time, tenantid, data }: Envelope): Promise<void> {
   const until = Date.parse(time)
   const { tenant_id, user_id, status } = data as Record<'tenant_id' | 'user_id' | 'status', string>
@@ -43,12 +43,12 @@ async function endSessions(store: SessionStore, { type, time, tenantid, data }: 
 
 /** Makes the session gateway: browser sign-in for consoles, tokens kept on the server. */
 export function createSessionGateway(options: SessionOptions): SessionGateway {
-  const { identity, addresses, contracts, validators, now, log } = options
+  const { identity, contracts, validators, now, log } = options
   const cache = guarded(options.cache)
   const store = createSessionStore(cache, options.encryption, options.sessionSeconds)
   const provider = createIdentityProvider(options.clientOf)
   const renewal = createRenewal({ cache, store, provider, identity, now })
-  const sessions = createCurrentSession({ store, renewal, addresses, now })
+  const sessions = createCurrentSession({ ...options, store, renewal })
   const logins = createLoginStore(cache, options.encryption)
   const gateway: Gateway = { ...options, store, provider, renewal, sessions, logins }
 
@@ -67,7 +67,7 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
     mount(app) {
       for (const [id, handle] of Object.entries(handlers)) {
         const operation = operations.find((one) => one.id === id)
-        if (!operation) throw new Error(`${id} has no contract`)
+        if (!operation) throw new Error(`the contract has no operation ${id}`)
         const readQuery = createQueryReader(operation, validators)
         app[operation.method](operation.path, (request, response) => {
           const ctx = options.contextOf(request)

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { type Encryption, sha256 } from '@otorga/kernel/base/crypto'
+import { type Encryption, type Place, sha256 } from '@otorga/kernel/base/crypto'
 import { type Soon, whenReady } from '@otorga/kernel/base/soon'
 import { LRUCache } from 'lru-cache'
 import type { GuardedCache } from './guarded-cache.js'
 
-/** One signed-in browser: who, and the tokens that never leave the server. */
+/** The session of one browser: the user, and the tokens, which never leave the server. */
 export interface Session {
   tenantId: string
   userId: string
@@ -14,18 +14,20 @@ export interface Session {
   organization: { id: string; name: string } | null
   /** The provider's id of its own session. */
   sid: string | null
+  /** How the user signed in, by the values of RFC 8176; null when the provider does not say. */
+  amr: readonly string[] | null
   startedAt: number
   accessToken: string
   refreshToken: string | null
-  /** When the access token is renewed, and when it is of no use any more. */
+  /** When the access token is renewed, and when it expires. */
   renewAt: number
   expiresAt: number
 }
 
-/** A session and the key it lies under: a hash, so that the store does not know the cookie. Requests share it: it is not changed. */
+/** A session and its key in the store, a hash of the cookie. Read-only, because requests share it. */
 export type KeptSession = Readonly<Session & { key: string }>
 
-// Longer than any session goes without renewing its tokens, which adds it again.
+// Longer than the time between two renewals of a session's tokens; each renewal adds the session again.
 const indexSeconds = 24 * 3600
 const endsOf = (tenantId: string) => `session-ends:${tenantId}`
 const bySid = (tenantId: string, sid: string) => `session-sid:${tenantId}:${sha256(sid)}`
@@ -35,24 +37,27 @@ const indexesOf = ({ tenantId, userId, sid }: Session) => [
   ...(sid === null ? [] : [bySid(tenantId, sid)]),
 ]
 
+/** A session's tenant is inside it, so its key alone is known before it opens; of two sessions none have the same. */
+const placeOf = (key: string): Place => ({ tenantId: '', table: 'cache', column: 'session', recordId: key })
+
 /** Sessions in the cache: encrypted, under the hash of their id, with indexes by the provider's session and the user. */
 export function createSessionStore(cache: GuardedCache, encryption: Encryption, seconds: number) {
   const opened = new LRUCache<string, KeptSession>({ max: 5_000 })
-  // Made for every request: the one-shot hash costs half of sha256's.
+  // Computed for every request; the one-shot `hash` takes half the time of `sha256`.
   const keyOf = (id: string) => `session:${hash('sha256', id, 'hex')}`
 
   function open(key: string, sealed: string): KeptSession | undefined {
     const known = opened.get(sealed)
     if (known?.key === key) return known
     try {
-      const session = { ...(JSON.parse(encryption.decrypt(sealed)) as Session), key }
+      const session = { ...(JSON.parse(encryption.decrypt(sealed, placeOf(key))) as Session), key }
       opened.set(sealed, session)
       return session
     } catch {
       return undefined // encrypted by a retired key, or altered
     }
   }
-  const seal = ({ key: _key, ...session }: KeptSession) => encryption.encrypt(JSON.stringify(session))
+  const seal = ({ key, ...session }: KeptSession) => encryption.encrypt(JSON.stringify(session), placeOf(key))
 
   async function index(session: KeptSession) {
     await Promise.all(indexesOf(session).map((name) => cache.addToSet(name, session.key, indexSeconds)))
@@ -61,7 +66,7 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
   const read = (key: string, slide?: number): Soon<KeptSession | undefined> =>
     whenReady(cache.get(key, slide), (sealed) => (sealed === undefined ? undefined : open(key, sealed)))
 
-  /** Ends one session; true for the one caller who ended it. */
+  /** Ends one session; returns true only to the caller that has ended it. */
   async function end(session: KeptSession): Promise<boolean> {
     const ended = await cache.delete(session.key)
     await Promise.all(indexesOf(session).map((name) => cache.removeFromSet(name, session.key)))
@@ -77,10 +82,10 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
     keyOf,
     end,
 
-    /** Reads a session, whose life begins anew. */
+    /** Reads a session and extends it. */
     use: (key: string) => read(key, seconds),
 
-    /** Reads a session without using it. */
+    /** Reads a session without extending it. */
     read: (key: string) => read(key),
 
     async create(id: string, session: Session): Promise<void> {
@@ -96,13 +101,13 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
       await cache.set(kept.key, seal(kept), seconds)
     },
 
-    /** Keeps the renewed session; false when it has ended meanwhile. */
+    /** Stores the renewed session; false when it has ended meanwhile. */
     async replace(session: KeptSession): Promise<boolean> {
       await index(session)
       return cache.set(session.key, seal(session), seconds, 'existing')
     },
 
-    /** Ends the sessions of one session at the provider, or of a user, and answers those it ended. */
+    /** Ends the sessions that belong to a session at the provider, or to a user; returns those that it ended. */
     async endAll(tenantId: string, { sid, sub }: { sid?: string; sub?: string }, until = Infinity) {
       const keys = await cache.members(sid === undefined ? bySub(tenantId, sub!) : bySid(tenantId, sid))
       const found = await Promise.all(keys.map((key) => read(key)))
@@ -114,8 +119,8 @@ export function createSessionStore(cache: GuardedCache, encryption: Encryption, 
     },
 
     /**
-     * Ends every session of a tenant that began until a moment; they go when they are next used. Moments are gathered, and the
-     * latest counts: of two processes that end at once none takes back what the other has ended.
+     * Ends every session of a tenant that began until a time; a session is removed at its next use. The times are collected and the
+     * latest counts, so that two processes that do this at once do not undo each other.
      */
     endTenant: (tenantId: string, until: number): Promise<void> =>
       cache.addToSet(endsOf(tenantId), String(until), seconds),

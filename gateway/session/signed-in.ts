@@ -5,10 +5,10 @@ import type { Tokens } from './identity-provider.js'
 import type { SessionIdentity } from './ports.js'
 import type { Session } from './session-store.js'
 
-/** Shortly before the token expires, or half way for tokens that live less than two minutes. */
+/** When to renew a token: shortly before it expires, or after half its lifetime if that is less than two minutes. */
 const renewalOf = (now: number, expiresAt: number) => now + Math.max(expiresAt - now - 60_000, (expiresAt - now) / 2)
 
-/** Whom an access token names, verified as every component verifies it, as a session of the tenant that asked for it. */
+/** Verifies an access token as every component does, and makes the session of its user in the tenant of the sign-in. */
 export async function signedIn(
   ctx: RequestContext,
   identity: SessionIdentity,
@@ -34,6 +34,7 @@ export async function signedIn(
     roles: caller.roles,
     organization: organization || null,
     sid: tokens.sid ?? sessionUid,
+    amr: tokens.amr ?? null,
     startedAt: now,
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,

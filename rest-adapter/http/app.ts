@@ -1,29 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { AppError, asAppError, invalid } from '@otorga/kernel/base/errors'
 import type { Readiness } from '@otorga/kernel/base/health'
 import type { Observe } from '@otorga/kernel/base/metrics'
 import type { Contract, ContractOperation, JsonSchema, Validators } from '@otorga/kernel/request/contract'
-import { bounds } from '@otorga/schema/limits'
 import express, { type ErrorRequestHandler, type Express, Router } from 'express'
 import { answerError } from './envelope.js'
 import { type AdapterOptions, createHandler } from './handler.js'
 import { named, observed } from './observed.js'
+import { openApp } from './preamble.js'
 import type { Route } from './route.js'
 
 export interface RestAppOptions extends AdapterOptions {
   routes: readonly Route[]
   contracts: readonly Contract[]
   validators: Validators
-  /** Readiness of one domain, or of the whole process; undefined for a domain that is not here. */
+  /** Readiness of one domain, or of the whole process; undefined for a domain that this process does not have. */
   ready(domain?: string): Promise<Readiness> | undefined
-  /** Is called with every answer. */
+  /** Origins whose pages may call with the credentials of their user; none when absent. */
+  corsOrigins?: readonly string[] | undefined
+  /** Called with every answer. */
   observe?: Observe
 }
 
 /** Operations that the adapter answers by itself. */
 const own = new Set(['live', 'ready'])
 
-/** Operations that a neighbour of the adapter answers on the same listener, as their contract says: `x-served-by`. */
+/** Operations that another application on the same listener answers; their contract has `x-served-by`. */
 function servedBeside(contracts: readonly Contract[]): Set<string> {
   const marked = ({ document }: Contract, { path, method }: ContractOperation) =>
     (document.paths as Record<string, Record<string, JsonSchema>>)[path]?.[method]?.['x-served-by'] !== undefined
@@ -72,15 +73,7 @@ export function createRestApp(
   app.set('query parser', false)
   app.locals.listener = listener
   if (options.observe) app.use(observed(options.observe))
-  app.use((request, response, next) => {
-    const sent = request.get('X-Request-Id')
-    const requestId = sent && bounds.requestIdPattern.test(sent) ? sent : randomUUID()
-    request.headers['x-request-id'] = requestId
-    response.setHeader('X-Request-Id', requestId)
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cache-Control', 'no-store')
-    next()
-  })
+  openApp(app, listener === 'public' ? options.corsOrigins : [])
 
   app.get('/health/live', named('live'), (_request, response) => void response.json({ status: 'Healthy' }))
   extend(app)
@@ -96,10 +89,10 @@ export function createRestApp(
   const byPath = new Map<string, ContractOperation[]>()
   for (const one of served) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one])
   // Fixed segments before parameters: /audit/events/{id} must not take /audit/events/search.
-  // By code points: a collation puts the tilde before letters.
+  // Compared by code points, because a collation sorts the tilde before letters.
   const rank = (path: string) => path.replaceAll('{', '~')
   const paths = [...byPath].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
-  // Routes are tried one after the other: each first word of a path has a router of its own, so that few are.
+  // Express tries routes one after the other. Each first word of a path has its own router, so that few routes are tried.
   const routers = new Map<string, Router>()
   const routerOf = (path: string) => {
     const word = firstWord(path)
@@ -114,7 +107,9 @@ export function createRestApp(
       if (definition)
         route[operation.method](named(operation.id), createHandler(definition, operation, options.validators, options))
     }
-    const allow = operations.map(({ method }) => method.toUpperCase()).join(', ')
+    const allow = operations
+      .flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase()))
+      .join(', ')
     route.all((_request, _response) => {
       throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } })
     })

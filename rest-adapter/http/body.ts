@@ -1,10 +1,11 @@
 import { AppError, type Problem } from '@otorga/kernel/base/errors'
+import { DuplicateKey, parseJson } from '@otorga/kernel/base/http'
 import { bounds } from '@otorga/schema/limits'
 import type { Request } from 'express'
 
 export interface Body {
   value: unknown
-  /** The text it came as. */
+  /** The raw text. */
   raw?: string
   problems: Problem[]
 }
@@ -29,8 +30,10 @@ export async function readBody(request: Request, mediaTypes: readonly string[]):
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send the body as ${mediaTypes.join(' or ')}.` })
   const raw = Buffer.concat(chunks, size).toString('utf8')
   try {
-    return { value: JSON.parse(raw), raw, problems: [] }
-  } catch {
-    return { value: undefined, raw, problems: [{ field: '', message: 'the body is not valid JSON' }] }
+    return { value: parseJson(raw), raw, problems: [] }
+  } catch (error) {
+    const { field, message } =
+      error instanceof DuplicateKey ? error : { field: '', message: 'the body is not valid JSON' }
+    return { value: undefined, raw, problems: [{ field, message }] }
   }
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { AppError, asAppError } from '@otorga/kernel/base/errors'
+import { AppError, asAppError, headersOf } from '@otorga/kernel/base/errors'
+import { safeError, unwrapped } from '@otorga/kernel/base/faults'
 import { sendJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
 import type { Response } from 'express'
@@ -12,7 +13,7 @@ interface PageAnswer {
 }
 
 const metadataOf = (ctx: RequestContext, now: Date) =>
-  // A replay is the stored answer, its request id and moment included.
+  // A replay has the request id and the time of the stored answer.
   ctx.replay
     ? { request_id: ctx.replay.requestId, timestamp: ctx.replay.timestamp }
     : { request_id: ctx.requestId, timestamp: (ctx.recordedAt ?? now).toISOString() }
@@ -29,7 +30,7 @@ export const pageEnvelope = (ctx: RequestContext, { items, total, page, page_siz
   },
 })
 
-/** As `pageEnvelope`, in the form of the subject-profile service: pagination beside data, `total_items` in it. */
+/** Like `pageEnvelope`, in the form of the subject-profile service: pagination beside data, with `total_items`. */
 export const subjectPageEnvelope = (ctx: RequestContext, { items, total, page, page_size }: PageAnswer, now: Date) => ({
   data: items,
   pagination: { page, page_size, total_items: total, total_pages: Math.ceil(total / page_size) },
@@ -40,11 +41,11 @@ export const subjectPageEnvelope = (ctx: RequestContext, { items, total, page, p
 export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
   let known = asAppError(error)
   if (!known || known.status >= 500) {
-    log.error({ request_id: requestId, error: describe(error) }, 'a request failed')
+    log.error({ request_id: requestId, error: safeError(unwrapped(error)) }, 'a request failed')
     known ??= new AppError('INTERNAL_ERROR')
   }
   if (response.headersSent) return void response.destroy()
-  for (const [name, value] of Object.entries(known.headers ?? {})) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(headersOf(known))) response.setHeader(name, value)
   sendJson(response, known.status, {
     error: {
       code: known.code,
@@ -54,11 +55,4 @@ export function answerError(response: Response, requestId: string, error: unknow
     },
     ...(known.data && { data: known.data }),
   })
-}
-
-function describe(error: unknown) {
-  const cause = (error as { originalError?: unknown } | null)?.originalError ?? error
-  return cause instanceof Error
-    ? { name: cause.name, message: cause.message, stack: cause.stack, cause: String(cause.cause ?? '') }
-    : String(cause)
 }

@@ -3,7 +3,7 @@ import { asAppError, invalid } from '@otorga/kernel/base/errors'
 /** An error of an execution, local or received from another process. */
 type Failed = { message: string; path?: readonly unknown[] | undefined }
 
-/** Turns a failed execution into its error; a value that GraphQL refuses becomes a validation error naming the field. */
+/** The error of a failed execution. A value that GraphQL refuses becomes a validation error that names the field. */
 export function errorOf(errors: readonly Failed[]): unknown {
   const known = errors.map(asAppError).find((one) => one !== undefined)
   if (known) return known

@@ -1,5 +1,7 @@
+import { clientOf } from '@otorga/kernel/base/client'
 import type { Caller, ComponentServices, RequestContext } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
+import { declaredDevice, deviceTraits } from '@otorga/kernel/base/device'
 import { sendJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { camelCase } from '@otorga/kernel/base/naming'
@@ -26,11 +28,11 @@ export interface AdapterOptions {
   objects?: ObjectStorage
   log: Logger
   now(): Date
-  /** Checks every answer against the contract too, and fails the request when it does not fit: for tests. */
+  /** For tests: checks every answer against the contract, and fails the request when it does not fit. */
   checkResponses?: boolean
 }
 
-/** The context of one request, from its headers; the listener has seen to its request id. */
+/** The context of one request, from its headers; the listener has set its request id. */
 export function contextOf(
   request: Request,
   listener: 'public' | 'internal',
@@ -41,7 +43,7 @@ export function contextOf(
     requestId: headers['x-request-id'] as string,
     listener,
     door: 'rest',
-    ip: request.socket.remoteAddress ?? null,
+    ip: clientOf(request),
     services,
   }
   if (headers.authorization) ctx.authorization = headers.authorization
@@ -50,9 +52,9 @@ export function contextOf(
   if (headers['user-agent']) ctx.userAgent = headers['user-agent'].slice(0, 500)
   if (headers['x-access-token']) ctx.accessToken = String(headers['x-access-token']).slice(0, 200)
   if (headers.host) ctx.host = headers.host
-  const fingerprint = headers['x-device-fingerprint']
-  if (typeof fingerprint === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(fingerprint))
-    ctx.deviceFingerprint = fingerprint
+  const [declared, traits] = [declaredDevice(headers), deviceTraits(headers)]
+  if (declared) ctx.deviceFingerprint = declared
+  if (traits) ctx.deviceTraits = traits
   if (headers.traceparent) ctx.traceparent = String(headers.traceparent).slice(0, 100)
   return ctx
 }
@@ -65,7 +67,7 @@ function success(data: Record<string, unknown>): unknown {
   return shown
 }
 
-// Those that the adapter reads for every operation.
+// Headers that the adapter reads for every operation.
 const ownHeaders = new Set(['Idempotency-Key', 'If-Match', 'X-Internal-Service'])
 
 /** The variable of a header: `X-Webhook-Signature` becomes `webhookSignature`. */
@@ -77,11 +79,14 @@ const bodyEnvelopes = {
   subject: subjectPageEnvelope,
 }
 
-/** Whether If-None-Match names the tag: weakly compared, as RFC 9110 has it. */
+// The methods that RFC 9110 answers with 304.
+const conditional = new Set(['GET', 'HEAD'])
+
+/** Whether If-None-Match names the tag; compared weakly, as RFC 9110 requires. */
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) === true
 
-/** Builds the handler of one operation: everything that can be made once is made here. */
+/** Builds the handler of one operation; does everything here that is the same for all requests. */
 export function createHandler(
   route: Route,
   operation: ContractOperation,
@@ -138,7 +143,7 @@ export function createHandler(
       response.setHeader('X-Cache-Hit', String(record._cacheHit))
       response.setHeader('Cache-Control', 'private, no-cache')
     }
-    if (etag && request.method === 'GET' && names(request.headers['if-none-match'], etag))
+    if (etag && conditional.has(request.method) && !route.alwaysWhole && names(request.headers['if-none-match'], etag))
       return void response.status(304).end()
     if (ctx.replay) response.setHeader('X-Idempotent-Replayed', 'true')
     if (status === 204) return void response.status(204).end()

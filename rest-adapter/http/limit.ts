@@ -1,8 +1,10 @@
+import { addressKey, clientOf } from '@otorga/kernel/base/client'
 import type { Caller } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
 import { AppError } from '@otorga/kernel/base/errors'
 import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
 import type { ContractOperation } from '@otorga/kernel/request/contract'
+import { quotaOf } from '@otorga/kernel/request/quota'
 import { type RateLimit, rateLimits } from '@otorga/schema/limits'
 import type { Request, Response } from 'express'
 
@@ -12,27 +14,31 @@ const special: Record<string, RateLimit> = {
   submitStep: rateLimits.submitStep,
 }
 
+/** Sets the rate limit headers, and refuses the call when the limit is exceeded. */
+export function count(response: Response, rule: RateLimit, allowance: Allowance) {
+  for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
+  if (!allowance.allowed)
+    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+}
+
 /**
- * Counts the calls of an operation per tenant. Without an identified caller it counts per address and, by the operation's own limit,
- * per token, because many persons may sit behind one address. Sister services are not limited.
+ * Counts the calls of an operation per tenant, those of its customers apart. Without an identified caller it counts per address and, with the operation's own
+ * limit, per token, because many persons may share an address. Other components are not limited.
  */
 export function createLimit(operation: ContractOperation, limiter: RateLimiter) {
   const usual = operation.method === 'get' ? rateLimits.read : rateLimits.default
   const own = special[operation.id] ?? usual
 
-  function answer(response: Response, rule: RateLimit, allowance: Allowance) {
-    for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-    if (!allowance.allowed)
-      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
-  }
-
   return async (request: Request, response: Response, caller: Caller | undefined) => {
     if (caller?.kind === 'service') return
-    if (caller) return answer(response, own, await limiter.take(own, `tenant:${caller.tenantId}`))
-    const ofAddress = await limiter.take(usual, `address:${request.socket.remoteAddress ?? null}`)
+    if (caller) {
+      const { rule, key } = quotaOf(own, caller)
+      return count(response, rule, await limiter.take(rule, key))
+    }
+    const ofAddress = await limiter.take(usual, addressKey(clientOf(request)))
     const token = request.params.token ?? request.headers['x-access-token']
-    // The headers describe one limit: the token's own, unless the address is refused already.
-    if (!token || !ofAddress.allowed) return answer(response, usual, ofAddress)
-    answer(response, own, await limiter.take(own, `token:${sha256(String(token))}`))
+    // The headers describe only one limit: that of the token, unless the address is refused already.
+    if (!token || !ofAddress.allowed) return count(response, usual, ofAddress)
+    count(response, own, await limiter.take(own, `token:${sha256(String(token))}`))
   }
 }

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError, invalid, type Problem } from '@otorga/kernel/base/errors'
+import { DuplicateKey, parseJson } from '@otorga/kernel/base/http'
 import { mediaTypes, sniff, sniffBytes } from '@otorga/kernel/base/media'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { bounds } from '@otorga/schema/limits'
@@ -8,7 +9,7 @@ import type { Request } from 'express'
 
 const { fileBytes, files: maxFiles, dataBytes, idleMs, wholeMs } = bounds.upload
 
-/** A file as it lies in the object store. */
+/** A file in the object store. */
 export interface UploadedFile {
   field: string
   key: string
@@ -19,9 +20,9 @@ export interface UploadedFile {
 
 export interface MultipartOptions {
   objects: ObjectStorage
-  /** Keys of the objects begin with it, and end with the field's name. */
+  /** The beginning of the objects' keys, which end with the field's name. */
   prefix: string
-  /** Fields that take a file. */
+  /** The fields that accept a file. */
   fields: readonly string[]
 }
 
@@ -44,13 +45,13 @@ const tooLarge = () =>
   new AppError('PAYLOAD_TOO_LARGE', { message: `A file has at most ${fileBytes / 1024 / 1024} MB.`, ...close })
 const tooSlow = () => new AppError('REQUEST_TIMEOUT', close)
 
-/** The first bytes of a stream, and the whole stream again. */
+/** Returns the first bytes of a stream, and a stream with all its bytes. */
 async function begun(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const whole = new PassThrough({ highWaterMark: 64 * 1024 })
   whole.on('error', () => {}) // its reader and the parser report it
   stream.on('error', (error) => whole.destroy(error))
   stream.on('close', () => stream.readableEnded || whole.destroy(broken()))
-  // Flowing from the beginning, because an empty part emits its end only then.
+  // Piped from the beginning, because an empty part emits its end only to a running reader.
   stream.pipe(whole)
   const events = ['readable', 'end', 'close', 'error']
   const chunks: Buffer[] = []
@@ -78,16 +79,21 @@ async function begun(stream: Readable): Promise<{ head: Buffer; whole: Readable 
 /** Reads the field `data`: JSON, an object. */
 function parsed(text: string, problems: Problem[]): unknown {
   try {
-    const value = JSON.parse(text) as unknown
+    const value = parseJson(text)
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value
-  } catch {}
+  } catch (error) {
+    if (error instanceof DuplicateKey) {
+      problems.push({ field: `data.${error.field}`, message: error.message })
+      return undefined
+    }
+  }
   problems.push({ field: 'data', message: 'must be a JSON object' })
   return undefined
 }
 
 /**
- * Streams the files of a form to the object store as they come, each judged by its first bytes; nothing but a buffer of each is
- * ever held. Errors: VALIDATION_ERROR naming fields, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT for a sender who stalls.
+ * Streams the files of a form to the object store. Each is checked by its first bytes, and only a buffer of it is in memory.
+ * Errors: VALIDATION_ERROR with the fields, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT for a sender that stalls.
  */
 export function readMultipart(request: Request, { objects, prefix, fields }: MultipartOptions): Promise<Multipart> {
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * fileBytes + dataBytes + 64 * 1024) throw tooLarge()
@@ -153,7 +159,7 @@ export function readMultipart(request: Request, { objects, prefix, fields }: Mul
     parser.on('file', (field, stream) => {
       streams.push(stream)
       stream.on('limit', () => fail(tooLarge()))
-      // A file that was cut off is the sender's error; a store that refuses a whole file is ours.
+      // A truncated file is the sender's error; when the store fails with a whole file the error is ours.
       let cut = false
       stream.on('error', () => (cut = true))
       stream.on('close', () => (cut ||= !stream.readableEnded))

@@ -1,7 +1,7 @@
 import type { Observe } from '@otorga/kernel/base/metrics'
 import type { RequestHandler } from 'express'
 
-/** Names the operation that the answer is counted as. */
+/** Sets the operation for which the answer is counted. */
 export const named =
   (operation: string): RequestHandler =>
   (_request, response, next) => {
@@ -10,8 +10,8 @@ export const named =
   }
 
 /**
- * Counts each answer once it is sent or cut, under what its handler noted in `locals`: `operation`, `other` where nothing
- * did, and `door` and `status` where they are not those of REST.
+ * Counts each answer after it was sent or aborted, with the values that its handler has set in `locals`: `operation` (default
+ * `other`), and `door` and `status` when they are not those of REST.
  */
 export const observed =
   (observe: Observe): RequestHandler =>

@@ -1,4 +1,4 @@
-/** Removes a field where it is null, by its dotted path; `*` walks a list. */
+/** Removes a field that is null, by its dotted path; `*` stands for every element of a list. */
 export function leaveOut(record: unknown, path: string): void {
   const [head = '', ...rest] = path.split('.')
   if (record === null || typeof record !== 'object') return

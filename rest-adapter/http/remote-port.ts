@@ -29,13 +29,13 @@ interface Told extends WireOutcome {
   errors?: WireError[]
 }
 
-/** A call that may be repeated even if it was executed: it reads, or its idempotency key is stored by then. */
+/** Whether a call may be repeated even if it was executed: it is a read, or it has an idempotency key. */
 const repeatable = (operation: OperationId, values: Record<string, unknown>) => {
   const declared = findOperation(operation)
   return declared?.kind === 'query' || (declared?.idempotency !== undefined && values.idempotencyKey != null)
 }
 
-/** A component in another process: one signed call an operation. It holds the same documents, so none travels. */
+/** A component in another process: one signed call for each operation. The process has the same documents, so none is sent. */
 export function remotePort(client: HopClient): ComponentPort {
   async function ask(operation: OperationId, ctx: RequestContext, values: Record<string, unknown>): Promise<Told> {
     const asked = JSON.stringify({ context: contextToWire(ctx), values } satisfies Asked)
@@ -61,7 +61,7 @@ export function remotePort(client: HopClient): ComponentPort {
   }
 }
 
-/** A refusal by the door itself is an error between two processes of the platform, not the client's. */
+/** A refusal by the door itself is an error between two processes of the platform, not an error of the client. */
 const hopRefused = ({ error }: { error: WireError }) =>
   new AppError('UPSTREAM_FAILURE', { cause: new Error(`a call between processes was refused: ${error.code}`) })
 

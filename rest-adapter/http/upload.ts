@@ -16,8 +16,8 @@ interface Opened {
 }
 
 /**
- * Reads a multipart body: the component opens the submission, the files are streamed to the object store, and their description is
- * the input. An incomplete body is abandoned together with its files.
+ * Reads a multipart body: the component opens the submission, the files are streamed to the object store, and the descriptions
+ * of the files become the input. When the body is incomplete, the submission is abandoned and its files are removed.
  */
 export function createUpload(
   documents: NonNullable<Route['multipart']>,

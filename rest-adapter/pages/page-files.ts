@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Express, Response } from 'express'
 
-// Sources lie beside this file, or up in the package when this is the compiled copy in dist/.
+// The files are beside this one, or in the package's folder when this is the compiled copy in dist/.
 const here = dirname(fileURLToPath(import.meta.url))
 const pages = [here, join(here, '..', '..', 'pages')].find((one) => existsSync(join(one, 'common', 'page.css')))!
 
-/** What a page may load beside files of this site, by directive of its Content-Security-Policy. */
+/** What a page may load besides files of this site, by directive of its Content-Security-Policy. */
 export interface PagePolicy {
   images: string
 }
@@ -31,7 +31,7 @@ export function mountAssets(app: Express, path: string, folder: string, names: r
   }
 }
 
-/** Serves at /pages what every page uses: one style and the few functions that build a screen. */
+/** Serves the files that all pages use at /pages: one style sheet and functions that build a screen. */
 export function mountCommon(app: Express) {
   mountAssets(app, '/pages', 'common', ['page.css', 'page.js'])
 }

@@ -1,6 +1,6 @@
 import { camelCase } from '@otorga/kernel/base/naming'
 
-/** What a document selects of a schema of the contract: its fields, each under the contract's name. */
+/** The selection of all fields of a schema of the contract, each under the contract's name. */
 export const selection = (
   { fields }: { readonly fields: readonly string[] },
   parts: Readonly<Record<string, string>> = {},

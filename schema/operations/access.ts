@@ -4,9 +4,12 @@ import type { Permission, SystemRole } from '../roles.js'
 /** A service of the platform: its database schema, its subgraph, its messages' domain. */
 export type Component = 'identity' | 'audit' | 'lending' | 'signature' | 'flow' | 'subject_profile'
 
-/** Who may call an operation. `any` is every authenticated user of the tenant; `service` is X-Service-Auth or a peer. */
+/**
+ * Who may call an operation. `any` is every authenticated user of the tenant, except users who have only roles of `except`;
+ * `service` is X-Service-Auth or a peer.
+ */
 export type Access =
-  | { by: 'user'; roles: readonly SystemRole[] | 'any'; permission?: Permission }
+  | { by: 'user'; roles: readonly SystemRole[] | 'any'; permission?: Permission; except?: readonly SystemRole[] }
   | { by: 'service' }
   | { by: 'public' }
 
@@ -18,7 +21,7 @@ export interface Operation {
   module?: ModuleName
   idempotency?: 'required' | 'optional'
   ifMatch?: 'required'
-  /** Sister services may call it too, with a token of the tenant's realm on the internal listener. */
+  /** Other components may call it too, with a token of the tenant's realm on the internal listener. */
   services?: true
   /** Absent from the console's graph: REST or peers only. */
   restOnly?: true
@@ -29,8 +32,10 @@ export const users = (roles: readonly SystemRole[] | 'any', permission?: Permiss
   roles,
   permission,
 })
+/** Every authenticated user of the tenant who is not only a customer. */
+export const staff: Access = { by: 'user', roles: 'any', except: ['customer'] }
 export const service: Access = { by: 'service' }
-/** Whoever holds what the operation itself asks for: a link's token, a provider's signature. */
+/** Everybody; the operation itself checks a credential: a link's token, a provider's signature. */
 export const anyone: Access = { by: 'public' }
 export const managers = users(['platform_admin', 'delegated_admin'])
 export const admins = (permission: Permission) => users(['tenant_admin'], permission)

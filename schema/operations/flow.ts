@@ -10,6 +10,7 @@ import {
   type Operation,
   operators,
   query,
+  staff,
   users,
 } from './access.js'
 
@@ -55,10 +56,10 @@ export const flowOperations = {
   cancelFlowRequest: mutation('flow', operators('requests:write'), { ...keyable, ...flow }),
   listRequestAttempts: query('flow', watchers, flow),
   listRequestEnrichments: query('flow', watchers, flow),
-  triggerExecution: mutation('flow', users('any'), { ...keyed, ...flow, ...hidden }),
-  executionResult: query('flow', users('any'), { ...flow, ...hidden }),
-  executionStatus: query('flow', users('any'), { ...flow, ...hidden }),
-  // Whoever holds the link's token; tenant and module are checked once the token has named them.
+  triggerExecution: mutation('flow', staff, { ...keyed, ...flow, ...hidden }),
+  executionResult: query('flow', staff, { ...flow, ...hidden }),
+  executionStatus: query('flow', staff, { ...flow, ...hidden }),
+  // Called by the holder of a link's token. The token names the tenant; tenant and module are checked after that.
   getExecution: query('flow', anyone, { ...flow, ...hidden }),
   executionProgress: query('flow', anyone, { ...flow, ...hidden }),
   openSubmission: mutation('flow', anyone, { ...flow, ...hidden }),

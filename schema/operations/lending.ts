@@ -41,6 +41,7 @@ export const lendingOperations = {
   rejectChangeRequest: mutation('lending', deciders, keyed),
   requestContractSignature: mutation('lending', operators('applications:write'), { ...keyed, ...lending }),
   simulatorConfig: query('lending', anyone, { ...hidden, ...lending }),
+  wizardLegalTexts: query('lending', anyone, { ...hidden, ...lending }),
   startWizard: mutation('lending', anyone, { ...keyed, ...hidden, ...lending }),
   wizardStatus: query('lending', anyone, { ...hidden, ...lending }),
   saveWizardStep: mutation('lending', anyone, { ...hidden, ...lending }),

@@ -1,4 +1,4 @@
-import { anyone, hidden, keyable, keyed, matched, mutation, type Operation, query, users } from './access.js'
+import { anyone, hidden, keyable, keyed, matched, mutation, type Operation, query, staff, users } from './access.js'
 
 const signature = { module: 'signature' } as const
 const forServices = { services: true } as const
@@ -10,7 +10,7 @@ export const signatureOperations = {
   createSignatureRequest: mutation('signature', requesters, { ...keyed, ...signature, ...forServices }),
   listSignatureRequests: query('signature', watchers, signature),
   getSignatureRequest: query('signature', watchers, { ...signature, ...forServices }),
-  signatureResult: query('signature', users('any'), { ...signature, ...hidden }),
+  signatureResult: query('signature', staff, { ...signature, ...hidden }),
   cancelSignatureRequest: mutation('signature', requesters, { ...keyable, ...signature }),
   addSignatureDocument: mutation('signature', requesters, { ...keyable, ...signature }),
   listSignatureDocuments: query('signature', watchers, signature),
@@ -24,13 +24,13 @@ export const signatureOperations = {
   updateSignatureProvider: mutation('signature', platform, matched),
   deactivateSignatureProvider: mutation('signature', platform),
   checkSignatureProvider: mutation('signature', platform),
-  // Whoever holds the link's token; tenant and module are checked once the token has named them.
+  // For the holder of the link's token; tenant and module are checked after the token has named them.
   signingInfo: query('signature', anyone, { ...signature, ...hidden }),
   executeSigning: mutation('signature', anyone, { ...keyable, ...signature, ...hidden }),
   sendSigningOtp: mutation('signature', anyone, { ...signature, ...hidden }),
   verifySigningOtp: mutation('signature', anyone, { ...keyable, ...signature, ...hidden }),
   declineSigning: mutation('signature', anyone, { ...keyable, ...signature, ...hidden }),
   signingStatus: query('signature', anyone, { ...signature, ...hidden }),
-  // A provider, by the HMAC of its secret.
+  // For providers, by the HMAC of their secret.
   signatureProviderCallback: mutation('signature', anyone, hidden),
 } as const satisfies Record<string, Operation>

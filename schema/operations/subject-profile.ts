@@ -1,9 +1,8 @@
-import { admins, hidden, keyable, mutation, type Operation, operators, query, users } from './access.js'
+import { admins, hidden, keyable, mutation, type Operation, operators, query, staff } from './access.js'
 
 const module = { module: 'subject_profile' } as const
 const reading = operators('subjects:read')
 const internal = { ...module, ...hidden } as const
-const anyone = users('any')
 
 export const subjectProfileOperations = {
   listSubjects: query('subject_profile', reading, module),
@@ -22,9 +21,9 @@ export const subjectProfileOperations = {
   updateAlert: mutation('subject_profile', admins('alerts:write'), module),
   trustScore: query('subject_profile', reading, module),
   trustScoreHistory: query('subject_profile', admins('subjects:read'), module),
-  internalMetrics: query('subject_profile', anyone, internal),
-  internalTrustScore: query('subject_profile', anyone, internal),
-  internalListsCheck: query('subject_profile', anyone, internal),
-  internalDevices: query('subject_profile', anyone, internal),
-  internalLookup: query('subject_profile', anyone, internal),
+  internalMetrics: query('subject_profile', staff, internal),
+  internalTrustScore: query('subject_profile', staff, internal),
+  internalListsCheck: query('subject_profile', staff, internal),
+  internalDevices: query('subject_profile', staff, internal),
+  internalLookup: query('subject_profile', staff, internal),
 } as const satisfies Record<string, Operation>

@@ -1,7 +1,7 @@
 import { Connection } from '@otorga/drizzle/client'
 import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 
-/** Makes the partitions of the coming months, long before the first event of a month needs its own. */
+/** Makes the partitions of the coming months, long before the first event of a month is stored. */
 export const partitionsAhead = (workerUrl: string): PeriodicJob => ({
   name: 'audit-partitions',
   every: 6 * 3600,

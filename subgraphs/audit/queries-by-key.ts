@@ -1,6 +1,6 @@
 import type { TenantQuery } from '@otorga/drizzle/query'
 
-/** Remembers queries whose text depends on what is asked for; each is made at its first use. */
+/** Caches queries whose text depends on a key; each is made at its first use. */
 export function queriesByKey() {
   const queries = new Map<string, TenantQuery<unknown>>()
   return <Row>(key: string, make: () => TenantQuery<Row>): TenantQuery<Row> => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { type BaseServices, servicesOf } from '@otorga/kernel/request/operation'
 
-/** What the audit component works with beyond what every component has. */
+/** The services of the audit component, besides those that every component has. */
 export interface AuditServices extends BaseServices {
   /** Wakes the sealer: events wait to be sealed. */
   seal(): void

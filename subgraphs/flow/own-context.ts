@@ -1,7 +1,7 @@
 import { type Caller, platformContext } from '@otorga/kernel/base/context'
 import { type FlowServices, owner } from './services.js'
 
-/** The platform itself, which acts where no user does. */
+/** The platform as the caller, when no user acts. */
 export const platformCaller: Caller = {
   kind: 'service',
   id: 'service:flow',
@@ -13,5 +13,5 @@ export const platformCaller: Caller = {
   tenant: undefined,
 }
 
-/** The context of what this component does by itself. */
+/** The context of this component's own work. */
 export const ownContext = (services: FlowServices) => platformContext('flow', services, platformCaller)

@@ -4,23 +4,24 @@ import { uuidOf } from '@otorga/kernel/base/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { actorOf, auditDraft } from '@otorga/kernel/messages/audit'
-import { writeMessages } from '@otorga/kernel/messages/outbox'
+import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { CancelExecution, StartExecution, StartedExecution } from '@otorga/schema/peers'
 import { defaultHours, hoursAfter } from './request/create-flow-request.js'
 import { endRequest } from './request/end-request.js'
 import { isBlacklisted, type NewRequest, openRequest, originKeyOf, versionFor } from './request/open-request.js'
 import { refusalOf } from './request/refuse-blacklisted.js'
+import { removeClosedRequest } from './request/remove-ended.js'
 import { isOpen } from './request/request.states.js'
 import { findByOrigin, lockRequest, type RequestRow, requestByExecution } from './request/request.store.js'
-import { urlOf } from './request/request.view.js'
+import { tokenOf, urlOf } from './request/request.view.js'
 import type { FlowServices } from './services.js'
 
 const actorFor = ({ onBehalfOf, tenantId }: Asker) =>
   actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
 
 function answerOf(services: FlowServices, row: RequestRow): StartedExecution {
-  const token = row.tokenEncrypted ? services.accessTokens.unseal(row.tokenEncrypted) : null
+  const token = tokenOf(services, row)
   return {
     execution_id: row.executionId,
     request_id: row.id,
@@ -39,20 +40,22 @@ function expiryOf(services: FlowServices, expires_at: string | undefined) {
   return new Date(Math.min(moment.getTime(), hoursAfter(now, 720).getTime()))
 }
 
-/** Publishes that a component asked for a blacklisted person, once for each record; answers the refusal. */
-async function refuse(
-  services: FlowServices,
-  asker: Asker,
-  request: Pick<NewRequest, 'flowId' | 'subject'> & { origin: RequestOrigin },
-): Promise<AppError> {
+type Refused = Pick<NewRequest, 'flowId' | 'subject'> & { origin: RequestOrigin }
+
+/** The message and the audit entry about a blacklisted person; their ids are derived from the record, so each exists once. */
+function draftsOfRefusal(services: FlowServices, asker: Asker, request: Refused, at: Date): Draft[] {
+  const { tenantId } = asker
+  const { draft, audit } = refusalOf(services, tenantId, request, at)
+  const entry = auditDraft('flow', asker.request, actorFor(asker), audit, at)
+  return [draft, entry].map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
+}
+
+/** Publishes, once for each record, that a component asked for a blacklisted person, and returns the refusal. */
+async function refuse(services: FlowServices, asker: Asker, request: Refused): Promise<AppError> {
   const { tenantId, request: trace } = asker
-  const at = services.now()
-  const { draft, audit, refusal } = refusalOf(services, tenantId, request, at)
-  const entry = auditDraft('flow', trace, actorFor(asker), audit, at)
-  const drafts = [draft, entry]
-  const named = drafts.map((one) => ({ ...one, id: nameOf(tenantId, one.type, request.origin) }))
-  await services.database.transaction(tenantId, (tx) => writeMessages(tx, 'flow', trace, named, services.wake))
-  return refusal
+  const drafts = draftsOfRefusal(services, asker, request, services.now())
+  await services.database.transaction(tenantId, (tx) => writeMessages(tx, 'flow', trace, drafts, services.wake))
+  return new AppError('SUBJECT_BLACKLISTED')
 }
 
 const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
@@ -62,11 +65,11 @@ const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
       .digest(),
   )
 
-/** Starts an execution for a record of another component; a repeated call answers the first execution. */
+/** Starts an execution for a record of another component; a repeated call returns the first execution. */
 async function startExecution(
   services: FlowServices,
   asker: Asker,
-  { flow_id, subject, organization_id, origin, expires_at, metadata }: StartExecution,
+  { flow_id, subject, organization_id, origin, expires_at, metadata, refuse_at_end = false }: StartExecution,
 ): Promise<StartedExecution> {
   const { database, now, wake } = services
   const { tenantId, request } = asker
@@ -78,8 +81,8 @@ async function startExecution(
   if (known) return answerOf(services, known)
   const { identifier_type, identifier_value, name, email, phone } = subject
   const person = { identifier_type, identifier_value, name: name ?? null, email: email ?? null, phone: phone ?? null }
-  if (await isBlacklisted(services, asker, person))
-    throw await refuse(services, asker, { flowId: flow_id, subject: person, origin })
+  const refused = await isBlacklisted(services, asker, person)
+  if (refused && !refuse_at_end) throw await refuse(services, asker, { flowId: flow_id, subject: person, origin })
   return database.transaction(tenantId, async (tx) => {
     const at = now()
     const opened = await openRequest(
@@ -92,6 +95,7 @@ async function startExecution(
         origin,
         metadata: metadata ?? null,
         expiresAt: expiryOf(services, expires_at),
+        refused,
         createdBy: asker.onBehalfOf.id,
       },
       at,
@@ -113,7 +117,8 @@ async function startExecution(
       },
       at,
     )
-    await writeMessages(tx, 'flow', request, [draft, entry], wake)
+    const refusal = refused ? draftsOfRefusal(services, asker, { flowId: flow_id, subject: person, origin }, at) : []
+    await writeMessages(tx, 'flow', request, [draft, entry, ...refusal], wake)
     return answerOf(services, row)
   })
 }
@@ -126,11 +131,11 @@ async function namedExecution(
   if (origin) return database.transaction(tenantId, (tx) => findByOrigin(tx, originKeyOf(origin)))
   if (!looksLikeId(execution_id)) return undefined
   const values = { tenant: tenantId, id: execution_id }
-  const [[found]] = await database.read(tenantId, requestByExecution.with(values))
+  const [[found]] = await database.read(tenantId, requestByExecution({}).with(values))
   return found
 }
 
-/** Cancels an execution that its record no longer needs; one that has ended stays as it is. */
+/** Cancels an execution that its record no longer needs; one that has ended is not changed. */
 async function cancelExecution(
   services: FlowServices,
   asker: Asker,
@@ -140,7 +145,7 @@ async function cancelExecution(
   const { tenantId, request } = asker
   const found = await namedExecution(services, tenantId, named)
   if (!found) throw notFound('execution')
-  // A component cancels what it has started, and nothing else.
+  // A component may cancel only executions that it has started.
   if (found.origin?.service !== asker.service) throw new AppError('NOT_FOUND')
   return database.transaction(tenantId, async (tx) => {
     const target = (await lockRequest(tx, found.id))!
@@ -169,8 +174,24 @@ async function cancelExecution(
   })
 }
 
-/** The calls that flow answers to its peers. */
+/** Removes an execution that a component has started, whose record it removes. One that is still open is cancelled first. */
+async function removeExecution(services: FlowServices, asker: Asker, { execution_id }: { execution_id: string }) {
+  await cancelExecution(services, asker, { execution_id, reason: 'Its record was removed.' })
+  const { tenantId, request } = asker
+  const row = await namedExecution(services, tenantId, { execution_id })
+  const trace = { tenantId, requestId: request.requestId }
+  if (
+    row &&
+    !(await removeClosedRequest(services, trace, row.id)) &&
+    (await namedExecution(services, tenantId, { execution_id }))
+  )
+    throw new AppError('INVALID_STATUS_TRANSITION', { message: 'The execution is being decided.' })
+  return { removed: true as const }
+}
+
+/** Flow's handlers of calls by its peers. */
 export const flowPeers = (services: FlowServices): PeerHandlers => ({
   'flow.startExecution': (asker, input) => startExecution(services, asker, input),
+  'flow.removeExecution': (asker, input) => removeExecution(services, asker, input),
   'flow.cancelExecution': (asker, input) => cancelExecution(services, asker, input),
 })

@@ -35,7 +35,7 @@ export const buildFlowSubgraph = () =>
       SubjectRequestsResolver,
       RequestSubjectResolver,
     ],
-    // No field here returns it: other subgraphs refer to it.
+    // No field of this subgraph returns it, but other subgraphs refer to it.
     orphanedTypes: [Application],
     unions: {
       FlowVersionOrChange: changeOr('FlowVersion'),
@@ -49,7 +49,7 @@ export const buildFlowSubgraph = () =>
         load: async (key, ctx) => (await loadProvider(ctx, idOf(key))) ?? undefined,
       },
       FlowRequest: { as: 'getFlowRequest', load: async (key, ctx) => (await loadRequest(ctx, idOf(key))) ?? undefined },
-      // Their owners guard these entities; each field that flow adds asks for its own permission.
+      // The owners of these entities check access to them; each field that flow adds checks its own permission.
       Application: { as: 'getFlowRequest', load: async (key) => ({ id: idOf(key) }) },
       Subject: { as: 'listFlowRequests', load: async (key) => ({ id: idOf(key) }) },
     },

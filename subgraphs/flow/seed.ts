@@ -32,7 +32,7 @@ const steps = [
   },
 ]
 
-/** A score that barely passed is for a person to look at. */
+/** A person has to look at a case that has barely passed. */
 const rule = {
   name: 'Poor pictures',
   trigger: 'flow',
@@ -70,7 +70,7 @@ async function seedFlow(services: FlowServices): Promise<string> {
   return id
 }
 
-/** Local providers, and a published flow that the demo tenant may use: what is there stays as it is. */
+/** Makes local providers and a published flow that the demo tenant may use; existing ones are not changed. */
 export async function seedFlows(services: FlowServices, demo: TenantInfo) {
   await seedProviders(services)
   const flowId = await seedFlow(services)

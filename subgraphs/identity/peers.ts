@@ -1,14 +1,18 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { tenantToWire } from '@otorga/kernel/request/auth'
+import { actorToWire, tenantToWire } from '@otorga/kernel/request/auth'
 import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import { createDirectory } from './directory.js'
 import type { IdentityServices } from './services.js'
 import { sessionIdentity } from './session/session-identity.js'
+import { chosenTexts } from './settings/settings.rules.js'
+import { presentTexts } from './store/legal-text.store.js'
+import { tenantRetentions } from './store/tenant.store.js'
 import { registerUser } from './user/register-user.js'
 
-/** What identity management answers to the other components and to the doors. */
+/** Identity management's handlers of calls by other components and doors. */
 export function identityPeers(services: IdentityServices): PeerHandlers {
-  // Not cached here, because the asker caches the answer: cached twice it could be older than a second.
+  // Not cached here, because the caller caches the answer: with two caches it could be older than a second.
   const directory = createDirectory(services, { milliseconds: 0 })
   const sessions = sessionIdentity(services)
   return {
@@ -16,18 +20,29 @@ export function identityPeers(services: IdentityServices): PeerHandlers {
       const tenant = await directory.tenant(tenant_id)
       return tenant ? tenantToWire(tenant) : null
     },
-    'identity.userMaySignIn': async ({ tenantId }, { user_id }) => ({
-      may_sign_in: await directory.userMaySignIn(tenantId, user_id),
-    }),
+    'identity.retentions': async () => {
+      const [rows] = await services.database.read(platformTenantId, tenantRetentions.with({}))
+      return { tenants: rows.map(({ id, days }) => ({ tenant_id: id, days })) }
+    },
+    'identity.textsInForce': async ({ tenantId }, { kinds, languages }) => {
+      const [texts] = await services.database.read(tenantId, presentTexts.with({ tenant: tenantId }))
+      return { texts: chosenTexts(texts, kinds, languages) }
+    },
+    'identity.userMaySignIn': async ({ tenantId }, { user_id }) =>
+      actorToWire(await directory.actor(tenantId, user_id)),
     'identity.tenantIdOf': async (_asker, { slug }) => ({ tenant_id: (await sessions.tenantIdOf(slug)) ?? null }),
     'identity.organizationOf': async ({ tenantId }, { organization_id }) =>
       (looksLikeId(organization_id) && (await sessions.organizationOf(tenantId, organization_id))) || null,
-    'identity.recordAuthentication': async ({ tenantId, onBehalfOf, request }, { activity, anonymous, failure }) => {
+    'identity.recordAuthentication': async (
+      { tenantId, onBehalfOf, request },
+      { activity, anonymous, failure, amr },
+    ) => {
       await sessions.recordAuthentication({
         activity,
         tenantId,
         ...(!anonymous && { caller: onBehalfOf }),
         ...(failure !== undefined && { failure }),
+        ...(amr && { amr }),
         ...request,
       })
       return { recorded: true }

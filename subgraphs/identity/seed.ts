@@ -44,7 +44,7 @@ const demoPeople = [
   person('viewer@demo.test', 'Victor', 'Viewer', 'viewer'),
 ]
 
-/** Everybody whom a start seeds, by the tenant they sign in to. */
+/** All users that a start seeds, by tenant. */
 const people = [
   { slug: platformSlug, who: platformAdmin },
   { slug: platformSlug, who: delegate },
@@ -73,8 +73,8 @@ const seeder = (tenantId: string): Caller => ({
 const config = { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP' }
 
 /**
- * Makes the platform tenant where it is missing, with this administrator, who is mailed a link to set their password. Answers
- * false when it is missing and nobody was named.
+ * Makes the platform tenant if it does not exist, with this administrator, who gets a mail with a link to set the password.
+ * Returns false when the tenant is missing and no administrator was named.
  */
 export async function foundPlatform(services: IdentityServices, email: string | undefined): Promise<boolean> {
   if (await findTenant(services, platformSlug)) return true
@@ -86,14 +86,14 @@ export async function foundPlatform(services: IdentityServices, email: string | 
 }
 
 /**
- * Makes the platform tenant and the demo tenant with their users, all active with this password, by the operations that make
- * any other. What is there stays as it is, so it may run at every start; a start that was cut short is completed.
+ * Makes the platform tenant and the demo tenant with their users, all active with this password, by the ordinary operations.
+ * Existing ones are not changed, so it may run at every start; it also completes an interrupted start.
  */
 export async function seedIdentity(
   all: IdentityServices,
   { password }: { password: string },
 ): Promise<readonly SeededLogin[]> {
-  // The password is known: nobody needs a mail.
+  // The password is known, so no mail is sent.
   const provider: IdentityServices['provider'] = {
     ...all.provider,
     startPasswordSetting: async () => ({ mailed: true }),
@@ -136,7 +136,7 @@ async function ensureTenant(
 async function ensureOrganization(services: IdentityServices, { id: tenant }: TenantRow): Promise<string> {
   const [[row]] = await services.database.read(tenant, organizationByName.with({ tenant, name: 'Demo' }))
   const input = { name: 'Demo', code: demo }
-  return (row ?? (await createOrganization(ownContext(services, seeder(tenant)), { input }))).id
+  return (row ?? (await createOrganization(ownContext(services, seeder(tenant)), { input, takeOver: true }))).id
 }
 
 async function findUser(
@@ -148,7 +148,7 @@ async function findUser(
   return row
 }
 
-/** The user, active with the password; one who has been active keeps what they have. */
+/** Makes the user active with the password; a user who has been active before is not changed. */
 async function ensureUser(
   services: IdentityServices,
   tenant: TenantRow,
@@ -163,7 +163,7 @@ async function ensureUser(
   }
   const user = (await findUser(services, tenant, email))!
   if (user.status !== 'pending_verification') return
-  // A tenant's first administrator is older than any organization.
+  // The tenant's first administrator was created before its organizations.
   if (user.organizationId !== organizationId)
     await updateUser(ownContext(services, seeder(tenant.id)), { id: user.id, input: { organizationId }, ifMatch: '*' })
   await services.provider.setPassword(tenant.realmName, user.idpId!, password, false)

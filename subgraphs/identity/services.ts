@@ -5,23 +5,26 @@ import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
 import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { IdentityProvider } from './provider/port.js'
 
-/** What the use cases of identity management work with. */
+/** The services of identity management's use cases. */
 export interface IdentityServices extends BaseServices {
   provider: IdentityProvider
   notifier: Notifier
   limiter: RateLimiter
-  /** Where changes wait for a second person. */
+  /** The registry in which changes wait for a second person. */
   changes: ChangeRegistry
   /** Users that each plan allows; null is unlimited. The plans that exist are its keys. */
   planLimits: Record<string, number | null>
+  /** Wake what works on the queues, after the commit that has filled them. */
+  wakeJobs(): void
+  wakeWebhooks(): void
 }
 
-/** The services of this component, out of a request. */
+/** The services of this component from a request. */
 export function identityServices(ctx: RequestContext): IdentityServices {
   const services = ctx.services.identity
   if (!services) throw new Error('identity management is not part of this process')
   return services as IdentityServices
 }
 
-/** Where changes of this component wait for a second person. */
+/** The registry in which changes of this component wait for a second person. */
 export const changeRegistry = (ctx: RequestContext): ChangeRegistry => identityServices(ctx).changes

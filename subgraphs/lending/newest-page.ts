@@ -7,12 +7,12 @@ type Listed = typeof application | typeof credit
 
 const build = new QueryBuilder()
 
-/** Filters of a list: `confined` readers see their organization's records and those of none. */
+/** Filters of a list: `confined` readers see the records of their organization and those without one. */
 type Shape = ReadonlySet<string>
 
 /**
- * The ids of a page, newest first, as a subquery `page`: found in an index alone, so that the rows before a far page are never read.
- * A confined reader's two kinds of records are each in their order in the index, and merged.
+ * The ids of a page, newest first, as a subquery `page`. They are read from an index only, so that the rows before a far page are
+ * never read. For a confined reader the index has two ordered runs of records, which are merged.
  */
 export function newestPage(table: Listed, shape: Shape): SQL {
   const status = shape.has('status') ? sql` and ${table.status} = ${param('status')}` : sql``
@@ -31,7 +31,7 @@ export function newestPage(table: Listed, shape: Shape): SQL {
 /** Joins a page to its rows. */
 export const onPage = (table: Listed) => sql`${table.id} = page.id and ${table.tenantId} = ${param('tenant')}`
 
-/** How many records a list has in all, from the tally that triggers keep. */
+/** The total of a list, from the tally that triggers update. */
 export const tallied = (kind: 'application' | 'credit', shape: Shape) =>
   build
     .select({ total: sql<number>`coalesce(sum(${tally.records}), 0)::int`.mapWith(Number).as('total') })

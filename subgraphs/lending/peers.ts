@@ -3,7 +3,7 @@ import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import { creditsOf } from './progress/subject-credits.js'
 import type { LendingServices } from './services.js'
 
-/** The calls that lending answers to other components. */
+/** Lending's handlers of calls by other components. */
 export const lendingPeers = (services: LendingServices): PeerHandlers => ({
   async 'lending.subjectCredits'({ tenantId }, { subject_id }) {
     const tenant = await services.directory.tenant(tenantId)

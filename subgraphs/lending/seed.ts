@@ -22,7 +22,7 @@ const product = {
   requirements: { minAge: 18, maxAge: 75, documents: ['CC'] },
 }
 
-/** An active product for the demo tenant, made once: written as the platform, with no maker to approve it. */
+/** Makes an active product for the demo tenant once. It is written by the platform, so it needs no approval. */
 export async function seedLending({ database, now }: BaseServices, demo: TenantInfo) {
   await database.transaction(demo.tenantId, async (tx) => {
     const [known] = await tx.db

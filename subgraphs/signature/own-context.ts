@@ -1,6 +1,6 @@
 import { type Caller, platformContext } from '@otorga/kernel/base/context'
 import type { SignatureServices } from './services.js'
 
-/** The context of what this component does by itself. */
+/** The context of this component's own work. */
 export const ownContext = (services: SignatureServices, caller?: Caller) =>
   platformContext('signature', services, caller)

@@ -10,10 +10,10 @@ import { createSignatureRequest } from './request/create-signature-request.js'
 import { expireRequest } from './request/expire-request.js'
 import { statusAt } from './request/signature-request.states.js'
 import { type RequestRow, requestById, requestOfOrigin } from './request/signature-request.store.js'
-import { signingUrl } from './request/signature-request.view.js'
+import { linkOf } from './request/signature-request.view.js'
 import type { SignatureServices } from './services.js'
 
-/** The context of a peer's call: the asking service acts, for a tenant that must be active and have the module. */
+/** The context of a peer's call. The calling component acts for a tenant, which must be active and have the module. */
 async function contextOf(services: SignatureServices, asker: Asker): Promise<RequestContext> {
   const tenant = await services.directory.tenant(asker.tenantId)
   if (tenant?.status !== 'active') throw new AppError('TENANT_SUSPENDED')
@@ -36,10 +36,10 @@ const answerOf = (services: SignatureServices, row: RequestRow): RequestedSignat
   signature_id: row.id,
   status: statusAt(row, services.now()),
   expires_at: row.expiresAt.toISOString(),
-  signing_url: row.tokenSealed ? signingUrl(services, services.accessTokens.unseal(row.tokenSealed)) : '',
+  signing_url: linkOf(services, row) ?? '',
 })
 
-/** The calls that signature answers to its peers. */
+/** Signature's handlers of calls by its peers. */
 export function signaturePeers(services: SignatureServices): PeerHandlers {
   async function known(tenantId: string, { service, entity_type, entity_id }: Origin) {
     const row = await services.database.transaction(tenantId, (tx) =>

@@ -7,7 +7,7 @@ import { SigningResolver } from './graph/signing.resolver.js'
 
 const idOf = (key: Record<string, unknown>) => String(key.id)
 
-/** The signature subgraph: requests, their documents, providers, and what signers do by their links. */
+/** The signature subgraph: requests, their documents, providers, and the operations of signers. */
 export const buildSignatureSubgraph = () =>
   buildSubgraph({
     component: 'signature',

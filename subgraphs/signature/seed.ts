@@ -11,7 +11,7 @@ const providers: { code: string; name: string; kind: SignatureKind }[] = [
   { code: 'local-otp', name: 'Otorga one-time codes', kind: 'electronic_otp' },
 ]
 
-/** The platform's own authority and providers, made once; written as the platform, with no maker to approve them. */
+/** Makes the platform's authority and providers once. They are written by the platform, so they need no approval. */
 export async function seedSignature(services: SignatureServices) {
   await services.authority.current()
   await services.database.transaction(platformTenantId, async (tx) => {
@@ -19,14 +19,15 @@ export async function seedSignature(services: SignatureServices) {
     for (const provider of providers) {
       const [known] = await providerByCode.run(tx.sql, { ...ofPlatform, code: provider.code })
       if (known) continue
+      const record = { tenantId: platformTenantId, id: uuidv7() }
       await insertProvider(tx, {
         ...provider,
-        id: uuidv7(),
+        id: record.id,
         driver: 'local',
         status: 'active',
         priority: 100,
         timeoutMs: 5_000,
-        connectionConfigEncrypted: sealConnection(services.encryption, {}),
+        connectionConfigEncrypted: sealConnection(services.encryption, 'signature.signature_provider', record, {}),
         createdBy: systemActor.user_uid,
         createdAt: now,
         updatedAt: now,

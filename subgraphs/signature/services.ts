@@ -1,25 +1,28 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Notifier } from '@otorga/kernel/ports/notify'
+import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { createVendors } from '@otorga/kernel/ports/vendor'
 import type { Directory } from '@otorga/kernel/request/auth'
 import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
 import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { AuthorityKeeper } from './authority/authority.js'
 
-/** What the signature component's use cases work with. */
+/** The services of the signature component's use cases. */
 export interface SignatureServices extends BaseServices {
   notifier: Notifier
-  /** Tenants, for what the platform does by itself. */
+  /** Limits what is sent to one destination. */
+  limiter: RateLimiter
+  /** Tenants, for the platform's own work. */
   directory: Pick<Directory, 'tenant'>
-  /** Where changes wait for a second person. */
+  /** The registry in which changes wait for a second person. */
   changes: ChangeRegistry
   /** The platform's certificates. */
   authority: AuthorityKeeper
-  /** Providers behind HTTP, each with a breaker that remembers. */
+  /** Providers over HTTP, each with its own circuit breaker. */
   vendors: ReturnType<typeof createVendors>
-  /** Where signers find their links: the public listener. */
+  /** The address of the public listener, for links of signers. */
   publicUrl: string
-  /** The secret that signs callbacks to a sister service, by its name. */
+  /** The secret that signs callbacks to the component with this name. */
   callbackSecret(service: string): string
   /** Wakes the worker: a job waits. */
   wakeJobs(): void
@@ -34,5 +37,5 @@ export function signatureServices(ctx: RequestContext): SignatureServices {
   return services as SignatureServices
 }
 
-/** Where changes of this component wait for a second person. */
+/** The registry in which changes of this component wait for a second person. */
 export const changeRegistry = (ctx: RequestContext): ChangeRegistry => signatureServices(ctx).changes

@@ -21,7 +21,7 @@ const forEach =
     if (failures.length > 0) throw failures[0]
   }
 
-/** What the component does by itself: entries expire, tenure grows, tallies are folded. */
+/** The component's periodic jobs: expiry of list entries, growing tenure, folding of tallies. */
 export function subjectProfileJobs(services: SubjectProfileServices): PeriodicJob[] {
   const { database } = services
   return [

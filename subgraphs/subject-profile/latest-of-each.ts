@@ -5,8 +5,8 @@ import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 const build = new QueryBuilder()
 
 /**
- * The latest rows of a table for each of several subjects, at most `most` of each: one look at the table's index for each
- * subject, whatever lies behind those rows. Parameters: tenant, ids, most.
+ * The latest rows of a table for each of several subjects, at most `most` of each. It needs one index look-up for each subject,
+ * for any number of older rows. Parameters: tenant, ids, most.
  */
 export function latestOfEach<Table extends PgTable & { tenantId: PgColumn; id: PgColumn }>(
   table: Table,

@@ -14,7 +14,7 @@ const platform = (tenantId: string): Caller => ({
   tenant: undefined,
 })
 
-/** The context of what a message makes the platform do. */
+/** The context of work that a message causes. */
 export const messageContext = (services: SubjectProfileServices, message: Envelope): RequestContext => ({
   ...platformContext('subject_profile', services, platform(message.tenantid)),
   requestId: message.requestid ?? message.id,

@@ -9,7 +9,7 @@ import type { SubjectProfileServices } from './services.js'
 import { scoreOfSubject } from './subject/read-trust-score.js'
 import { factorsTold } from './trust-score/trust-score.view.js'
 
-/** The context in which a peer's question is answered; the peer has authorized its caller. */
+/** The context of a peer's call; the peer has authorized its caller. */
 function contextOf(services: SubjectProfileServices, { service, tenantId, request }: Asker) {
   const caller: Caller = {
     kind: 'service',
@@ -31,14 +31,14 @@ function contextOf(services: SubjectProfileServices, { service, tenantId, reques
   return { ctx, caller }
 }
 
-/** Answers the defaults of a newcomer when the person has no profile. */
+/** Returns the defaults of a person without a profile. */
 const orElse = <Answer>(asked: Promise<Answer>, none: () => Answer) =>
   asked.catch((error) => {
     if (asAppError(error)?.code === 'NOT_FOUND') return none()
     throw error
   })
 
-/** What subject profile answers to flow and lending. */
+/** Subject profile's handlers of calls by flow and lending. */
 export const subjectProfilePeers = (services: SubjectProfileServices): PeerHandlers => ({
   'subject_profile.checkLists'(asker, { subject_id, list_types }) {
     const { ctx, caller } = contextOf(services, asker)

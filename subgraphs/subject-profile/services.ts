@@ -1,13 +1,13 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { BaseServices } from '@otorga/kernel/request/operation'
 import type { ProfileCache } from './cache/profile-cache.js'
-import type { Geography } from './geography.js'
+import type { Geography } from './geography/geography.js'
 
-/** What the subject-profile component's use cases work with. */
+/** The services of the subject-profile component's use cases. */
 export interface SubjectProfileServices extends BaseServices {
   cache: ProfileCache
-  /** Where an address is; absent unless a deployment brings one. */
-  geography?: Geography
+  /** The places of network addresses; undefined when the look-up is off. */
+  geography: Geography | undefined
 }
 
 /** The subject-profile services of a request. */

@@ -39,7 +39,7 @@ async function cluster() {
   }
 }
 
-/** A system on a database, with the keys of this worker's: what was encrypted before must open again. */
+/** A system on a database with the keys of this worker's system, so that it can decrypt existing data. */
 async function systemOn(ownerUrl: string) {
   const { keys } = await testSystem()
   const open = (name: string) => bind('127.0.0.1', 0, name)
@@ -60,7 +60,7 @@ async function systemOn(ownerUrl: string) {
   return { system, token, call: call.bind(undefined, system.publicUrl) }
 }
 
-/** Every table with its rows, and what guards them. */
+/** Every table with its rows, policies and grants. */
 async function contentsOf(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
@@ -108,7 +108,7 @@ describe(`a backup, rehearsed${missing ? `: skipped, ${missing}` : ` with pg_dum
       run('pg_dump', '--format=custom', `--file=${dump}`, source)
 
       const after = await cluster()
-      // A dump names roles and does not hold them: a migration of an empty database makes them.
+      // A dump refers to roles but does not contain them, so a migration of an empty database makes them.
       await migrate({ ownerUrl: await after.database('roles'), roleSecret })
       await after.drop('roles')
       const restored = await after.database('otorga')

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { chart, chartFolder, defaults, type Manifest, rendered, typeProblems, valuesProblems } from './chart.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: each takes the object of its kind
+// biome-ignore lint/suspicious/noExplicitAny: each class has its own type of object
 const models: Record<string, new (object: any) => { validate(): void }> = {
   Deployment,
   HorizontalPodAutoscaler,
@@ -32,6 +32,7 @@ const everything = {
   affinity: '{"podAntiAffinity": {"preferredDuringSchedulingIgnoredDuringExecution": []}}',
   tolerations: '[{"key": "credit", "operator": "Exists"}]',
   serviceAccount: { annotations: { 'example.com/role': 'otorga' } },
+  hopTls: { enabled: true },
   ingress: { annotations: { 'example.com/limit': '10m' } },
   components: { lending: { secret: 'lending', env: { LOG_LEVEL: 'info' } }, rest: { tag: '1.9.0' } },
 }
@@ -90,7 +91,11 @@ describe('the Helm chart', () => {
     const known = new Set<string>(Object.values(settings).map(({ name }) => name))
     const named = containersOf(await rendered(everything)).flatMap(({ env }) => env as Manifest[])
     expect([...new Set(named.map(({ name }) => name))].filter((name) => !known.has(name))).toEqual([])
-    expect(named.filter(({ name }) => /SECRET|PASSWORD|KEYS$|AMQP_URL|REDIS_URL|SMTP_URL/.test(name))).toEqual([])
+    const written = named.filter(({ value }) => value !== undefined)
+    const secret = new Set<string>(Object.values(settings).flatMap((one) => ('secret' in one ? one.name : [])))
+    // The addresses of databases, which the values allow without user and password only.
+    const open = written.filter(({ name }) => secret.has(name) && !name.endsWith('DATABASE_URL'))
+    expect(open).toEqual([])
     const told = [...valuesText.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name!)
     expect(told.filter((name) => !known.has(name))).toEqual([])
   })
@@ -152,8 +157,54 @@ describe('the Helm chart', () => {
     expect(policies['credit-closed'].ingress).toBeUndefined()
     expect(policies['credit-public'].ingress[0].ports).toEqual([{ port: 'public' }])
     expect(policies['credit-public'].podSelector.matchLabels).toHaveProperty(['otorga.dev/public'])
-    for (const name of ['credit-house', 'credit-sisters'])
-      expect(policies[name].ingress[0].ports).toEqual([{ port: 'internal' }])
+    expect(policies['credit-house'].ingress[0].ports).toEqual([{ port: 'internal' }])
+    expect(policies['credit-sisters'], 'no namespace is named').toBeUndefined()
+  })
+
+  it('answers sister services of the namespaces that are named, and of no other', async () => {
+    const made = await rendered({ networkPolicy: { sisterNamespaces: ['scoring', 'ledger'] } })
+    const { ingress, podSelector } = of('NetworkPolicy', made).find(
+      ({ metadata }) => metadata.name === 'credit-sisters',
+    )!.spec
+    expect(podSelector.matchLabels).toHaveProperty(['otorga.dev/answers-sisters'])
+    expect(ingress).toEqual([
+      {
+        from: ['scoring', 'ledger'].map((name) => ({
+          namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+          podSelector: { matchLabels: { 'otorga.dev/sister': 'true' } },
+        })),
+        ports: [{ port: 'internal' }],
+      },
+    ])
+    for (const { metadata, spec } of of('NetworkPolicy', made))
+      for (const { from } of spec.ingress ?? [])
+        for (const { namespaceSelector } of from as Manifest[])
+          if (namespaceSelector) expect(namespaceSelector.matchLabels, metadata.name).toBeDefined()
+  })
+
+  it('lets pods out to the house, to DNS, and to the services that their process calls', async () => {
+    const policies = of('NetworkPolicy', objects)
+    const { egress, policyTypes } = policies.find(({ metadata }) => metadata.name === 'credit-closed')!.spec
+    expect([egress, policyTypes]).toEqual([undefined, ['Ingress', 'Egress']])
+    const out = policies.filter(({ spec }) => spec.egress)
+    const targets = Object.keys(defaults.networkPolicy.egress)
+    expect(out.map(({ metadata }) => metadata.name).sort()).toEqual(
+      ['credit-house', ...targets.map((name) => `credit-to-${name}`)].sort(),
+    )
+    for (const { spec, metadata } of out)
+      for (const { to, ports } of spec.egress) {
+        expect(to.length, `${metadata.name}: an empty list would be everywhere`).toBeGreaterThan(0)
+        expect(ports.length, metadata.name).toBeGreaterThan(0)
+      }
+    const closed = await rendered({ networkPolicy: { egress: { mail: { blocks: [] } } } })
+    expect(of('NetworkPolicy', closed).map(({ metadata }) => metadata.name)).not.toContain('credit-to-mail')
+  })
+
+  it("keeps tenants' webhooks and providers away from the addresses of the inside", () => {
+    const { spec } = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'credit-to-outside')!
+    expect(spec.egress[0].to[0].ipBlock.except).toEqual(
+      expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '127.0.0.0/8']),
+    )
   })
 
   it('migrates before the pods of a new version start, with the only credentials that own the tables', () => {
@@ -162,12 +213,26 @@ describe('the Helm chart', () => {
     const { initContainers, containers } = job!.spec.template.spec
     const steps = [...initContainers, ...containers] as Manifest[]
     expect(steps.map(({ args }) => args)).toEqual([['migrate'], ['broker', 'setup'], ['seed']])
-    for (const container of steps) {
-      expect(container.env.map(({ name }: Manifest) => name)).not.toContain('DATABASE_URL')
-      expect(container.envFrom.at(-1)).toEqual({ secretRef: { name: 'otorga-migration' } })
+    const owning = containersOf().filter(({ env }) =>
+      env.some(({ name, valueFrom }: Manifest) => name.endsWith('DATABASE_URL') && valueFrom),
+    )
+    expect(owning.map(({ name }) => name)).toEqual(['migrate'])
+    const used = containersOf().filter(({ env }) => JSON.stringify(env).includes('"otorga-migrate"'))
+    expect(used.map(({ name }) => name)).toEqual(['migrate'])
+  })
+
+  it('lets pods call each other over TLS with certificates of their own, when asked for', async () => {
+    for (const { metadata, spec } of of('Deployment', await rendered({ hopTls: { enabled: true } }))) {
+      const { containers, volumes } = spec.template.spec
+      const [{ env, livenessProbe, readinessProbe, startupProbe, volumeMounts }] = containers
+      const values = new Map<string, string>((env as Manifest[]).map(({ name, value }) => [name, value]))
+      expect(values.get('LENDING_URL')).toBe('https://credit-lending:4001')
+      for (const { httpGet } of [livenessProbe, readinessProbe, startupProbe]) expect(httpGet.scheme).toBe('HTTPS')
+      for (const name of ['HOP_TLS_CERT', 'HOP_TLS_KEY', 'HOP_TLS_CA']) expect(values.get(name)).toMatch(/^\/tls\//)
+      expect(volumeMounts).toContainEqual({ name: 'tls', mountPath: '/tls', readOnly: true })
+      expect(volumes).toContainEqual({ name: 'tls', secret: { secretName: `${metadata.name}-tls` } })
     }
-    const others = of('Deployment').flatMap(({ spec }) => spec.template.spec.containers[0].envFrom as Manifest[])
-    expect(others.map(({ secretRef }) => secretRef.name)).not.toContain('otorga-migration')
+    expect(JSON.stringify(objects)).not.toMatch(/HOP_TLS|https:\/\/credit-/)
   })
 
   it('refuses values that would start something else than was meant', () => {

@@ -9,14 +9,14 @@ import { parse, parseAllDocuments } from 'yaml'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const chartFolder = join(root, 'deploy/helm/otorga')
 
-// biome-ignore lint/suspicious/noExplicitAny: a rendered object, whose form other checks hold
+// biome-ignore lint/suspicious/noExplicitAny: a rendered object; other checks verify its form
 export type Manifest = Record<string, any>
 
 const read = (file: string) => readFileSync(join(chartFolder, file), 'utf8')
 export const chart = parse(read('Chart.yaml')) as Manifest
 export const defaults = parse(read('values.yaml')) as Manifest
 
-/** Values laid over those of the chart, as Helm does it. */
+/** Merges values into those of the chart, as Helm does. */
 function over(base: Manifest, changes: Manifest): Manifest {
   const merged = { ...base }
   for (const [key, value] of Object.entries(changes)) {
@@ -28,13 +28,13 @@ function over(base: Manifest, changes: Manifest): Manifest {
 
 const valid = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(read('values.schema.json')))
 
-/** What values.schema.json refuses. */
+/** The errors of values by values.schema.json. */
 export function valuesProblems(changes: Manifest = {}): string[] {
   valid(over(defaults, changes))
   return (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** The chart's objects, rendered by Go's own template engine: the chart uses none of the functions Helm adds to it. */
+/** The chart's objects, rendered by Go's template engine, because the chart uses none of the functions that Helm adds. */
 export async function rendered(changes: Manifest = {}): Promise<Manifest[]> {
   const problems = valuesProblems(changes)
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -68,8 +68,8 @@ const importOf: Record<string, string> = {
 }
 
 /**
- * What the compiler finds wrong in objects that are declared to be of their Kubernetes types: fields that do not exist,
- * as a misspelt probe would be, fields that are missing, values of another type.
+ * The compiler's errors for objects that are declared with their Kubernetes types: fields that do not exist, such as a misspelt
+ * probe, missing fields, values of another type.
  */
 export async function typeProblems(objects: readonly Manifest[]): Promise<string> {
   const lines = objects.map((object, at) => {

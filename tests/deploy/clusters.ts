@@ -16,7 +16,7 @@ export interface Tools {
 
 const versionOf = (file: string) => Number(/(\d+)/.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[1])
 
-/** The newest pg_dump of this machine; undefined where there is none. */
+/** The newest pg_dump of this machine; undefined when there is none. */
 export function findTools(): Tools | undefined {
   const debian = '/usr/lib/postgresql'
   const folders = [
@@ -33,7 +33,7 @@ export function findTools(): Tools | undefined {
 
 const embeddedVersion = 18
 
-/** Why no rehearsal is possible with these tools; undefined when one is. */
+/** Why the test cannot run with these tools; undefined when it can. */
 export function obstacle(tools: Tools | undefined): string | undefined {
   if (!tools) return 'pg_dump is not installed'
   if (tools.version >= embeddedVersion || tools.server) return undefined
@@ -51,14 +51,14 @@ const freePort = () =>
 const nobody = 65534
 
 export interface ThrowawayCluster {
-  /** Connects its superuser to `postgres`. */
+  /** The address of the database `postgres` as superuser. */
   url: string
   stop(): Promise<void>
 }
 
-/** A cluster of its own, with roles of its own: the embedded server where pg_dump can read it, else the tools' own server. */
+/** Makes a separate cluster with its own roles: the embedded server if pg_dump can read it, else the server of the tools. */
 export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> {
-  // The account that runs a server for root must reach it.
+  // When root runs the tests, the server's account must be able to enter the folder.
   const folder = mkdtempSync(join(canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp', 'otorga-rehearsal-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (tools.version >= embeddedVersion) {
@@ -78,7 +78,7 @@ export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> 
   const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (account.uid) chownSync(folder, nobody, nobody)
   const data = join(folder, 'data')
-  // Nothing of the server may hold a pipe of ours: it outlives the command that starts it.
+  // The server must not inherit our pipes, because it outlives the command that starts it.
   const run = (tool: string, ...args: string[]) => {
     const { status } = spawnSync(join(tools.bin, tool), args, { ...account, cwd: '/tmp', stdio: 'ignore' })
     if (status !== 0) throw new Error(`${tool} ended with ${status}`)

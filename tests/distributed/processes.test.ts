@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { components } from '@otorga/drizzle/components'
 import { addressesOf, readProcessConfig } from '@otorga/kernel/base/config'
-import { createSigner } from '@otorga/kernel/doors/hop'
+import { createSigner, hopKeysOfSecret } from '@otorga/kernel/doors/hop'
 import { describe, expect, it } from 'vitest'
 import type { RunningTopology } from '../harness/attached.js'
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: any JSON; whoever asked asserts what it uses
+// biome-ignore lint/suspicious/noExplicitAny: any JSON; each test asserts the fields that it uses
 const json = async (answer: Response): Promise<any> => answer.json()
 
-/** These ask the processes themselves: they need a topology that runs beside the tests (`test:distributed`). */
+/** These tests call the processes directly, so they need a topology that runs in other processes (`test:distributed`). */
 const file = process.env.TEST_TOPOLOGY
 const topology = file ? (JSON.parse(readFileSync(file, 'utf8')) as RunningTopology) : undefined
 const config = readProcessConfig(topology?.env ?? {})
+const keys = hopKeysOfSecret(config.hopSecret ?? '')
 const urlsOf = (component: (typeof components)[number]) => addressesOf(config, component).urls ?? []
 
 describe.runIf(topology)('a process of a component', () => {
@@ -31,7 +32,11 @@ describe.runIf(topology)('a process of a component', () => {
     const authorization = `Bearer ${await signIn('admin@demo.test', 'demo')}`
     for (const base of urlsOf(component))
       for (const door of doors)
-        for (const headers of [{}, { authorization }, createSigner('another secret', 'gateway')(door, entities)]) {
+        for (const headers of [
+          {},
+          { authorization },
+          createSigner(hopKeysOfSecret('another secret'), 'gateway', component)(door, entities),
+        ]) {
           const answer = await post(base + door, entities, headers)
           expect([answer.status, (await json(answer)).error.code]).toEqual([401, 'UNAUTHORIZED'])
         }
@@ -39,7 +44,7 @@ describe.runIf(topology)('a process of a component', () => {
 
   it('lets each door be used by whom it is for: the gateway has no REST, the REST adapter no graph', async () => {
     const [base] = urlsOf('lending')
-    const signed = (service: string, path: string) => createSigner(config.hopSecret!, service)(path, entities)
+    const signed = (service: string, path: string) => createSigner(keys, service, 'lending')(path, entities)
     for (const [service, path] of [
       ['gateway', '/rest/getCredit'],
       ['rest', '/graphql'],
@@ -49,12 +54,26 @@ describe.runIf(topology)('a process of a component', () => {
       expect((await post(base + path, entities, signed(service, path))).status).toBe(401)
   })
 
+  it('takes no call that was signed for another component, and answers a peer only what it may ask', async () => {
+    const path = '/peers/identity.recordAuthentication'
+    const request = { request_id: 'test', ip: null }
+    const on_behalf_of = { kind: 'service', id: 'service:lending', name: 'lending', roles: [], session_uid: null }
+    const asker = { service: 'lending', tenant_id: '', exp: Date.now() + 30_000, on_behalf_of, request }
+    const body = JSON.stringify({ asker, input: {} })
+    const ask = async (to: string) => {
+      const answer = await post(urlsOf('identity')[0] + path, body, createSigner(keys, 'lending', to)(path, body))
+      return [answer.status, (await json(answer)).error.code]
+    }
+    expect(await ask('flow')).toEqual([401, 'UNAUTHORIZED'])
+    expect(await ask('identity')).toEqual([403, 'FORBIDDEN'])
+  })
+
   it('verifies the token itself: a signed call without one is refused by the operation', async () => {
     const path = '/rest/getCredit'
     const context = { requestId: 'test', listener: 'public', ip: null }
     const ask = async (more: object) => {
       const body = JSON.stringify({ context: { ...context, ...more }, values: { id: crypto.randomUUID() } })
-      const answer = await post(urlsOf('lending')[0] + path, body, createSigner(config.hopSecret!, 'rest')(path, body))
+      const answer = await post(urlsOf('lending')[0] + path, body, createSigner(keys, 'rest', 'lending')(path, body))
       return (await json(answer)).errors[0].code
     }
     expect(await ask({})).toBe('UNAUTHORIZED')
@@ -71,7 +90,7 @@ describe.runIf(topology)('a process of a component', () => {
     const answer = await post(
       `${urlsOf('identity')[0]}/graphql`,
       body,
-      createSigner(config.hopSecret!, 'gateway')('/graphql', body),
+      createSigner(keys, 'gateway', 'identity')('/graphql', body),
     )
     expect((await json(answer)).errors[0].extensions.code).toBe('UNAUTHORIZED')
   })

@@ -8,17 +8,17 @@ export interface Services {
   databaseUrl: string
   redisUrl: string
   amqpUrl: string
-  /** Removes what was made for the run. */
+  /** Removes the database and the virtual host of the run. */
   remove(): Promise<void>
 }
 
-/** The addresses of the environment, or those at the standard ports. */
+/** The addresses from the environment; the standard ports when it does not name them. */
 const addresses = () => ({
   database: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   ...serviceUrls,
 })
 
-/** Those of Redis and RabbitMQ that do not answer; without a Postgres the run starts one of its own. */
+/** Returns which of Redis and RabbitMQ do not answer. Postgres is not checked, because the run can start its own. */
 export async function missingServices(): Promise<string[]> {
   const { redis, amqp } = addresses()
   const found = await Promise.all(
@@ -27,20 +27,21 @@ export async function missingServices(): Promise<string[]> {
   return found.filter(({ up }) => !up).map(({ name }) => name)
 }
 
-/** Two replicas of everything and the tests, each with its pools. */
+/** The connections that two replicas of everything and the tests need for their pools. */
 const connections = 300
 
-/** The Postgres of the environment, or at the standard port, where it lets us in and is large enough; else one of the run's own. */
+/** The Postgres at its address, if it accepts us and allows enough connections; else one that is started for the run. */
 async function openPostgres(folder: string) {
   const { database } = addresses()
   const visitor = postgres(database, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const [row] = await visitor`select current_setting('max_connections')::int as most`
-    if (row!.most < connections) throw new Error(`takes ${row!.most} connections, ${connections} are needed`)
+    if (row!.most < connections)
+      throw new Error(`the server allows ${row!.most} connections, but ${connections} are needed`)
     return { url: database, stop: async () => {} }
   } catch (error) {
     console.log(
-      `a Postgres of its own, because that of TEST_DATABASE_URL or the standard port: ${(error as Error).message}`,
+      `starting a Postgres for the run; the one at TEST_DATABASE_URL or the standard port cannot be used: ${(error as Error).message}`,
     )
     const settings = { max_connections: String(2 * connections), fsync: 'off' }
     return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), superuserPassword: 'test', settings })
@@ -49,7 +50,7 @@ async function openPostgres(folder: string) {
   }
 }
 
-/** A database and, where possible, a virtual host for one run, so that it meets nothing of another one. */
+/** Makes a database and, where possible, a virtual host for one run, so that runs do not affect each other. */
 export async function openServices(folder: string): Promise<Services & { name: string }> {
   const { redis, amqp } = addresses()
   const server = await openPostgres(folder)

@@ -1,6 +1,6 @@
 import { components } from '@otorga/drizzle/components'
 import type postgres from 'postgres'
-import type { History, Kind } from './history.js'
+import { answeredId, type History, type Kind } from './history.js'
 
 const tables: Partial<Record<Kind, string>> = {
   organization: `select name as mark, id from identity.organization`,
@@ -13,27 +13,30 @@ const tables: Partial<Record<Kind, string>> = {
   event: `select message as mark, id from audit.audit_event where class_uid = 6001 and message ~ '^[0-9a-f-]{36}$'`,
 }
 
-/** Compares what clients were told of their writes with the rows there are: each told once is there once, none twice. */
+/**
+ * Compares the answers to clients' writes with the rows: an acknowledged write has one row, a refused one none, and none has
+ * two.
+ */
 async function writes(owner: postgres.Sql, history: History): Promise<string[]> {
   const problems: string[] = []
   for (const [kind, query] of Object.entries(tables)) {
     const rows = new Map<string, string[]>()
     for (const { mark, id } of await owner.unsafe<{ mark: string; id: string }[]>(query))
       rows.set(mark, [...(rows.get(mark) ?? []), id])
-    for (const wish of history.wishes.filter((one) => one.kind === kind)) {
-      const found = rows.get(wish.key) ?? []
-      const told = wish.tellings.find(({ id }) => id)?.id
-      if (found.length > 1) problems.push(`${kind} ${wish.key} is there ${found.length} times`)
-      if (wish.end === 'done' && found.length === 0)
-        problems.push(`${kind} ${wish.key} was acknowledged and is not there`)
-      if (wish.end === 'refused' && found.length > 0) problems.push(`${kind} ${wish.key} was refused and is there`)
-      if (told && found.length === 1 && found[0] !== told) problems.push(`${kind} ${wish.key} was told another id`)
+    for (const operation of history.operations.filter((one) => one.kind === kind)) {
+      const { key, outcome } = operation
+      const found = rows.get(key) ?? []
+      const id = answeredId(operation)
+      if (found.length > 1) problems.push(`${kind} ${key} has ${found.length} rows`)
+      if (outcome === 'done' && found.length === 0) problems.push(`${kind} ${key} was acknowledged and has no row`)
+      if (outcome === 'refused' && found.length > 0) problems.push(`${kind} ${key} was refused and has a row`)
+      if (id && found.length === 1 && found[0] !== id) problems.push(`${kind} ${key} was answered with another id`)
     }
   }
   return problems
 }
 
-/** Every audit message is one event, and every event has its message; every acknowledged write has left one. */
+/** Every audit message became one event, every event has a message, and every acknowledged write has one event. */
 async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
   const sent = components.map(
     (one) => `select message_id, data from ${one}.outbox where type = '${one}.audit.recorded'`,
@@ -45,10 +48,11 @@ async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
     (select count(*)::int from audit.audit_event e where class_uid <> 6001 and not exists
       (select 1 from ${messages} m where m.message_id = e.id)) as strange`)
   const problems: string[] = []
-  if (row!.lost > 0) problems.push(`${row!.lost} audit messages became no event`)
-  if (row!.doubled > 0) problems.push(`${row!.doubled} audit messages became several events`)
+  if (row!.lost > 0) problems.push(`${row!.lost} audit messages have no event`)
+  if (row!.doubled > 0) problems.push(`${row!.doubled} audit messages have several events`)
   if (row!.strange > 0) problems.push(`${row!.strange} audit events have no message`)
 
+  // The audit activity of creating a record; a payment has its own activity.
   const activity: Partial<Record<Kind, number>> = {
     organization: 1,
     user: 1,
@@ -63,12 +67,12 @@ async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
   >`select coalesce(unmapped->'new_value'->>'payment_id', resource_id) as resource_id, activity_id, count(*)::int as rows
       from audit.audit_event group by 1, 2`)
     events.set(`${resource_id} ${activity_id}`, rows)
-  for (const [kind, id] of Object.entries(activity))
-    for (const wish of history.done(kind as Kind)) {
-      if (kind === 'payment') continue // many of one credit: counted below
-      const told = wish.tellings.find((one) => one.id)?.id
-      const found = events.get(`${told} ${id}`) ?? 0
-      if (found !== 1) problems.push(`${kind} ${told} has ${found} audit events of its making`)
+  for (const [kind, activityId] of Object.entries(activity))
+    for (const operation of history.done(kind as Kind)) {
+      if (kind === 'payment') continue // a credit has many payments; they are counted below
+      const record = answeredId(operation)
+      const found = events.get(`${record} ${activityId}`) ?? 0
+      if (found !== 1) problems.push(`${kind} ${record} has ${found} audit events of its creation instead of 1`)
     }
   const [payments] = await owner`select (select count(*)::int from lending.payment) as rows,
     (select count(*)::int from audit.audit_event where activity_id = 12) as events`
@@ -77,7 +81,7 @@ async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
   return problems
 }
 
-/** Every message about a person, delivered once or several times, is counted once in their profile. */
+/** Every message about a person is counted once in the profile, even if it was delivered several times. */
 async function profiles(owner: postgres.Sql): Promise<string[]> {
   const [row] = await owner`select
     (select count(*)::int from lending.outbox where type = 'lending.application.created' and not exists
@@ -89,22 +93,23 @@ async function profiles(owner: postgres.Sql): Promise<string[]> {
   ]
 }
 
-/** Money: what was acknowledged, what is booked, and what the schedules say was paid are one sum. */
+/** The sum of booked payments equals the sum that the schedules show as paid, and agrees with the acknowledged payments. */
 async function money(owner: postgres.Sql, history: History): Promise<string[]> {
-  const [row] = await owner<{ booked: string; spread: string }[]>`select
+  const [row] = await owner<{ booked: string; allocated: string }[]>`select
     (select coalesce(sum(amount), 0)::text from lending.payment) as booked,
-    (select coalesce(sum(principal_paid + interest_paid + fees_paid + tax_paid), 0)::text from lending.instalment) as spread`
-  const told = history.done('payment').reduce((sum, { amount }) => sum + amount!, 0)
-  const unsure = history.wishes.filter(({ kind, end }) => kind === 'payment' && end === 'unknown')
-  const possible = unsure.reduce((sum, { amount }) => sum + amount!, told)
+    (select coalesce(sum(principal_paid + interest_paid + fees_paid + tax_paid), 0)::text from lending.instalment) as allocated`
+  const acknowledged = history.done('payment').reduce((sum, { amount }) => sum + amount!, 0)
+  const unknown = history.operations.filter(({ kind, outcome }) => kind === 'payment' && outcome === 'unknown')
+  const possible = unknown.reduce((sum, { amount }) => sum + amount!, acknowledged)
   const problems: string[] = []
-  if (Number(row!.booked) !== Number(row!.spread)) problems.push(`booked ${row!.booked}, spread ${row!.spread}`)
-  if (Number(row!.booked) < told || Number(row!.booked) > possible)
-    problems.push(`clients paid ${told} to ${possible}, booked are ${row!.booked}`)
+  if (Number(row!.booked) !== Number(row!.allocated))
+    problems.push(`the booked payments are ${row!.booked}, the schedules show ${row!.allocated} as paid`)
+  if (Number(row!.booked) < acknowledged || Number(row!.booked) > possible)
+    problems.push(`clients paid between ${acknowledged} and ${possible}, but ${row!.booked} is booked`)
   return problems
 }
 
-/** What still waits, or was kept aside. */
+/** Messages that still wait in an outbox, and dead letters. */
 export async function leftOver(owner: postgres.Sql): Promise<string[]> {
   const counts = await Promise.all(
     components.map(async (one) => {
@@ -120,7 +125,7 @@ export async function leftOver(owner: postgres.Sql): Promise<string[]> {
   ])
 }
 
-/** Everything that is wrong between what clients were told and what the database holds. */
+/** Every contradiction between the answers that clients got and the database. */
 export async function contradictions(owner: postgres.Sql, history: History): Promise<string[]> {
   const found = await Promise.all([
     writes(owner, history),

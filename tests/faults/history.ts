@@ -11,47 +11,50 @@ export type Kind =
   | 'read'
   | 'graph'
 
-/** One thing a client wanted, and all it was told about it. */
-export interface Wish {
+/** One operation of a client, with every answer that it got. */
+export interface ClientOperation {
   kind: Kind
-  /** Its Idempotency-Key, and the mark by which its effect is found in the database. */
+  /** The Idempotency-Key; its effect is found in the database by it. */
   key: string
-  tellings: { at: number; status: number; code: string | undefined; id: string | undefined }[]
-  /** What it ended with: done, refused for good, or given up without knowing. */
-  end?: 'done' | 'refused' | 'unknown'
+  answers: { at: number; status: number; code: string | undefined; id: string | undefined }[]
+  /** Done, refused for good, or unknown because the client has given up. */
+  outcome?: 'done' | 'refused' | 'unknown'
   amount?: number
 }
 
-/** Everything that clients wanted and heard, in the order they wanted it. */
+/** The id that the operation's answers name. */
+export const answeredId = ({ answers }: ClientOperation): string | undefined => answers.find(({ id }) => id)?.id
+
+/** The operations of all clients, in the order in which they began. */
 export class History {
-  readonly wishes: Wish[] = []
+  readonly operations: ClientOperation[] = []
 
-  begin(kind: Kind, key: string, more: Partial<Wish> = {}): Wish {
-    const wish: Wish = { kind, key, tellings: [], ...more }
-    this.wishes.push(wish)
-    return wish
+  begin(kind: Kind, key: string, more: Partial<ClientOperation> = {}): ClientOperation {
+    const operation: ClientOperation = { kind, key, answers: [], ...more }
+    this.operations.push(operation)
+    return operation
   }
 
-  done(kind: Kind): Wish[] {
-    return this.wishes.filter((wish) => wish.kind === kind && wish.end === 'done')
+  done(kind: Kind): ClientOperation[] {
+    return this.operations.filter((one) => one.kind === kind && one.outcome === 'done')
   }
 
-  /** Answers that no contract has: what a client must never see, whatever breaks. */
+  /** Answers that are not in the contract; a client must never get one, even during a fault. */
   undocumented(): string[] {
     const known = errorStatus as Record<string, number>
-    return this.wishes.flatMap(({ kind, key, tellings }) =>
-      tellings
+    return this.operations.flatMap(({ kind, key, answers }) =>
+      answers
         .filter(
           ({ status, code }) => !(status < 400 || (code !== undefined && known[code] === status && status !== 500)),
         )
-        .map(({ status, code }) => `${kind} ${key} was told ${status} ${code ?? 'without a code'}`),
+        .map(({ status, code }) => `${kind} ${key} was answered ${status} ${code ?? 'without a code'}`),
     )
   }
 
-  /** Wishes that were told two different ids. */
+  /** Operations whose answers name different ids. */
   contradictory(): string[] {
-    return this.wishes
-      .filter(({ tellings }) => new Set(tellings.flatMap(({ id }) => id ?? [])).size > 1)
-      .map(({ kind, key }) => `${kind} ${key} was told several ids`)
+    return this.operations
+      .filter(({ answers }) => new Set(answers.flatMap(({ id }) => id ?? [])).size > 1)
+      .map(({ kind, key }) => `${kind} ${key} was answered with several ids`)
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { answers } from '@otorga/kernel/testing/services'
 
-/** A service of the run's own, that may be ended and started again on the same port and the same data. */
+/** A service of this run, which can be stopped and started again on the same port with the same data. */
 export interface Instance {
   url: string
   start(): Promise<void>
@@ -17,8 +17,14 @@ export interface Instance {
 export const rabbitServer = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 export const redisServer = '/usr/bin/redis-server'
 
-/** What is not installed of what the faults need. */
+/** The programs that the faults need and that are not installed. */
 export const missingPrograms = () => [redisServer, rabbitServer].filter((file) => !existsSync(file))
+
+/** Debian's library that shows a process another time; undefined where it is not installed. */
+export const fakeTime = () =>
+  ['x86_64', 'aarch64']
+    .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
+    .find((file) => existsSync(file))
 
 async function freePort(): Promise<number> {
   const server = net.createServer()
@@ -36,7 +42,7 @@ async function untilAnswers(url: string, seconds: number) {
   }
 }
 
-/** Ends a process and the group it leads, by its id. */
+/** Ends a process and its process group. */
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
@@ -44,7 +50,7 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   await exited
 }
 
-/** Redis that keeps nothing on disk: what it forgets at its end must not matter. */
+/** Redis without files: the platform must not depend on what Redis loses when it stops. */
 export async function redisInstance(folder: string): Promise<Instance> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -61,7 +67,7 @@ export async function redisInstance(folder: string): Promise<Instance> {
   }
 }
 
-/** RabbitMQ with a node name, ports, data and log of its own. */
+/** RabbitMQ with its own node name, ports, data and log. */
 export async function rabbitInstance(folder: string): Promise<Instance> {
   const [port, distribution] = [await freePort(), await freePort()]
   const url = `amqp://guest:guest@127.0.0.1:${port}`
@@ -95,7 +101,7 @@ export async function rabbitInstance(folder: string): Promise<Instance> {
   }
 }
 
-/** Postgres on a cluster of the run's own. */
+/** Postgres on a cluster of this run. */
 export async function postgresInstance(folder: string): Promise<Instance> {
   const port = await freePort()
   const options = {

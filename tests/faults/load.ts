@@ -1,32 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, type Call, call } from '@otorga/cli/demo/client'
-import type { History, Kind, Wish } from './history.js'
+import type { ClientOperation, History, Kind } from './history.js'
 import type { Random } from './random.js'
 
-/** Where clients act, as whom, and on what. */
+/** The system, the user and the records that clients work with. */
 export interface Stage {
   base: string
-  /** A fresh access token of the administrator, who may do everything here; renewed before it expires. */
+  /** A valid access token of a user who may call every operation of the load. */
   token(): Promise<string>
   productId: string
-  /** A flow of one form, for validations. */
+  /** A flow with one form, for validations. */
   flowId: string
-  /** Credits that payments go to. */
+  /** Credits that receive payments. */
   credits: readonly string[]
 }
 
 const settled = (status: number) => status < 500 && status !== 429
-/** Codes that say: not now. */
+/** Codes that ask the client to try again later. */
 const later = new Set(['IDEMPOTENCY_IN_PROGRESS', 'SERVICE_UNAVAILABLE', 'UPSTREAM_FAILURE', 'REALM_CREATION_FAILED'])
 
 const codeOf = ({ body }: Answer): string | undefined => body?.error?.code ?? body?.errors?.[0]?.extensions?.code
 
-/** Asks until the answer is final, with the same key, as a careful client does; every answer is written down. */
-async function insist(wish: Wish, ask: () => Promise<Answer>, seconds: number) {
+/** Repeats a call with the same key until the answer is final, as a careful client does; records every answer. */
+async function callUntilFinal(operation: ClientOperation, send: () => Promise<Answer>, seconds: number) {
   const end = Date.now() + seconds * 1000
   for (let wait = 100; ; wait = Math.min(1_000, wait * 2)) {
-    // No answer at all is told as one without a status: the load balancer is never among what breaks.
-    const answer = await ask().catch(
+    // A connection error is recorded as an answer with status 0. It always counts as an error, because no fault touches the
+    // load balancer.
+    const answer = await send().catch(
       (error): Answer => ({
         status: 0,
         headers: new Headers(),
@@ -34,29 +35,35 @@ async function insist(wish: Wish, ask: () => Promise<Answer>, seconds: number) {
       }),
     )
     const code = codeOf(answer)
-    wish.tellings.push({ at: Date.now(), status: answer.status, code, id: answer.body?.data?.id })
+    operation.answers.push({ at: Date.now(), status: answer.status, code, id: answer.body?.data?.id })
     const final = answer.status !== 0 && settled(answer.status) && !later.has(code ?? '')
     if (final) {
-      wish.end = answer.status < 400 && code === undefined ? 'done' : 'refused'
+      operation.outcome = answer.status < 400 && code === undefined ? 'done' : 'refused'
       return
     }
     if (Date.now() > end) {
-      wish.end = 'unknown'
+      operation.outcome = 'unknown'
       return
     }
     await pause(wait)
   }
 }
 
-/** One client's next wish. */
-export async function wish(stage: Stage, history: History, random: Random, kind: Kind, seconds = 90): Promise<Wish> {
+/** Performs one operation of a client. */
+export async function perform(
+  stage: Stage,
+  history: History,
+  random: Random,
+  kind: Kind,
+  seconds = 90,
+): Promise<ClientOperation> {
   const key = random.uuid()
   const send = async (method: string, path: string, body?: unknown, more: Call = {}) =>
     call(stage.base, method, path, { token: await stage.token(), ...(body !== undefined && { body, key }), ...more })
   const credit = random.pick(stage.credits)
   const amount = 1_000 + Math.floor(random.next() * 9_000)
-  const told = history.begin(kind, key, kind === 'payment' ? { amount } : {})
-  const asks: Record<Kind, () => Promise<Answer>> = {
+  const operation = history.begin(kind, key, kind === 'payment' ? { amount } : {})
+  const calls: Record<Kind, () => Promise<Answer>> = {
     organization: () => send('POST', '/api/v1/organizations', { name: key }),
     user: () =>
       send('POST', '/api/v1/users', {
@@ -118,8 +125,8 @@ export async function wish(stage: Stage, history: History, random: Random, kind:
         body: { query: 'query ($id: ID!) { getCredit(id: $id) { id status } }', variables: { id: credit } },
       }),
   }
-  await insist(told, asks[kind], seconds)
-  return told
+  await callUntilFinal(operation, calls[kind], seconds)
+  return operation
 }
 
 const mix: readonly Kind[] = [
@@ -127,12 +134,12 @@ const mix: readonly Kind[] = [
   ...(['signature', 'validation', 'event', 'read', 'graph'] as const),
 ]
 
-/** Clients who go on wishing until they are stopped. */
+/** Starts clients that perform random operations; returns a function that stops them. */
 export function startLoad(stage: Stage, history: History, random: Random, clients: number) {
   let going = true
   const loops = Array.from({ length: clients }, async () => {
     while (going) {
-      await wish(stage, history, random, random.pick(mix))
+      await perform(stage, history, random, random.pick(mix))
       await pause(100 + random.next() * 200)
     }
   })

@@ -7,10 +7,11 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { closeRedis, connectRedis } from '@otorga/kernel/ports/redis'
 import { operations } from '@otorga/schema/operations'
 import postgres from 'postgres'
+import { silentNetwork } from '../harness/silent-proxy.js'
 import { contradictions } from './checker.js'
 import { History, type Kind } from './history.js'
 import { missingPrograms, postgresInstance, rabbitInstance, redisInstance } from './instances.js'
-import { type Stage, startLoad, wish } from './load.js'
+import { perform, type Stage, startLoad } from './load.js'
 import { seeded } from './random.js'
 import { type Scenario, scenarios, type World } from './scenarios.js'
 import { setTheStage } from './stage.js'
@@ -22,60 +23,61 @@ const kinds: readonly Kind[] = [
   ...(['signature', 'validation', 'event', 'read', 'graph'] as const),
 ]
 
-/** Everything is published, applied and sound within the seconds after the load has ended, or what still is not. */
-async function settled(owner: postgres.Sql, seconds: number): Promise<string[]> {
+/** Waits until no new contradiction is left, at most these seconds; returns the contradictions that remain. */
+async function remainingProblems(owner: postgres.Sql, seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const problems = await contradictions(owner, history)
-    if (problems.every((one) => told.has(one)) || Date.now() > end) return problems
+    if (problems.every((one) => reported.has(one)) || Date.now() > end) return problems
     await pause(250)
   }
 }
 
-/** One history of the whole run: what was told before a fault must still be true after it. */
+/** One history for the whole run: an answer that was given before a fault must still be true after it. */
 const history = new History()
-const told = new Set<string>()
+const reported = new Set<string>()
 
 async function play(scenario: Scenario, world: World, stage: Stage): Promise<string[]> {
   const { topology, owner, random } = world
-  const from = history.wishes.length
+  const within = scenario.withinSeconds ?? recoverySeconds
+  const from = history.operations.length
   const pids = new Map(topology.replicas.map((replica) => [replica.name, replica.pid]))
   const stop = startLoad(stage, history, random, clients)
   await pause(2_000)
   const problems: string[] = []
   try {
     await scenario.run(world)
-    const mended = Date.now()
-    const probes = await Promise.all(kinds.map((kind) => wish(stage, history, random, kind, recoverySeconds)))
+    const recovered = Date.now()
+    const probes = await Promise.all(kinds.map((kind) => perform(stage, history, random, kind, within)))
     const late = probes.filter(
-      ({ end, tellings }) => end !== 'done' || tellings.at(-1)!.at - mended > recoverySeconds * 1000,
+      ({ outcome, answers }) => outcome !== 'done' || answers.at(-1)!.at - recovered > within * 1000,
     )
-    for (const { kind, tellings } of late) {
-      const told = tellings.map(
-        ({ at, status, code }) => `${((at - mended) / 1000).toFixed(1)} s ${status} ${code ?? ''}`,
+    for (const { kind, answers } of late) {
+      const list = answers.map(
+        ({ at, status, code }) => `${((at - recovered) / 1000).toFixed(1)} s ${status} ${code ?? ''}`,
       )
-      problems.push(`${kind} was not answered within ${recoverySeconds} s after it was mended: ${told.join(', ')}`)
+      problems.push(`${kind} was not done within ${within} s after the fault had ended: ${list.join(', ')}`)
     }
-    const slowest = Math.max(...probes.map(({ tellings }) => tellings.at(-1)!.at - mended))
-    console.log(`  whole again after ${(slowest / 1000).toFixed(1)} s`)
+    const slowest = Math.max(...probes.map(({ answers }) => answers.at(-1)!.at - recovered))
+    console.log(`  every operation works again after ${(slowest / 1000).toFixed(1)} s`)
     await pause(1_000)
   } finally {
     await stop()
   }
-  // Each contradiction belongs to the fault that it was first seen after.
-  for (const problem of await settled(owner, recoverySeconds)) if (!told.has(problem)) problems.push(problem)
-  for (const problem of problems) told.add(problem)
-  const wishes = history.wishes.slice(from)
+  // A contradiction is reported once, under the fault after which it was first seen.
+  for (const problem of await remainingProblems(owner, within)) if (!reported.has(problem)) problems.push(problem)
+  for (const problem of problems) reported.add(problem)
+  const performed = history.operations.slice(from)
   for (const replica of topology.replicas) if (!replica.running) problems.push(`${replica.name} has ended by itself`)
   const restarted = topology.replicas.filter(({ name, pid }) => pids.get(name) !== pid).map(({ name }) => name)
-  const tellings = wishes.flatMap((one) => one.tellings)
-  const failed = tellings.filter(({ status, code }) => status === 0 || status >= 400 || code !== undefined)
+  const answers = performed.flatMap((one) => one.answers)
+  const failed = answers.filter(({ status, code }) => status === 0 || status >= 400 || code !== undefined)
   if (scenario.unnoticed)
-    problems.push(...new Set(failed.map(({ status, code }) => `a call failed meanwhile: ${status} ${code}`)))
-  const done = wishes.filter(({ end }) => end === 'done').length
-  const unknown = wishes.filter(({ end }) => end === 'unknown').length
+    problems.push(...new Set(failed.map(({ status, code }) => `a call failed during the scenario: ${status} ${code}`)))
+  const done = performed.filter(({ outcome }) => outcome === 'done').length
+  const unknown = performed.filter(({ outcome }) => outcome === 'unknown').length
   const codes = [...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ') || 'none'
-  console.log(`  ${done} of ${wishes.length} wishes done, ${unknown} unknown; refusals: ${codes}`)
+  console.log(`  ${done} of ${performed.length} operations done, ${unknown} unknown; errors: ${codes}`)
   if (restarted.length > 0 && !scenario.unnoticed) console.log(`  started again: ${restarted.join(', ')}`)
   return problems
 }
@@ -87,13 +89,13 @@ if (absent.length > 0) {
 }
 const filters = process.argv.slice(2).map((one) => one.toLowerCase())
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
-console.log(`seed ${seed}: FAULT_SEED=${seed} wishes the same again`)
+console.log(`seed ${seed}: FAULT_SEED=${seed} repeats the same operations`)
 const folder = mkdtempSync(join(tmpdir(), 'otorga-faults-'))
 const closers: (() => Promise<unknown>)[] = []
 async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close().catch((error) => console.error(String(error)))
 }
-// A run that is told to stop leaves nothing behind either.
+// A run that is interrupted stops its services too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().then(() => process.exit(1)))
 let failures = 0
@@ -105,16 +107,23 @@ try {
     await postgresInstance(join(folder, 'postgres')),
   ]
   for (const instance of [redis, rabbit, database]) closers.push(() => instance.stop())
-  console.log('starting Postgres, Redis and RabbitMQ of its own')
+  console.log('starting Postgres, Redis and RabbitMQ for this run')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   await Promise.all([redis.start(), rabbit.start(), database.start()])
+  // Each server behind a network that can lose packets without a word.
+  const [toPostgres, toRedis, toRabbit] = [
+    await silentNetwork(database.url),
+    await silentNetwork(redis.url),
+    await silentNetwork(rabbit.url),
+  ]
+  for (const { proxy } of [toPostgres, toRedis, toRabbit]) closers.push(() => proxy.close())
   const topology: Topology = await startTopology({
-    databaseUrl: database.url,
-    redisUrl: redis.url,
-    amqpUrl: rabbit.url,
+    databaseUrl: toPostgres.url,
+    redisUrl: toRedis.url,
+    amqpUrl: toRabbit.url,
     folder,
     progress: console.log,
-    // A component without operations has no traffic that could break.
+    // Components without operations are left out: they have no calls that could fail.
     kinds: [
       ...new Set(Object.values(operations).map(({ component }) => component as string)),
       'gateway',
@@ -132,6 +141,7 @@ try {
     redis,
     rabbit,
     postgres: database,
+    networks: { postgres: toPostgres.proxy, redis: toRedis.proxy, rabbit: toRabbit.proxy },
     owner,
     random: seeded(seed),
     async flushRedis() {
@@ -142,6 +152,11 @@ try {
   }
   for (const scenario of scenarios) {
     if (filters.length > 0 && !filters.some((one) => scenario.name.toLowerCase().includes(one))) continue
+    const missing = scenario.missing?.()
+    if (missing) {
+      console.log(`\n${scenario.name}: left out, because ${missing}`)
+      continue
+    }
     const started = Date.now()
     console.log(`\n${scenario.name}`)
     const problems = await play(scenario, world, stage).catch((error) => [String((error as Error).stack ?? error)])
@@ -149,7 +164,7 @@ try {
     if (problems.length > 0) failures++
     for (const problem of problems.slice(0, 20)) console.error(`  PROBLEM: ${problem}`)
     console.log(
-      `  ${problems.length === 0 ? 'sound' : `${problems.length} problems`} (${Math.round((Date.now() - started) / 1000)} s)`,
+      `  ${problems.length === 0 ? 'no problems' : `${problems.length} problems`} (${Math.round((Date.now() - started) / 1000)} s)`,
     )
   }
 } catch (error) {
@@ -160,5 +175,5 @@ try {
 }
 console.log(`\n${played - Math.min(failures, played)} passed, ${failures} failed`)
 if (failures === 0 && played > 0) rmSync(folder, { recursive: true, force: true })
-else console.error(`what the processes said: ${folder}/processes.log`)
+else console.error(`the log of the processes: ${folder}/processes.log`)
 process.exit(failures === 0 && played > 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-/** Numbers from a seed, from 0 up to 1: the same seed, the same history of wishes (mulberry32). */
+/** Random numbers from 0 up to 1 (mulberry32); the same seed gives the same operations. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {

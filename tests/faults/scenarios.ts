@@ -4,7 +4,8 @@ import type { Topology } from '@otorga/cli/topology/topology'
 import { eventsExchange, rabbitTools } from '@otorga/kernel/messages/broker'
 import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
 import type postgres from 'postgres'
-import type { Instance } from './instances.js'
+import type { SilentProxy } from '../harness/silent-proxy.js'
+import { fakeTime, type Instance } from './instances.js'
 import type { Random } from './random.js'
 
 export interface World {
@@ -12,6 +13,8 @@ export interface World {
   redis: Instance
   rabbit: Instance
   postgres: Instance
+  /** The networks between the processes and these servers. */
+  networks: Record<'postgres' | 'redis' | 'rabbit', SilentProxy>
   owner: postgres.Sql
   random: Random
   /** Empties Redis. */
@@ -20,8 +23,12 @@ export interface World {
 
 export interface Scenario {
   name: string
-  /** Breaks something and mends it again; resolves when it is mended. */
+  /** Causes a fault and ends it; resolves when the fault has ended. */
   run(world: World): Promise<void>
+  /** How long everything may take to work again; absent: as always. More where a time limit must pass first. */
+  withinSeconds?: number
+  /** Why it cannot be played on this machine; undefined when it can. */
+  missing?(): string | undefined
   /** No call may fail while it runs. */
   unnoticed?: true
 }
@@ -32,7 +39,7 @@ const killed = (name: string): Scenario => ({
   name: `kill -9 of ${name}`,
   async run({ topology }) {
     await one(topology, name).end('SIGKILL')
-    await pause(5_000) // the other replica is alone
+    await pause(5_000) // the other replica serves alone
     await one(topology, name).start()
   },
 })
@@ -43,6 +50,52 @@ const stopped = (what: 'redis' | 'rabbit', title: string, seconds: number): Scen
     await world[what].stop()
     await pause(seconds * 1000)
     await world[what].start()
+  },
+})
+
+/** As when a firewall forgets what it let through: nobody is told, and new connections work. */
+const forgotten = (what: keyof World['networks'], title: string): Scenario => ({
+  name: `every connection to ${title} forgotten`,
+  withinSeconds: 15,
+  async run({ networks }) {
+    networks[what].forget()
+  },
+})
+
+/** As when a switch dies: packets are lost in both directions, and nobody is told. */
+const cut = (what: keyof World['networks'], title: string, seconds: number): Scenario => ({
+  name: `the network to ${title} cut for ${seconds} s`,
+  withinSeconds: 15,
+  async run({ networks }) {
+    networks[what].cut()
+    await pause(seconds * 1000)
+    networks[what].heal()
+  },
+})
+
+/** As when a process swaps or its machine is paused: it holds its connections and says nothing. */
+const paused = (name: string, seconds: number): Scenario => ({
+  name: `${name} paused for ${seconds} s`,
+  async run({ topology }) {
+    const { pid } = one(topology, name)
+    process.kill(pid!, 'SIGSTOP')
+    await pause(seconds * 1000)
+    process.kill(pid!, 'SIGCONT')
+  },
+})
+
+/** As when a machine's clock was never set. Debian's faketime shows a process another time. */
+const misled = (name: string, offset: string): Scenario => ({
+  name: `${name} with a clock that is off by ${offset}`,
+  missing: () => (fakeTime() ? undefined : 'faketime is not installed'),
+  async run({ topology }) {
+    const replica = one(topology, name)
+    const asLate = { LD_PRELOAD: fakeTime()!, FAKETIME: offset, DONT_FAKE_MONOTONIC: '1' }
+    await replica.end('SIGTERM')
+    await replica.start(asLate)
+    await pause(8_000)
+    await replica.end('SIGTERM')
+    await replica.start()
   },
 })
 
@@ -66,7 +119,7 @@ const envelopeOf = (source: string, row: SentRow): Envelope => ({
   data: row.data,
 })
 
-/** Publishes as the relay of a service would, at a moment of one's choice. */
+/** Publishes messages as the relay of a service would, with any timestamp. */
 async function publishing<Result>(
   { topology }: World,
   work: (publish: (message: Envelope, at: Date) => Promise<void>) => Promise<Result>,
@@ -117,7 +170,7 @@ const stale: Scenario = {
       const [from] = await owner.unsafe<SentRow[]>(
         `select * from lending.outbox where type = 'lending.audit.recorded' order by id desc limit 1`,
       )
-      // As after a consumer's long outage: it was sent, and has been on its way since.
+      // As after a long outage of a consumer: the message was sent six minutes ago and not delivered yet.
       const id = random.uuid()
       const sent = new Date(Date.now() - 6 * 60_000)
       await owner`insert into lending.outbox (tenant_id, message_id, type, subject, data, created_at, published_at)
@@ -139,12 +192,12 @@ const rolling: Scenario = {
     for (const replica of topology.replicas) {
       await replica.end('SIGTERM')
       await replica.start()
-      await pause(700) // whoever balances the load sees that it is back
+      await pause(700) // the load balancer notices that it is ready again
     }
   },
 }
 
-/** One fault at a time, each from a sound state. */
+/** Scenarios run one after another; each begins after the one before has ended. */
 export const scenarios: readonly Scenario[] = [
   ...[
     'identity 1',
@@ -168,6 +221,14 @@ export const scenarios: readonly Scenario[] = [
       await postgres.start()
     },
   },
+  forgotten('postgres', 'Postgres'),
+  forgotten('redis', 'Redis'),
+  forgotten('rabbit', 'RabbitMQ'),
+  cut('postgres', 'Postgres', 12),
+  paused('lending 1', 12),
+  paused('worker 2', 12),
+  misled('worker 1', '+10m'),
+  misled('worker 2', '-10m'),
   again,
   stale,
   rolling,

@@ -4,10 +4,10 @@ import { type Call, call, eventually } from '@otorga/cli/demo/client'
 import type { Topology } from '@otorga/cli/topology/topology'
 import type { Stage } from './load.js'
 
-/** An access token lives five minutes. */
+/** An access token is valid for five minutes. */
 const renewMs = 150_000
 
-/** Signs in, and again in time; while the provider is away an old token must do. */
+/** Signs in, and again before the token expires; uses the old token while the provider cannot be reached. */
 function tokenOf(topology: Topology, email: string, slug: string) {
   let token: Promise<string> | undefined
   let until = 0
@@ -30,13 +30,13 @@ function tokenOf(topology: Topology, email: string, slug: string) {
 export async function setTheStage(topology: Topology): Promise<Stage> {
   const base = topology.publicUrl
   const post = async (wanted: number, path: string, token: string, body?: unknown, more: Call = {}) => {
-    // Under its key a call may be made again: the machine may be busy with other things than the platform.
+    // The key allows the call to be repeated when the machine is too busy to answer in time.
     const key = randomUUID()
     const answer = await eventually(
       path,
       async () => {
-        const told = await call(base, 'POST', path, { token, key, ...(body !== undefined && { body }), ...more })
-        return told.status >= 500 || told.body?.error?.code === 'IDEMPOTENCY_IN_PROGRESS' ? undefined : told
+        const response = await call(base, 'POST', path, { token, key, ...(body !== undefined && { body }), ...more })
+        return response.status >= 500 || response.body?.error?.code === 'IDEMPOTENCY_IN_PROGRESS' ? undefined : response
       },
       60,
     )

@@ -4,11 +4,11 @@ import type { Component } from '@otorga/schema/operations'
 import { attached } from './in-process.js'
 import { testSystem } from './system.js'
 
-/** Publishes messages as their sources would; resolves once a component has applied each of them or laid it aside. */
+/** Publishes messages as their sources would; resolves once a component has applied or dead-lettered each of them. */
 export async function publishTo(consumer: Component, ...messages: Envelope[]): Promise<void> {
   const { system, owner } = await testSystem()
   await Promise.all(messages.map((message) => system.services.broker.publish(message)))
-  // In one process a message is handled when it is published; between processes it is on its way then.
+  // In one process `publish` returns after the message was handled; between processes it returns before.
   if (!attached) return
   const ids = messages.map(({ id }) => id)
   await eventually('the messages are applied', async () => {

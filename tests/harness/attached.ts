@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requestSignIn } from '@otorga/cli/commands/token'
 import { eventually } from '@otorga/cli/demo/client'
-import { businessSecrets, environmentKeys } from '@otorga/cli/system/processes/process'
+import { environmentKeys } from '@otorga/cli/system/processes/process'
 import { createServiceSet } from '@otorga/cli/system/services'
 import { components } from '@otorga/drizzle/components'
 import { readConfig } from '@otorga/kernel/base/config'
@@ -12,7 +12,7 @@ import { countedEvents } from '@otorga/subject-profile/event/counted-events'
 import postgres from 'postgres'
 import type { TestSystem } from './test-system.js'
 
-/** What a topology of processes tells the tests that drive it. */
+/** The addresses and settings of a running topology, which the tests need to drive it. */
 export interface RunningTopology {
   publicUrl: string
   internalUrl: string
@@ -21,7 +21,7 @@ export interface RunningTopology {
   env: Record<string, string>
 }
 
-/** Messages whose consumers leave a trace in the database. */
+/** Messages for which one can see in the database whether their consumer has applied them. */
 const traces = [
   { consumer: 'audit', where: `type like '%.audit.recorded'` },
   {
@@ -36,7 +36,7 @@ const traces = [
   { consumer: 'lending', where: `type ~ '\\.change_request\\.(applied|failed)$'` },
 ]
 
-/** One row where a message that was written until $1 waits to be published, or to be applied. */
+/** Returns a row for each message written until $1 that is not published or not applied yet. */
 const waitingMessages = components
   .flatMap((publisher) => [
     `select 1 from ${publisher}.outbox where published_at is null and created_at <= $1`,
@@ -50,11 +50,11 @@ const waitingMessages = components
   ])
   .join(' union all ')
 
-/** Attaches the tests to a topology that runs in processes of its own: on its doors, its database and its folders. */
+/** Connects the tests to a topology that runs in other processes: to its listeners, its database and its folders. */
 export async function attach(file: string): Promise<TestSystem> {
   const { publicUrl, internalUrl, idpUrl, env } = JSON.parse(readFileSync(file, 'utf8')) as RunningTopology
   const config = readConfig(env)
-  const keys = environmentKeys(config, 'tests', ...businessSecrets)
+  const keys = environmentKeys(config)
   const ownerUrl = config.databaseUrl!
   const mailFolder = join(config.dataDir, 'outbox')
   const services = await createServiceSet({
@@ -83,7 +83,7 @@ export async function attach(file: string): Promise<TestSystem> {
     signIn: (email, tenant) => requestSignIn(idpUrl, config.idpAdminSecret!, email, tenant),
     serviceToken: (service) => serviceToken(config.serviceTokenSecret!, service),
     async settle() {
-      // By the database's clock, which stamped the messages.
+      // The database's clock, because it has stamped the messages.
       const [row] = await owner<{ at: Date }[]>`select clock_timestamp() as at`
       await eventually(
         'the messages',

@@ -11,6 +11,6 @@ export const call = async (method: string, path: string, options: Call = {}): Pr
 export const callInternal = async (method: string, path: string, options: Call = {}): Promise<Answer> =>
   send((await testSystem()).internal, method, path, options)
 
-/** Runs a graph operation and answers its whole body. */
+/** Runs a graph operation and returns the whole response. */
 export const graph = async (token: string, query: string, variables: Record<string, unknown> = {}): Promise<Answer> =>
   call('POST', '/graphql', { token, body: { query, variables } })

@@ -3,19 +3,19 @@ import { LocalDataSource } from '@otorga/gateway/data-source'
 import { vi } from 'vitest'
 import { testSystem } from './system.js'
 
-/** What something costs: fetches of subgraphs by the gateway, and what is sent to databases for one tenant. */
+/** The cost of a request: fetches of subgraphs by the gateway, and statements and transactions for one tenant. */
 export interface Cost {
   fetches: number
-  /** Statements of reads, begin, tenant and commit left out. */
+  /** Statements of reads, without begin, the setting of the tenant, and commit. */
   statements: number
-  /** Those of the trail are of what came before, and left out. */
+  /** Without those of the audit component, which belong to earlier requests. */
   transactions: number
 }
 
-/** Remembers who calls: that is looked up anew each half second, whatever is asked, and is no part of its cost. */
+/** Caches the look-up of callers. It happens again every half second, whatever is requested, so it must not be counted. */
 async function rememberCallers() {
   const { directory } = (await testSystem()).system.services.ofContext.auth
-  return (['tenant', 'userMaySignIn'] as const).map((name) => {
+  return (['tenant', 'actor'] as const).map((name) => {
     const real = directory[name].bind(directory) as (...asked: string[]) => unknown
     const answers = new Map<string, unknown>()
     const remembered = (...asked: string[]) => {
@@ -47,7 +47,10 @@ async function countedOnce(tenantId: string, run: () => Promise<unknown>): Promi
   }
 }
 
-/** What something costs once its plan is made: the least of three times, because messages may be applied beside it. */
+/**
+ * Measures the cost after a first run has made the query plan: the least of three runs, because messages may be applied
+ * meanwhile.
+ */
 export async function costOf(tenantId: string, run: () => Promise<unknown>): Promise<Cost> {
   const callers = await rememberCallers()
   try {

@@ -1,11 +1,11 @@
 import { TestRunner } from 'vitest'
 
-/** True where the tests drive a topology of processes that runs beside them. */
+/** Whether the tests drive a topology that runs in other processes. */
 export const attached = process.env.TEST_TOPOLOGY !== undefined
 
 /**
- * Called by what reaches into the process of the system, or moves the clock of everybody in it: against a topology the running
- * test is skipped with that reason, because it cannot hold processes of their own to anything. The run counts it.
+ * Must be called by helpers that change objects or the clock inside the process of the system. When the system runs in other
+ * processes they cannot do that, so the running test is skipped with that reason; the run counts such tests.
  */
 export function inProcessOnly(): void {
   if (!attached) return

@@ -2,24 +2,31 @@ import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type ContractOperation, createValidators, readContracts } from '@otorga/kernel/request/contract'
 
-/** An answer of an operation, seen for the first time in a process: whether it is documented so. */
+/** A kind of answer that a process gave for the first time, and whether it fits the contract. */
 export interface Seen {
   operation: string
   status: number
-  /** What its body has that its contract does not know, or lacks; empty when it fits. */
+  /** The differences between its body and the contract; empty when it fits. */
   problems: string[]
 }
 
-/** Express leaves the application that answered on its answers; ours says which listener it is for. */
+/** Express sets `app` on a response; our applications store in it which listener they serve. */
 type Answering = ServerResponse & { app?: { locals?: { listener?: 'public' | 'internal' } } }
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-// Fixed segments before parameters, as the listener has them.
+// Fixed segments come before parameters, as in the listener's routes.
 const rank = ({ path }: ContractOperation) => path.replaceAll('{', '~')
 
-/** Collects what an answer writes, without holding it up. */
+const decoders = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+])
+
+/** Records the body of a response while it is written, without delaying it. The returned function gives the text, decoded. */
 function bodyOf(response: ServerResponse): () => string {
   const chunks: Buffer[] = []
   for (const name of ['write', 'end'] as const) {
@@ -30,12 +37,16 @@ function bodyOf(response: ServerResponse): () => string {
     }
     Object.assign(response, { [name]: kept })
   }
-  return () => Buffer.concat(chunks).toString()
+  return () => {
+    const decode = decoders.get(String(response.getHeader('content-encoding')))
+    const sent = Buffer.concat(chunks)
+    return (decode ? decode(sent) : sent).toString()
+  }
 }
 
 /**
- * Notes every operation of the contract that a listener of this process answers, with the status and whether the body fits:
- * each pair once, as a line of a file of this process in `folder`.
+ * Records every operation of the contract that a listener of this process answers, with the status and whether the body fits.
+ * Each different answer is written once, as a line of this process's file in `folder`.
  */
 export function recordJourney(folder: string): void {
   const contracts = readContracts()
@@ -68,13 +79,19 @@ export function recordJourney(folder: string): void {
     const text = bodyOf(response)
     response.once('finish', () => {
       const listener = response.app?.locals?.listener
-      // Another server than ours, or the listener that does not have it: no answer of this operation.
+      // The answer came from another server, or from a listener that does not serve this operation.
       if (!listener || (operation.listener !== 'both' && operation.listener !== listener)) return
       const status = response.statusCode
       if (!operation.responses[status]) return
-      // A page for browsers lies at the same address.
+      // The same path serves a page to browsers.
       if (request.headers.accept?.includes('text/html')) return
-      const problems = problemsOf(operation, response, text())
+      let problems: string[]
+      try {
+        problems = problemsOf(operation, response, text())
+      } catch (error) {
+        // An error thrown by this listener would keep Node from ending the connection.
+        problems = [`cannot be read: ${String(error)}`]
+      }
       const line = JSON.stringify({ operation: operation.id, status, problems } satisfies Seen)
       if (seen.has(line)) return
       seen.add(line)

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { stopHere } from './killed.js'
 import { openRunFolder } from './run-folder.js'
 
-/** A run that has started its Postgres and made a folder of its own when it is killed. */
+/** A run of tests that has started its Postgres and made a folder, and then waits to be killed. */
 export async function startRun(base: string): Promise<void> {
   const { cluster, temporary, path } = openRunFolder(base)
   process.env.TMPDIR = temporary

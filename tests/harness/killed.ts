@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a test module's function, as it was built, in a process of its own until it wrote so many lines, then kills it with -9; answers them. */
+/**
+ * Runs a function of a compiled test module in a child process, kills it with -9 after `lines` lines of output, and returns
+ * them.
+ */
 export async function runUntilKilled(module: URL, name: string, argument: unknown, lines: number): Promise<string[]> {
   const built = fileURLToPath(module).replace(`${root}tests/`, `${root}tests/dist/`).replace(/\.ts$/, '.js')
   const script = `const module = await import(${JSON.stringify(built)})
@@ -26,7 +29,7 @@ export async function runUntilKilled(module: URL, name: string, argument: unknow
   return output.split('\n').slice(0, -1)
 }
 
-/** Says where it stands, and stays there until the process is killed. */
+/** Prints a line and then waits until the process is killed. */
 export function stopHere(line: string): Promise<never> {
   process.stdout.write(`${line}\n`)
   return new Promise(() => setInterval(() => {}, 1_000))

@@ -3,8 +3,8 @@ import { inProcessOnly } from './in-process.js'
 import { testSystem } from './system.js'
 
 /**
- * Puts handlers of a test in place of what this process answers between components, for calls on behalf of one tenant;
- * everybody else is answered as before. Answers how to take them away again.
+ * Replaces this process's handlers of calls between components by those of a test, for calls on behalf of one tenant only.
+ * Returns a function that restores the real handlers.
  */
 export async function answerPeers(tenantId: string, handlers: PeerHandlers): Promise<() => void> {
   inProcessOnly()

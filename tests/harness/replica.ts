@@ -4,7 +4,7 @@ import type { Config } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { testConfig, testKeys } from './settings.js'
 
-/** Where the state of a system lies that a replica is to share. */
+/** Where a system keeps the state that a replica shares. */
 export interface Place {
   ownerUrl: string
   mailFolder: string
@@ -14,7 +14,7 @@ export interface Place {
   encryptionKey: string
 }
 
-/** Another system on the same state: for a process that is to be killed, or with settings of its own. */
+/** Starts another system on the same state, for example in a process that will be killed, or with other settings. */
 export const startReplica = async (
   { idpUrl, roleSecret, encryptionKey, ...shared }: Place,
   settings: Partial<Config> = {},

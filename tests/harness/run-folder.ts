@@ -5,10 +5,10 @@ import { clusterAccount, serverAccount } from '@otorga/drizzle/embedded-postgres
 import { findBinaries } from '@otorga/drizzle/embedded-postgres/binaries'
 import { stopServer } from '@otorga/drizzle/embedded-postgres/server'
 
-/** The number is that of the process whose folder it is. */
+/** The number is the id of the process that made the folder. */
 const named = /^otorga-test-(\d+)-\w+$/
 
-/** The folder of one run of tests. What its processes make in their temporary folder lies in it. */
+/** The folder of one run of tests. It contains the temporary folder of the run's processes. */
 export interface RunFolder {
   path: string
   /** For the run's Postgres. */
@@ -17,10 +17,10 @@ export interface RunFolder {
   temporary: string
 }
 
-/** Makes the folder of this process' run below `base`. */
+/** Makes the folder for this process's run below `base`. */
 export function openRunFolder(base = tmpdir()): RunFolder {
   const path = mkdtempSync(join(realpathSync(base), `otorga-test-${process.pid}-`))
-  // The account that a server of root runs with must pass it.
+  // When root runs the tests, Postgres runs under another account, which must be able to enter the folder.
   chmodSync(path, 0o711)
   const folder = { path, cluster: join(path, 'cluster'), temporary: join(path, 'tmp') }
   mkdirSync(folder.temporary)
@@ -50,7 +50,7 @@ export async function removeRunFolder(path: string): Promise<void> {
   rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Removes what runs that were killed left below `base`, and stops the servers that they left running. */
+/** Removes the folders that killed runs have left below `base`, and stops the Postgres servers that still run in them. */
 export async function removeDeadRuns(base = tmpdir()): Promise<void> {
   const root = realpathSync(base)
   for (const name of readdirSync(root)) {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requestSignIn } from '@otorga/cli/commands/token'
+import { call } from '@otorga/cli/demo/client'
 import { bind } from '@otorga/cli/system/listener'
 import { seed } from '@otorga/cli/system/seed'
 import { startSystem } from '@otorga/cli/system/system'
@@ -10,8 +12,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { serviceToken } from '@otorga/kernel/request/auth'
 import postgres from 'postgres'
 import { attach } from './attached.js'
-import { freshDatabase } from './database.js'
-import { roleSecret } from './global-setup.js'
+import { freshDatabase, roleSecret } from './database.js'
 import { recordJourney } from './journey.js'
 import { testConfig, testKeys } from './settings.js'
 import type { TestSystem } from './test-system.js'
@@ -20,6 +21,8 @@ export type { TestSystem }
 
 async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'
+  // `localhost` has two addresses, and Node gives up each after 250 ms. A worker that compiles schemas may take longer to look.
+  setDefaultAutoSelectFamilyAttemptTimeout(10_000)
   if (process.env.JOURNEY_FOLDER) recordJourney(process.env.JOURNEY_FOLDER)
   const ownerUrl = await freshDatabase()
   const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
@@ -38,7 +41,7 @@ async function start(): Promise<TestSystem> {
     ownerUrl,
     mailFolder,
     objectsFolder,
-    log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
+    log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent', process.env.TEST_LOG_FILE),
     checkResponses: true,
     listeners,
   })
@@ -61,10 +64,29 @@ async function start(): Promise<TestSystem> {
   }
 }
 
-/** Set where the tests drive a topology of processes that runs beside them. */
+/**
+ * Lets the platform's own certificates be signed for without a code, so that tests about other things need no mail. What the
+ * platform does without this setting is tested with providers of their own (`signer-code.test.ts`).
+ */
+async function withoutCodes(system: TestSystem): Promise<TestSystem> {
+  const token = await system.signIn('platform@otorga.test', 'platform')
+  const at = '/api/v1/signature-providers'
+  const { body } = await call(system.base, 'GET', `${at}?page_size=100`, { token })
+  const { id } = body.data.find(({ code }: { code: string }) => code === 'local-certificate')
+  const changed = await call(system.base, 'PATCH', `${at}/${id}`, {
+    token,
+    headers: { 'If-Match': '*' },
+    body: { connection_config: { requires_otp: false } },
+  })
+  if (changed.status !== 200) throw new Error(`the provider was not changed: ${JSON.stringify(changed.body)}`)
+  return system
+}
+
+/** Set when the tests drive a topology that runs in other processes. */
 const topologyFile = process.env.TEST_TOPOLOGY
 
 let running: Promise<TestSystem> | undefined
 
-/** The system of this worker: started at its first use, shared by its test files, ended with the process. */
-export const testSystem = (): Promise<TestSystem> => (running ??= topologyFile ? attach(topologyFile) : start())
+/** The system of this worker: starts at the first use, is shared by all test files, and ends with the process. */
+export const testSystem = (): Promise<TestSystem> =>
+  (running ??= (topologyFile ? attach(topologyFile) : start()).then(withoutCodes))

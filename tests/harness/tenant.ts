@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { call } from './call.js'
 import { testSystem } from './system.js'
 
-/** A tenant of a test file, its people signed in. */
+/** A tenant for a test file, with access tokens of its users. */
 export interface TestTenant {
   id: string
   slug: string
@@ -18,10 +18,13 @@ export interface TestTenant {
   stranger: string
 }
 
-/** Access tokens live five minutes; a file that begins with one must come to its end with it. */
+/** Access tokens are valid for five minutes, and a test file must be able to finish with the token that it began with. */
 const reuseMs = 120_000
 
-/** Makes something with tokens in it for the files of a worker to share, and anew before those expire. */
+/**
+ * Makes something that holds tokens once, shares it among the test files of a worker, and makes it again before the tokens
+ * expire.
+ */
 export function shared<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   let at = 0
@@ -34,7 +37,7 @@ export function shared<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
-/** Onboards a tenant over REST with an administrator, a checker, and people in two organizations. */
+/** Onboards a tenant over REST with an administrator, a checker, and users in two organizations. */
 export async function testTenant(config: Record<string, unknown> = {}): Promise<TestTenant> {
   const { signIn } = await testSystem()
   const slug = `t-${randomBytes(5).toString('hex')}`
@@ -50,7 +53,7 @@ export async function testTenant(config: Record<string, unknown> = {}): Promise<
       admin_user: { email: `admin@${slug}.test`, first_name: 'Ada', last_name: 'Admin' },
     },
   })
-  if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`)
+  if (made.status !== 201) throw new Error(`the tenant was not created: ${JSON.stringify(made.body)}`)
   const admin = await signIn(`admin@${slug}.test`, slug)
   const organization = async (name: string) =>
     (await call('POST', '/api/v1/organizations', { token: admin, body: { name } })).body.data.id as string
@@ -65,7 +68,7 @@ export async function testTenant(config: Record<string, unknown> = {}): Promise<
       ...(organization_id && { organization_id }),
     }
     const user = await call('POST', '/api/v1/users', { token: admin, key: true, body })
-    if (user.status !== 201) throw new Error(`no user: ${JSON.stringify(user.body)}`)
+    if (user.status !== 201) throw new Error(`the user was not created: ${JSON.stringify(user.body)}`)
     return signIn(email, slug)
   }
   return {

@@ -4,20 +4,20 @@ import type { Config } from '@otorga/kernel/base/config'
 import type postgres from 'postgres'
 import type { Place } from './replica.js'
 
-/** A running system and what tests hold of it. */
+/** A running system, and what tests use of it. */
 export interface TestSystem {
-  /** Of a system in processes of its own: as much of it as this process can be, on the same database, Redis and RabbitMQ. */
+  /** When the system runs in other processes, these services run in the test's process on the same database, Redis and RabbitMQ. */
   system: Pick<System, 'services' | 'publicUrl' | 'internalUrl' | 'idpUrl'>
-  /** What the system was started with, for parts of it that a test starts beside it. */
+  /** The settings that the system was started with, for tests that start a part of it again. */
   config: Config
   keys: Keys
   base: string
   internal: string
-  /** The database as its owner, who bypasses nothing but owns the tables: for looking, not for acting. */
+  /** A connection as the owner of the tables. Tests use it to look at rows, not to act for a user. */
   owner: postgres.Sql
   ownerUrl: string
   mailFolder: string
-  /** Where a replica in a process of its own finds this system's state; absent where the system itself runs elsewhere. */
+  /** Where a replica finds this system's state; undefined when the system runs in other processes. */
   place?: Place
   signIn(email: string, tenant: string): Promise<string>
   serviceToken(service: string): string

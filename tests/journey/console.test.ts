@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, withPassword } from '../contract/session/rig.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
+import { args, executablePath, missing, skipped } from './browser.js'
 
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-const missing = !existsSync(executablePath)
-const reason = missing ? ` (skipped: no Chromium at ${executablePath}; install it or set CHROMIUM_PATH)` : ''
-
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-describe.skipIf(missing)(`a person at the console, in a browser${reason}`, () => {
+describe.skipIf(missing)(`a person at the console, in a browser${skipped}`, () => {
   let tenant: TestTenant
   let email: string
   let base: string
@@ -34,7 +19,7 @@ describe.skipIf(missing)(`a person at the console, in a browser${reason}`, () =>
     return context.newPage()
   }
   const signInPage = (page: Page) => page.goto(`${base}/bff/login?tenant=${tenant.slug}&return_url=/graphql`)
-  /** What the console's own script would get of an operation. */
+  /** The answer that the console's own script gets from an operation. */
   const ask = (page: Page, path: string, method = 'GET') =>
     page.evaluate<{ status: number; body: { data?: { redirect_url?: string } } }>(`
       fetch('${path}', { method: '${method}', headers: { 'X-CSRF': '1' } })
@@ -65,7 +50,7 @@ describe.skipIf(missing)(`a person at the console, in a browser${reason}`, () =>
     await editor.click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('{ listOrganizations { items { name } } }')
-    // What the editor closed by itself goes.
+    // Removes the brackets that the editor has closed itself.
     await page.keyboard.press('Control+Shift+End')
     await page.keyboard.press('Delete')
     await page.getByRole('button', { name: /execute query/i }).click()

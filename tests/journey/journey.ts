@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { ContractOperation } from '@otorga/kernel/request/contract'
 import type { Seen } from '../harness/journey.js'
 
-/** What was shown of one operation. */
+/** The recorded answers of one operation. */
 export interface Journey {
   operation: ContractOperation
-  /** Documented statuses that were answered with a body that fits. */
+  /** Documented success statuses that were answered with a fitting body. */
   successes: number[]
   failures: number[]
-  /** Why it is not shown as documented; empty when it is. */
+  /** What is missing or wrong; empty when the operation is shown as documented. */
   faults: string[]
 }
 
-/** What the processes of a run have noted. */
+/** The answers that the processes of a run have recorded. */
 export const readSeen = (folder: string): Seen[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
@@ -22,7 +22,7 @@ export const readSeen = (folder: string): Seen[] =>
 
 const ascending = (statuses: Iterable<number>) => [...new Set(statuses)].sort((a, b) => a - b)
 
-/** One operation held to what was seen: it must have answered a documented success and a documented failure. */
+/** Checks one operation: it must have answered with a documented success and a documented failure. */
 export function journeyOf(operation: ContractOperation, seen: readonly Seen[]): Journey {
   const own = seen.filter((one) => one.operation === operation.id)
   const fitting = ascending(own.filter(({ problems }) => problems.length === 0).map(({ status }) => status))
@@ -31,7 +31,7 @@ export function journeyOf(operation: ContractOperation, seen: readonly Seen[]): 
   const faults = own
     .filter(({ problems }) => problems.length > 0)
     .map(({ status, problems }) => `the body of a ${status} does not fit: ${problems.join(', ')}`)
-  // /health/live says of itself that it never refuses.
+  // By its contract /health/live never refuses.
   const refuses = Object.keys(operation.responses).some((status) => /^[45]\d\d$/.test(status))
   if (own.length === 0) faults.push('never called')
   else {
@@ -41,7 +41,7 @@ export function journeyOf(operation: ContractOperation, seen: readonly Seen[]): 
   return { operation, successes, failures, faults }
 }
 
-/** The journeys as a table, one line an operation. */
+/** The journeys as a table, with one line for each operation. */
 export function table(journeys: readonly Journey[]): string {
   const rows = journeys.map(({ operation, successes, failures, faults }) => [
     faults.length > 0 ? '✗' : '✓',

@@ -9,7 +9,7 @@ import { journeyOf, readSeen, table } from './journey.js'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 
-/** Runs the contract suite, which notes what it saw in the folder. */
+/** Runs the contract suite, which records its answers in the folder. */
 async function runSuite(folder: string): Promise<boolean> {
   const child = spawn('node_modules/.bin/vitest', ['run', 'tests/contract', 'tests/shared/answers.test.ts'], {
     stdio: 'inherit',

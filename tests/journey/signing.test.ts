@@ -45,7 +45,7 @@ describe.skipIf(missing)(`a signer on a phone${reason}`, () => {
     await page.goto(url)
     return page
   }
-  /** Nothing to scroll sideways, and everything that a finger has to hit is large enough. */
+  /** Checks that nothing needs sideways scrolling and that everything to tap is large enough. */
   async function fitsAPhone(page: Page) {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     for (const one of await page.locator('button:visible, a:visible, textarea:visible').all())
@@ -75,6 +75,26 @@ describe.skipIf(missing)(`a signer on a phone${reason}`, () => {
     expect(await page.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toContain('/storage/')
     await page.reload()
     await page.getByText('Los documentos están firmados.').waitFor()
+  })
+
+  it('signs with a certificate after the code that came to them', async () => {
+    const { signIn } = await testSystem()
+    const token = await signIn('platform@otorga.test', 'platform')
+    const code = `journey-${Date.now()}`
+    const body = { code, name: 'Certificates', kind: 'digital_certificate', driver: 'local', priority: 9000 }
+    expect((await call('POST', '/api/v1/signature-providers', { token, body })).status).toBe(201)
+    const email = `certificate-${Date.now()}@example.test`
+    const request = await pendingRequest(tenant, { provider_code: code, signer: { ...signer, email } })
+    const page = await open(request.signing_url)
+    await page.locator('#by-email').click()
+    await page.locator('#code').waitFor()
+    await page.locator('#code').fill(await lastCode(email))
+    expect(await page.locator('#sign').count()).toBe(0)
+    await page.locator('#confirm').click()
+    await page.locator('#will').check()
+    await page.locator('#sign').click()
+    await page.locator('#done').waitFor()
+    expect((await readRequest(tenant, request.id)).status).toBe('signed')
   })
 
   it('signs with a code: a wrong one is told, the right one signs', async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications, dataOf, newProduct } from '../contract/lending/support.js'
-import { call } from '../harness/call.js'
+import { call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 
@@ -67,6 +67,57 @@ describe.skipIf(missing)(`an applicant at the wizard, on a phone${reason}`, () =
     const listed = await dataOf(200, call('GET', applications, { token: tenant.operator }))
     expect(listed).toMatchObject([{ status: 'submitted', subject_data: { first_name: 'Luz' } }])
     expect(faults).toEqual([])
+    await context.close()
+  })
+
+  /** Waits for something to tap and checks that it is large enough for a finger. */
+  const tappable = async (one: Locator) => {
+    await one.waitFor()
+    expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  }
+
+  it('reads the terms of the tenant, and the version that was shown is kept', async () => {
+    const own = await testTenant({ maker_checker: [] })
+    const { code } = await newProduct(own, { signature_required: true })
+    const terms = `Primero.\n\n${'El solicitante declara que sus datos son ciertos. '.repeat(60)}`
+    const document =
+      'mutation ($input: UpdateTenantSettingsInput!) { updateTenantSettings(input: $input, ifMatch: "*") { __typename } }'
+    const legalTexts = [{ kind: 'terms', language: 'es', text: terms }]
+    expect((await graph(own.admin, document, { input: { legalTexts } })).body.errors).toBeUndefined()
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'es-CO' })
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    await page.goto(`${(await testSystem()).base}/wizard?product=${code}&tenant=${own.slug}`)
+    await page.getByRole('button', { name: 'Solicitar' }).click()
+    const text = page.getByRole('region', { name: 'Leer los términos del servicio' })
+    await text.waitFor({ state: 'hidden' })
+    await tappable(page.getByText('Leer los términos del servicio'))
+    await page.getByText('Leer los términos del servicio').click()
+    await text.waitFor({ state: 'visible' })
+    expect(await text.textContent()).toBe(terms)
+    expect(await page.locator('#privacy-text').count()).toBe(0)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await page.getByLabel('Correo electrónico').fill('luz@example.test')
+    await page.getByLabel('Celular').fill('+57 300 123 4567')
+    await page.getByLabel('Número de documento').fill('1098765432')
+    await page.getByLabel('Acepto los términos del servicio.').check()
+    await page.getByLabel('Acepto la política de privacidad.').check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('Nombres').waitFor()
+    const { owner } = await testSystem()
+    const rows = await owner`select accepted_texts from lending.application where tenant_id = ${own.id}`
+    expect(rows).toEqual([{ accepted_texts: [{ kind: 'terms', language: 'es', version: 1, named: true }] }])
+
+    await page.getByLabel('Nombres').fill('Luz')
+    await page.getByLabel('Apellidos').fill('Marín')
+    await page.getByLabel('Fecha de nacimiento').fill('1992-02-29')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('Actividad económica').fill('employee')
+    await page.getByLabel('Ingresos al mes').fill('3500000')
+    await page.getByLabel('Gastos al mes').fill('1200000')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Preparar el contrato' }).click()
+    await tappable(page.getByRole('link', { name: 'Abrir y firmar el contrato' }))
     await context.close()
   })
 })

@@ -1,14 +1,14 @@
 const words = new Set(['message', 'title', 'description'])
 const isText = (path) => path.isStringLiteral() || path.isTemplateLiteral()
 
-/** What a value says to a person: a member that is words, or the reason of an Error. Their wording is no guarantee. */
+/** Whether a text is a message for people: a property such as `title`, or the message of an Error. Its words may change. */
 function isMessage(path) {
   const above = path.parentPath
   if (above.isObjectProperty()) return words.has(above.node.key.name) && above.node.value === path.node
   return above.isNewExpression() && /Error$/.test(above.node.callee.name) && above.node.callee.name !== 'AppError'
 }
 
-/** A plugin as Stryker reads it; its own helper would have to be installed where the boundaries are checked. */
+/** A plugin for Stryker, written without Stryker's helper, which is not installed where the boundaries are checked. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

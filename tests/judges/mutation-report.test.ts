@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MutationReport, sortedOut, standings } from './mutation-report.js'
+import { killsOf, type MutationReport, sortedOut, standings } from './mutation-report.js'
 
 const at = (line: number, from: number, to: number) => ({
   start: { line, column: from },
@@ -33,6 +33,16 @@ describe('a report of mutants', () => {
     expect(standings(report)).toEqual([
       { name: 'b.rules.ts', killed: 0, lived: 1, share: 0 },
       { name: 'a.rules.ts', killed: 2, lived: 2, share: 0.5 },
+    ])
+  })
+
+  it('keeps the kills alone for the next run, and what else it says', () => {
+    const { files, ...rest } = killsOf({ ...report, schemaVersion: '1.0' })
+    expect(rest).toEqual({ schemaVersion: '1.0' })
+    expect(Object.values(files).map(({ source, mutants }) => [source, mutants.map(({ status }) => status)])).toEqual([
+      [report.files['a.rules.ts']!.source, ['Killed', 'Timeout']],
+      ['go()', []],
+      ['go()', []],
     ])
   })
 

@@ -10,12 +10,12 @@ interface Mutant {
   location: { start: Point; end: Point }
 }
 
-/** What Stryker reports, as far as it is read here: https://github.com/stryker-mutator/mutation-testing-elements. */
+/** The fields of Stryker's report that are used here: https://github.com/stryker-mutator/mutation-testing-elements. */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>
 }
 
-/** Why some mutants may live, each as `mutantName` tells it. */
+/** Why some mutants may survive; each is named by `mutantName`. */
 export interface Explanation {
   reason: string
   mutants: string[]
@@ -25,14 +25,14 @@ export interface Standing {
   name: string
   killed: number
   lived: number
-  /** Killed of all that tests could kill. */
+  /** The share that was killed of the mutants that tests could kill. */
   share: number
 }
 
 const dead = (mutant: Mutant) => mutant.status === 'Killed' || mutant.status === 'Timeout'
 const alive = (mutant: Mutant) => mutant.status === 'Survived' || mutant.status === 'NoCoverage'
 
-/** What became of the mutants of each file, the worst first; what no test could judge is left out. */
+/** Killed and surviving mutants of each file, the worst file first; mutants that tests cannot kill are left out. */
 export function standings({ files }: MutationReport): Standing[] {
   return Object.entries(files)
     .map(([name, { mutants }]) => {
@@ -42,6 +42,14 @@ export function standings({ files }: MutationReport): Standing[] {
     .filter(({ killed, lived }) => killed + lived > 0)
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))
 }
+
+/** The report without the mutants that lived, so that a run that starts from it tests them again. */
+export const killsOf = <Report extends MutationReport>(report: Report): Report => ({
+  ...report,
+  files: Object.fromEntries(
+    Object.entries(report.files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(dead) }]),
+  ),
+})
 
 function textBetween(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
@@ -55,11 +63,11 @@ const short = (text: string) => {
   return line.length > 100 ? `${line.slice(0, 97)}...` : line
 }
 
-/** Names a mutant by what it changes, so that the name outlives a change elsewhere in its file. */
+/** Names a mutant by the text that it replaces, so that the name stays the same when other parts of the file change. */
 export const mutantName = (file: string, source: string, mutant: Mutant): string =>
   `${file}: ${short(textBetween(source, mutant.location))} => ${short(mutant.replacement ?? mutant.mutatorName)}`
 
-/** The mutants that live and are not explained, and the explained ones that do not live. */
+/** The survivors without an explanation, and the explained mutants that do not survive any more. */
 export function sortedOut({ files }: MutationReport, explanations: readonly Explanation[]) {
   const living = new Set(
     Object.entries(files).flatMap(([file, { source, mutants }]) =>

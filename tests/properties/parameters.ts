@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import type { PropertyPlan } from './plan.js'
 
-/** Where a property stands: its test file, and the test's name as `-t` takes it. */
+/** The place of a property: its test file, and the test's name as `-t` takes it. */
 export interface Place {
   file: string
   name: string
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-/** The name as an expression that matches itself alone. */
+/** A regular expression that matches only this name. */
 const pattern = (name: string) => `${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
 
-/** The command that tries the one counterexample again. */
+/** The command that tries only this counterexample again. */
 export const replayCommand = (seed: number, path: string, { file, name }: Place) =>
   `PROPERTY_SEED=${seed} PROPERTY_PATH=${path} npx --yes pnpm test:properties ${file} -t ${quoted(pattern(name))}`
 
-/** What fast-check is told for every property, so that none says its own numbers; a failure tells how to replay it. */
+/** The settings of fast-check for every property. The message of a failure contains the command that replays it. */
 export function globalParameters(plan: PropertyPlan, place: () => Place | undefined): fc.GlobalParameters {
   return {
     seed: Number(plan.PROPERTY_SEED),
@@ -26,7 +26,7 @@ export function globalParameters(plan: PropertyPlan, place: () => Place | undefi
       if (!out.failed) return
       const here = place()
       const told = fc.defaultReportMessage(out)!
-      // Without a path no input failed: the arbitrary could not make one.
+      // Without a path no input failed: the arbitrary could not make an input.
       const replay = here && out.counterexamplePath && replayCommand(out.seed, out.counterexamplePath, here)
       throw new Error(replay ? `replay: ${replay}\n${told}` : told, { cause: out.errorInstance ?? undefined })
     },

@@ -1,19 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../harness/files.js'
 
-/** How every property of a run is tried, as the environment of its workers. */
+/** How a run tries its properties; passed to the workers as environment variables. */
 export interface PropertyPlan {
   PROPERTY_SEED: string
-  /** At most so many inputs for each property. */
+  /** The largest number of inputs for each property. */
   PROPERTY_RUNS: string
-  /** No new input once a property has been tried for so long. */
+  /** After this time a property is not tried with further inputs. */
   PROPERTY_MILLISECONDS: string
-  /** Where a counterexample lies among the inputs of the seed: it alone is tried. */
+  /** The path of a counterexample among the inputs of the seed; only this input is tried. */
   PROPERTY_PATH: string
 }
 
-/** The same few inputs in each run, so that a change alone can make a property fail. */
+/** The same few inputs in each run, so that a property can fail only because of a change. */
 export const settledPlan = (): PropertyPlan => ({
   PROPERTY_SEED: '20260101',
   PROPERTY_RUNS: '20',
@@ -23,7 +24,7 @@ export const settledPlan = (): PropertyPlan => ({
 
 export const newSeed = () => String(randomInt(2 ** 31))
 
-/** Many inputs of a new seed, or those of a seed, or the one counterexample, that the environment names. */
+/** Many inputs from a new seed. The environment may name a seed, or one counterexample, instead. */
 export const exploringPlan = (env: NodeJS.ProcessEnv = process.env): PropertyPlan => ({
   PROPERTY_SEED: env.PROPERTY_SEED || newSeed(),
   PROPERTY_RUNS: '5000',
@@ -31,15 +32,15 @@ export const exploringPlan = (env: NodeJS.ProcessEnv = process.env): PropertyPla
   PROPERTY_PATH: env.PROPERTY_PATH || '',
 })
 
-function* filesOf(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name === 'dist') continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesOf(path)
-    else if (entry.name.endsWith('.test.ts')) yield path
-  }
-}
+/** The plan of one file: the properties of a `*.heavy.test.ts` are tried often, however long that takes; PROPERTY_HEAVY_RUNS makes it less. */
+export const planOf = (plan: PropertyPlan, file: string, env: NodeJS.ProcessEnv = process.env): PropertyPlan =>
+  file.endsWith('.heavy.test.ts')
+    ? { ...plan, PROPERTY_RUNS: env.PROPERTY_HEAVY_RUNS || '100000', PROPERTY_MILLISECONDS: '' }
+    : plan
 
 /** The test files below a folder that hold properties. */
 export const propertyFiles = (root: string): string[] =>
-  [...filesOf(root)].filter((file) => readFileSync(file, 'utf8').includes(`from 'fast-check'`))
+  [...filesBelow(root)]
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(root, file))
+    .filter((file) => readFileSync(file, 'utf8').includes(`from 'fast-check'`))

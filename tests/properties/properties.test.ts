@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { globalParameters } from './parameters.js'
-import { exploringPlan, type PropertyPlan, propertyFiles, settledPlan } from './plan.js'
+import { exploringPlan, type PropertyPlan, planOf, propertyFiles, settledPlan } from './plan.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const place = { file: 'kernel/some.test.ts', name: "a sum (of $2) isn't lost" }
 
-/** Runs a property as a plan has it; answers the inputs that it tried, and what a failure says. */
+/** Runs a property by a plan. Returns the inputs that it tried and the message of its failure. */
 function play(plan: PropertyPlan, fails: (value: number) => boolean) {
   const tried: number[] = []
   const property = fc.property(fc.nat(), (value) => {
     tried.push(value)
     if (fails(value)) throw new Error(`${value} is too much`)
   })
-  // What this run itself has globally.
+  // Clears the global settings of the run in which this test itself runs.
   const clear = { path: '', endOnFailure: false, interruptAfterTimeLimit: undefined }
   try {
     fc.assert(property, { ...clear, ...globalParameters(plan, () => place) } as fc.Parameters<[number]>)
@@ -37,6 +37,14 @@ describe('properties', () => {
     const plans = Array.from({ length: 4 }, () => exploringPlan({}))
     expect(new Set(plans.map(({ PROPERTY_SEED }) => PROPERTY_SEED)).size).toBeGreaterThan(1)
     expect(play(plans[0]!, () => false).tried.length).toBeGreaterThan(Number(settledPlan().PROPERTY_RUNS))
+  })
+
+  it('of a heavy test are tried a hundred thousand times, and no time ends them', () => {
+    const exploring = exploringPlan({})
+    expect(play(planOf(exploring, 'some.heavy.test.ts', {}), () => false).tried).toHaveLength(100_000)
+    expect(planOf(exploring, 'some.heavy.test.ts', {}).PROPERTY_MILLISECONDS).toBe('')
+    expect(planOf(exploring, 'some.heavy.test.ts', { PROPERTY_HEAVY_RUNS: '7' }).PROPERTY_RUNS).toBe('7')
+    expect(planOf(exploring, 'some.test.ts', { PROPERTY_HEAVY_RUNS: '7' })).toEqual(exploring)
   })
 
   it('that fail tell the command that replays the counterexample alone', () => {

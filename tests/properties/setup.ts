@@ -1,12 +1,15 @@
 import { relative } from 'node:path'
 import fc from 'fast-check'
-import { TestRunner } from 'vitest'
+import { beforeEach, TestRunner } from 'vitest'
 import { globalParameters } from './parameters.js'
-import type { PropertyPlan } from './plan.js'
+import { type PropertyPlan, planOf } from './plan.js'
 
-fc.configureGlobal(
-  globalParameters(process.env as unknown as PropertyPlan, () => {
-    const test = TestRunner.getCurrentTest()
-    return test && { file: relative(process.cwd(), test.file.filepath), name: test.fullTestName.replaceAll(' > ', ' ') }
-  }),
-)
+beforeEach(({ task: { file } }) => {
+  const plan = planOf(process.env as unknown as PropertyPlan, file.filepath)
+  fc.configureGlobal(
+    globalParameters(plan, () => {
+      const test = TestRunner.getCurrentTest()
+      return test && { file: relative(process.cwd(), file.filepath), name: test.fullTestName.replaceAll(' > ', ' ') }
+    }),
+  )
+})

@@ -15,6 +15,50 @@ beforeAll(async () => {
 
 const organizations = '/api/v1/organizations'
 
+describe('/docs', () => {
+  const tokenUrlOf = async (query: string, headers: Record<string, string> = {}) =>
+    (await call('GET', `/docs/lending.openapi.json${query}`, { headers })).body.components.securitySchemes.oauth2.flows
+      .clientCredentials.tokenUrl
+  const pageOf = async (query: string) => {
+    const page = await fetch(`${base}/docs${query}`)
+    return { status: page.status, text: await page.text(), policy: page.headers.get('Content-Security-Policy')! }
+  }
+
+  it('names the token endpoint of the tenant that is asked for, and lets the page reach it and no other site', async () => {
+    const { idpUrl } = (await testSystem()).system
+    const { status, text, policy } = await pageOf(`?tenant=${tenant.slug}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`value="${tenant.slug}"`)
+    expect(policy).toContain(`connect-src 'self' ${idpUrl}`)
+    const own = `${idpUrl}/realms/${tenant.slug}/protocol/openid-connect/token`
+    expect(await tokenUrlOf(`?tenant=${tenant.slug}`)).toBe(own)
+    const nobody = await pageOf('')
+    expect([nobody.status, nobody.policy.split('; ').at(-1)]).toEqual([200, "connect-src 'self'"])
+  })
+
+  it('offers no sign-in of programs where no tenant is named, because there is no endpoint to ask', async () => {
+    for (const name of ['lending', 'identity', 'flow']) {
+      const { body } = await call('GET', `/docs/${name}.openapi.json`)
+      expect(Object.keys(body.components.securitySchemes)).toContain('bearer')
+      expect(JSON.stringify(body)).not.toContain('tokenUrl')
+      expect(JSON.stringify(body)).not.toContain('"oauth2"')
+      const named = await call('GET', `/docs/${name}.openapi.json?tenant=${tenant.slug}`)
+      expect(JSON.stringify(named.body)).toContain('"oauth2":[]')
+    }
+  })
+
+  it('knows no tenant that is not there, and shows nothing of what was asked', async () => {
+    for (const slug of ['no-such-tenant', '"><script>', 'a'.repeat(300)]) {
+      const { status, text } = await pageOf(`?tenant=${encodeURIComponent(slug)}`)
+      expect(status).toBe(404)
+      expect(text).toContain('There is no such tenant.')
+      expect(text).not.toContain(slug)
+      const path = `/docs/lending.openapi.json?tenant=${encodeURIComponent(slug)}`
+      expect((await call('GET', path)).status).toBe(404)
+    }
+  })
+})
+
 describe('every answer', () => {
   const paths = [
     '/health/live',
@@ -57,15 +101,19 @@ describe('every answer', () => {
     }
   })
 
-  it('to garbage instead of HTTP is a refusal, and the listener goes on', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write('garbage\r\n\r\n'))
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text))
-    })
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
-    expect((await call('GET', '/health/live')).status).toBe(200)
-  })
+  it.each(['garbage', 'GET / garbage'])(
+    'to %j instead of HTTP is a refusal, and the listener goes on',
+    async (garbage) => {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(`${garbage}\r\n\r\n`))
+        let text = ''
+        socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text))
+      })
+      // An unknown method is 501 where the listener itself answers.
+      expect(answer).toMatch(/^HTTP\/1.1 (400|501) /)
+      expect((await call('GET', '/health/live')).status).toBe(200)
+    },
+  )
 })
 
 describe('health', () => {

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { type Action, entriesOf } from '@otorga/kernel/messages/audit'
 import { declaredOperations, type Outcome } from '@otorga/kernel/request/operation'
 import { type OperationId, operations } from '@otorga/schema/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filesBelow } from '../harness/files.js'
 
 const mutations = (Object.keys(operations) as OperationId[]).filter((name) => operations[name].kind === 'mutation')
 const folder = fileURLToPath(new URL('../../subgraphs', import.meta.url))
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/dist|node_modules|\.test\.ts$|\.d\.ts$/.test(file))
+const sources = [...filesBelow(folder)]
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }))
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -66,7 +67,7 @@ describe('the kernel', () => {
       expect(() => entriesOf('updateUser', nothing)).toThrow('updateUser left no audit entry and gave no reason')
   })
   it('does not take an outcome without an entry: the types refuse it', () => {
-    // @ts-expect-error an outcome names its audit entry
+    // @ts-expect-error an outcome must have an audit entry
     const outcome: Outcome<number> = { result: 1 }
     expect(outcome).toEqual({ result: 1 })
   })

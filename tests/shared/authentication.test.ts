@@ -22,7 +22,7 @@ const refusal = ({ status, body }: { status: number; body: { error?: { code: str
 const graphRefusal = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
   body.errors?.[0]?.extensions.code
 
-/** Waits for the code that a call gets once it is no longer allowed. */
+/** Waits until a call is refused with this code. */
 const until = (code: string, probe: () => Promise<unknown>) =>
   eventually(code, async () => (await probe()) === code || undefined)
 
@@ -46,14 +46,6 @@ describe('the Authorization header', () => {
       expect(
         (await call('GET', organizations, { headers: { Authorization: `${scheme} ${tenant.admin}` } })).status,
       ).toBe(200)
-  })
-
-  it('counts, not a service token beside it', async () => {
-    const { serviceToken } = await testSystem()
-    const headers = { 'X-Service-Auth': serviceToken('lending') }
-    expect(
-      refusal(await callInternal('GET', `/internal/tenants/${tenant.id}/status`, { headers, token: 'x' })),
-    ).toEqual([401, 'UNAUTHORIZED'])
   })
 })
 
@@ -136,6 +128,57 @@ describe('X-Service-Auth', () => {
     const { serviceToken } = await testSystem()
     const forged = serviceToken('lending').replace(/^lending/, 'audit')
     expect(refusal(await status({ 'X-Service-Auth': forged }))).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('decides who calls; a token beside it says on whose behalf, in the trail too', async () => {
+    const { serviceToken } = await testSystem()
+    const headers = { 'X-Service-Auth': serviceToken('lending') }
+    const path = `/internal/tenants/${tenant.id}/status`
+    expect((await callInternal('GET', path, { headers, token: tenant.operator })).status).toBe(200)
+    const operator = decodeJwt(tenant.operator)
+    const email = `behalf@${tenant.slug}.test`
+    const person = { email, first_name: 'Bea', last_name: 'Half', role: 'customer', send_credentials: false }
+    const made = await callInternal('POST', '/internal/users', {
+      headers,
+      token: tenant.operator,
+      body: { ...person, tenant_id: tenant.id },
+    })
+    expect(made.status).toBe(201)
+    const entry = await eventually('the trail', async () => {
+      const found = await call('GET', `/api/v1/audit/events?resource_id=${made.body.data.user_id}`, {
+        token: tenant.admin,
+      })
+      return found.body.data[0]
+    })
+    expect(entry.actor).toMatchObject({ user_uid: 'service:lending', user_type: 'Service' })
+    expect(entry.unmapped.on_behalf_of).toMatchObject({ user_uid: operator.sub, user_type: 'User' })
+  })
+
+  it('beside a token that is not valid is 401, and so is a forged one beside a valid token', async () => {
+    const { serviceToken } = await testSystem()
+    const path = `/internal/tenants/${tenant.id}/status`
+    const headers = { 'X-Service-Auth': serviceToken('lending') }
+    expect(refusal(await callInternal('GET', path, { headers, token: 'x' }))).toEqual([401, 'UNAUTHORIZED'])
+    const forged = { 'X-Service-Auth': headers['X-Service-Auth'].replace(/^lending/, 'audit') }
+    const answer = await callInternal('GET', path, { headers: forged, token: tenant.admin })
+    expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('beside a token of one tenant reaches no other tenant', async () => {
+    const { serviceToken } = await testSystem()
+    const headers = { 'X-Service-Auth': serviceToken('lending') }
+    const other = decodeJwt(platformToken).tenant_id
+    const person = { email: `other@${tenant.slug}.test`, first_name: 'O', last_name: 'T', role: 'customer' }
+    const made = await callInternal('POST', '/internal/users', {
+      headers,
+      token: tenant.admin,
+      body: { ...person, tenant_id: other },
+    })
+    expect(refusal(made)).toEqual([404, 'NOT_FOUND'])
+    const credits = `/api/v1/internal/subjects/${randomUUID()}/credits?tenant_id=`
+    const read = (id: unknown) => callInternal('GET', `${credits}${id}`, { headers, token: tenant.admin })
+    expect(refusal(await read(other))).toEqual([404, 'NOT_FOUND'])
+    expect((await read(tenant.id)).status).toBe(200)
   })
 
   it('is no credential on the public listener', async () => {

@@ -5,7 +5,7 @@ type Get = (path: string, token: string) => Promise<unknown>
 
 const audit = '/api/v1/audit'
 
-/** Reads the reports about a tenant's trail, and an export of it once it is made, through a listener. */
+/** Reads the reports about a tenant's trail and a finished export of it, through a listener. */
 export async function readAudit(get: Get, { admin: token }: TestTenant) {
   const time_to = new Date()
   const time_from = new Date(time_to.getTime() - 3_600_000)

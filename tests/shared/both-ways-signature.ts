@@ -5,7 +5,7 @@ import type { TestTenant } from '../harness/tenant.js'
 
 type Get = (path: string, token: string) => Promise<unknown>
 
-/** Has a document signed for a tenant and reads all that the signature service shows of it, through two listeners. */
+/** Gets a document of a tenant signed and reads everything that the signature service shows about it, through two listeners. */
 export async function readSignatures(get: Get, getInside: Get, tenant: TestTenant) {
   const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
   const [provider] = await dataOf(200, call('GET', providers, { token: platform }))

@@ -4,7 +4,10 @@ import type { TestTenant } from '../harness/tenant.js'
 
 type Get = (path: string, token: string) => Promise<unknown>
 
-/** Tells of somebody with a device, a listing and an alert, and reads all that is known of them, through two listeners. */
+/**
+ * Publishes messages about a person with a device, a list entry and an alert, and reads everything about them, through two
+ * listeners.
+ */
 export async function readSubjects(get: Get, getInside: Get, tenant: TestTenant) {
   const document = newDocument()
   await tell(

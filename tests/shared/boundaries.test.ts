@@ -5,7 +5,7 @@ import { boundaryProblems } from '@otorga/cli/check/boundaries'
 import { folderCircles } from '@otorga/cli/check/folder-circles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A small house of its own under the rules of this one. */
+/** A small source tree that is checked with the rules of this repository. */
 let house: string
 
 async function problemsOf(files: Record<string, string>): Promise<string> {

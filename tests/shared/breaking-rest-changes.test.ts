@@ -5,7 +5,7 @@ import { openapi, removeFolders, repository, swap } from './contract-repository.
 afterAll(removeFolders)
 
 const here = 'PUT /things/{id}'
-/** Each change of the OpenAPI text with what it breaks this way, and the other way round; undefined: nothing. */
+/** Changes of the OpenAPI text, with what breaks in this direction and in the opposite one; undefined when nothing breaks. */
 const restChanges: [string, string, string, string | undefined, string | undefined][] = [
   [
     'an operation',
@@ -178,7 +178,7 @@ const restChanges: [string, string, string, string | undefined, string | undefin
   ],
 ]
 
-/** What one version of the contract breaks for the clients of another. */
+/** The changes of the second version that break clients of the first. */
 const breaks = (before: string, now: string) =>
   restBreaks({ 'shop.openapi.yaml': before }, { 'shop.openapi.yaml': now })
 
@@ -218,6 +218,31 @@ describe('the comparison of REST contracts', () => {
       'REST: shop ThingInput.nested[] in requests: type object removed',
       'REST: shop ThingInput.nested[] in requests: field code removed',
     ])
+  })
+})
+
+describe('the comparison of webhooks', () => {
+  const told = (webhooks: string) => `${openapi}\nwebhooks:\n${webhooks}`
+  const event = (name: string, fields: string) => `  ${name}:
+    post:
+      requestBody:
+        content: { application/json: { schema: { type: object, required: [id], properties: { ${fields} } } } }
+`
+  const both = told(
+    event('thing.made', 'id: { type: string }, size: { type: integer }') + event('thing.gone', 'id: {}'),
+  )
+
+  it('names what their receivers lose, and lets fields and events be added', () => {
+    expect(breaks(both, both)).toEqual([])
+    expect(breaks(both, told(event('thing.made', 'id: { type: string }, size: { type: integer }')))).toEqual([
+      'REST: webhook thing.gone removed',
+    ])
+    const changed = told(event('thing.made', 'id: { type: integer }') + event('thing.gone', 'id: {}, at: {}'))
+    expect(breaks(both, changed)).toEqual([
+      'REST: webhook thing.made.id in answers: type integer added',
+      'REST: webhook thing.made in answers: field size removed',
+    ])
+    expect(breaks(openapi, both)).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   tenant = await testTenant()
 })
 
-/** What a fetch answers each time, interpreted first and compiled at last: data, and where it failed with what. */
+/** The answers of a fetch that is repeated until it is compiled: data, and the errors with their paths. */
 async function answers(
   query: string,
   variables: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
 
-/** Variables of the page's tables with the default each row names. */
+/** The variables in the page's tables, with their defaults. */
 const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:none|`([^`]+)`) \| \S.* \|$/gm)].map(
   ([, name, fallback]) => [name!, fallback] as const,
 )

@@ -6,7 +6,7 @@ import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { AppError } from '@otorga/kernel/base/errors'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { createMemoryBroker, createReceiver } from '@otorga/kernel/messages/broker'
-import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
+import { type Envelope, messageKeysOfSecret, publisherKey, seal } from '@otorga/kernel/messages/envelope'
 import { batchConsumer, consumer } from '@otorga/kernel/messages/inbox'
 import { createRelay, writeMessages } from '@otorga/kernel/messages/outbox'
 import postgres from 'postgres'
@@ -107,7 +107,7 @@ describe('a consumer', () => {
     const ends = await Promise.allSettled([broken!, ...sound].map(handle))
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(applied).toEqual(sound.map(({ id }) => [id]))
-    // Nothing of what failed was recorded as applied.
+    // The failed messages were not recorded as applied.
     fails.length = 0
     await handle(broken!)
     expect(applied.at(-1)).toEqual([broken!.id])
@@ -136,7 +136,7 @@ describe('a consumer', () => {
   it('that keeps failing is tried five times, then its message is kept aside whole and published as done', async () => {
     const tenant = randomUUID()
     let tries = 0
-    const broker = createMemoryBroker({ secret })
+    const broker = createMemoryBroker({ keys: messageKeysOfSecret(secret) })
     await broker.subscribe(
       counting(() => {
         tries++
@@ -165,7 +165,7 @@ describe('a consumer', () => {
   })
 
   describe('receiving what came over the wire', () => {
-    const receive = createReceiver({ secret })
+    const receive = createReceiver({ keys: messageKeysOfSecret(secret) })
     const sealed = (message: Envelope, key = publisherKey(secret, message.source), now = new Date()) =>
       seal(key, message, now)
 
@@ -192,7 +192,7 @@ describe('a consumer', () => {
         reason: 'refused: signature',
         message: { body: expect.stringContaining(message.id) },
       })
-      const broker = createMemoryBroker({ secret })
+      const broker = createMemoryBroker({ keys: messageKeysOfSecret(secret) })
       await broker.subscribe(auditConsumer({ database: audit } as never))
       const relay = createRelay({ component: 'audit', url: at(workerRole('audit')), broker, log })
       await relay.drain()

@@ -55,8 +55,8 @@ describe('the documents of the contracts', () => {
       schemas: { Fault: { type: 'object', properties: { code: { type: 'string' } } }, Thing: { type: 'string' } },
     })
     expect(operations[0]!.responses).toEqual({
-      '200': { schema: { $ref: '#/components/schemas/Fault' } },
-      '410': { schema: { $ref: '#/components/schemas/Fault' } },
+      '200': { schema: { $ref: '#/components/schemas/Fault' }, headers: [] },
+      '410': { schema: { $ref: '#/components/schemas/Fault' }, headers: [] },
     })
   })
 
@@ -65,5 +65,15 @@ describe('the documents of the contracts', () => {
       const references = referencesOf(document)
       expect(references.length).toBeGreaterThan(0)
       expect(references.filter((one) => !one.startsWith('#/') || leadsTo(document, one) === undefined)).toEqual([])
+    })
+
+  for (const { name, document } of readContracts())
+    it(`of ${name} let programs authorize wherever a token of a realm is taken`, () => {
+      const paths = document.paths as Record<string, Record<string, { operationId?: string; security?: JsonSchema[] }>>
+      const one = Object.values(paths)
+        .flatMap((item) => Object.values(item))
+        .filter(({ security = [] }) => security.some((each) => 'bearer' in each || 'oauth2' in each))
+      for (const { operationId, security } of one)
+        expect({ operationId, security }).toEqual({ operationId, security: [{ bearer: [] }, { oauth2: [] }] })
     })
 })

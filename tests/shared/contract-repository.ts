@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 
 const folders: string[] = []
 
-/** A folder that goes with `removeFolders`. */
+/** Makes a folder; `removeFolders` removes it. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name))
   folders.push(folder)
@@ -19,7 +19,7 @@ export function removeFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Runs git in a folder, as somebody. */
+/** Runs git in a folder, with a fixed author. */
 export const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@otorga.test', ...args], { cwd, stdio: 'pipe' })
 

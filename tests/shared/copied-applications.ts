@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Every table that has rows of an application, with the columns that name a row of one of them. */
+/** Every table with rows of an application, and its columns that refer to rows of these tables. */
 const tables: Record<string, readonly string[]> = {
   'lending.application': ['id', 'credit_id', 'subject_id', 'signature_id'],
   'lending.credit': ['id', 'application_id', 'subject_id', 'disbursement_id'],
@@ -18,7 +18,7 @@ const tables: Record<string, readonly string[]> = {
 
 const copied = (value: string) => `md5(${value}::text || '-' || n)::uuid`
 
-/** Copies every row of a tenant that belongs to an application so many times, each copy leading to copies alone. */
+/** Copies all rows of a tenant's applications `times` times. The rows of a copy refer only to rows of the same copy. */
 export async function copyApplications(owner: postgres.Sql, tenantId: string, times: number): Promise<void> {
   for (const [name, ids] of Object.entries(tables)) {
     const [schema, table] = name.split('.') as [string, string]

@@ -15,7 +15,7 @@ import { eventually } from '../harness/call.js'
 import { freshDatabase, roleSecret } from '../harness/database.js'
 import { testSystem } from '../harness/system.js'
 
-/** A system of this file's own: it is stopped. */
+/** Starts a system for this file, because the tests stop it. */
 async function start() {
   const { keys } = await testSystem()
   const ownerUrl = await freshDatabase()

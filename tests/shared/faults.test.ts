@@ -27,7 +27,7 @@ describe('a fault of our own', () => {
   const servers: http.Server[] = []
   const logged: string[] = []
 
-  /** The listener over components that all fail in one way. */
+  /** A listener whose components all fail in the same way. */
   async function listener(run: () => Promise<unknown>) {
     const { system, ownerUrl } = await testSystem()
     const database = new TenantDatabase('lending', { url: roleUrl(ownerUrl, 'otorga_lending', 'wrong') })

@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commands } from '@otorga/cli/commands/index'
+import { program } from '@otorga/cli/commands/index'
 import { startReport } from '@otorga/cli/installation/report'
 import { components } from '@otorga/drizzle/components'
 import { seededLogins } from '@otorga/identity/seed'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from '../harness/files.js'
 
+const commands = program().commands.map((command) => command.name())
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every page of prose in the house, by its path. */
-const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|dist|\.[^/]+)\//.test(file))
+/** Every Markdown page of the repository, by its path. */
+const pages = [...filesBelow(root)]
+  .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const page = (file: string) => pages.find((one) => one.file === file)!.text
 const scripts = Object.keys(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
 )
 
-/** What a place in backticks or a link leads to, from the root or from the page's own folder. */
+/** Whether a path in backticks or a link exists, from the root or from the page's folder. */
 const exists = (file: string, place: string) =>
   existsSync(join(root, place)) || existsSync(join(root, dirname(file), place))
 
@@ -31,7 +33,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-')
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!))
 
-/** Places in backticks that look like a path of the tree: a known floor first, or a file of ours by its ending. */
+/** Texts in backticks that look like a path of the repository: they begin with a top folder, or end like one of our files. */
 const floors = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
   .map(({ name }) => name)
@@ -56,7 +58,7 @@ describe('the front door', () => {
     const listed = [...table.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!),
     )
-    expect(listed.sort()).toEqual(Object.keys(commands).sort())
+    expect(listed.sort()).toEqual([...commands].sort())
   })
 
   it('README shows what a start prints', () => {
@@ -75,10 +77,10 @@ describe('the front door', () => {
 describe.each(pages)('$file', ({ file, text }) => {
   it('names commands and scripts that exist', () => {
     const called = [...text.matchAll(/(?:^|`|\(|\s)otorga ([a-z][\w-]*)(?![\w/-])/gm)].map(([, name]) => name!)
-    const known = [...Object.keys(commands), 'help']
+    const known = [...commands, 'help']
     expect(called.filter((name) => !known.includes(name) && !/^(is|has|and|to|the|as)$/.test(name))).toEqual([])
     const run = [...text.matchAll(/npx --yes pnpm (?:--silent )?([a-z][\w:-]*)/g)].map(([, name]) => name!)
-    expect(run.filter((name) => ![...scripts, 'exec', 'install', 'audit'].includes(name))).toEqual([])
+    expect(run.filter((name) => ![...scripts, 'exec', 'install', 'audit', 'sbom'].includes(name))).toEqual([])
   })
 
   it('names places of the tree that exist', () => {

@@ -15,13 +15,13 @@ const examples = [...page.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text])
 })
 
 let tenant: TestTenant
-/** What the examples ask about, by the names of their variables. */
+/** The values of the examples' variables, by name. */
 let known: Record<string, string>
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
-  const { base, signIn, settle } = await testSystem()
+  const { base, mailFolder, signIn, settle } = await testSystem()
   const platform = await signIn('platform@otorga.test', 'platform')
-  const people: People = { base, tenantId: tenant.id, platform, ...tenant }
+  const people: People = { base, mailFolder, tenantId: tenant.id, platform, ...tenant }
   const { id } = await wholeApplication(people, await wholeProducts(people))
   const waiting = productBody({ requires_approval: true })
   await call('POST', products, { token: tenant.admin, key: true, body: waiting })
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** Where an answer is null or empty; of a list, where each of its records is. */
+/** The paths at which an answer is null or empty; in a list, at which all of its records are. */
 function gaps(value: unknown, path: string): string[] {
   if (value === null || value === '') return [path]
   if (typeof value !== 'object') return []
@@ -45,7 +45,7 @@ function gaps(value: unknown, path: string): string[] {
   return each[0] ?? [path]
 }
 
-/** Names and types of an answer; of a list, those of its first record. */
+/** The names and types in an answer; for a list, those of its first record. */
 function formOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(formOf)
   if (value === null || typeof value !== 'object') return value === null ? null : typeof value
@@ -62,7 +62,7 @@ describe('docs/graph.md', () => {
     const body = await ask()
     expect(body.errors).toBeUndefined()
     expect(gaps(body.data, '')).toEqual([])
-    // Its fetches are compiled when they have come often enough: the answer keeps its form, and the trail may have grown.
+    // The fetches are compiled after some repetitions. The form of the answer must not change; the trail may have grown.
     let last = body
     for (let time = 0; time <= worthCompiling; time++) last = await ask()
     expect(last.errors).toBeUndefined()

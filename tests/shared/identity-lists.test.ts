@@ -71,7 +71,7 @@ describe('the totals of tenants', () => {
           await as(platformTenantId, async (tx) => {
             await become(tx, mine[0]!, 'suspended')
             await become(tx, mine.at(-1)!, 'active')
-            await become(tx, mine.at(-1)!, 'active') // to the same status
+            await become(tx, mine.at(-1)!, 'active') // the status does not change
           })
         if (turn % 6 === 5)
           await as(platformTenantId, (tx) => tx`delete from identity.tenant where id = ${mine.pop()!}`)
@@ -81,7 +81,7 @@ describe('the totals of tenants', () => {
     const working = Promise.all(Array.from({ length: writers }, (_, at) => work(at))).finally(() => {
       done = true
     })
-    // In one snapshot both say the same, whoever is in the middle of what.
+    // In one snapshot both are equal, even while other transactions are running.
     let looks = 0
     while (!done) {
       const [row] = await owner`select (select count(*)::int from identity.tenant) as counted,
@@ -93,7 +93,7 @@ describe('the totals of tenants', () => {
     expect(looks).toBeGreaterThan(5)
     expect(await told()).toEqual(await counted())
     expect((await counted()).every((count) => count > 0)).toBe(true)
-    // Changes that were left unfolded go with the next write.
+    // The next write folds the remaining changes.
     await as(platformTenantId, (tx) => addTenant(tx, randomUUID()))
     expect(await told()).toEqual(await counted())
     const [{ rows }] = (await owner`select count(*)::int as rows from identity.tenant_total`) as [{ rows: number }]
@@ -143,7 +143,7 @@ describe('the search of users', () => {
         select ${tenant}, gen_random_uuid(), n, 'user' || n || '@crowd.test', 'Ana ' || md5(n::text), 'Quintana', 'active', '{viewer}',
           now() - n * interval '1 minute'
         from generate_series(1, ${people}::int) n`
-    await owner`vacuum analyze identity."user"` // as autovacuum does: the index has taken in its newest entries
+    await owner`vacuum analyze identity."user"` // like autovacuum; the index then contains its newest entries
   })
 
   const search = (text: string) => {
@@ -165,7 +165,7 @@ describe('the search of users', () => {
   })
 
   it.each(['force_generic_plan', 'force_custom_plan'])('is served by the trigram index, with %s', async (mode) => {
-    // What the function does inside is not in the plan of its caller: its body is explained instead.
+    // The plan of the caller does not show the statements inside the function, so its body is explained.
     const [{ body }] = (await owner`select prosrc as body from pg_proc where proname = 'users_matching'`) as [
       { body: string },
     ]

@@ -3,9 +3,9 @@ import { createJobWorker, type JobWorker, type JobWorkerOptions } from '@otorga/
 
 export const kind = 'count'
 
-/** A worker whose job says on stdout that it runs, and never ends. */
+/** A worker whose job prints a line when it runs, and never ends. */
 export function runForever({ url }: { url: string }) {
-  setInterval(() => {}, 1_000) // the worker's own timer keeps no process alive
+  setInterval(() => {}, 1_000) // the worker's own timer does not keep the process alive
   const run = async ({ id }: { id: string }) => {
     process.stdout.write(`${id}\n`)
     await new Promise(() => {})

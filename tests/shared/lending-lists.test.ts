@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([owner.end(), component.end(), database.close()]))
 
-/** The plan of a prepared query, as its own component's role behind row-level security. */
+/** The plan of a prepared query as its component's role, under row-level security. */
 async function planOf(query: TenantQuery<unknown>, values: Record<string, unknown>): Promise<string> {
   const text = query.text.replaceAll(/\$(\d+)/g, (_, at: string) => {
     const value = values[query.parameters[Number(at) - 1]!]

@@ -1,10 +1,10 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { bind } from '@otorga/cli/system/listener'
 import { mountPages } from '@otorga/cli/system/pages'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { createConsole } from '@otorga/gateway/console'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
+import type { Proxies } from '@otorga/kernel/base/client'
 import { createLogger, type Logger } from '@otorga/kernel/base/logging'
 import type { Subgraph } from '@otorga/kernel/doors/graphql'
 import { createMemoryLimiter, type RateLimiter } from '@otorga/kernel/ports/rate-limit'
@@ -16,19 +16,22 @@ import { routes } from '@otorga/rest-adapter/routes/index'
 import { testSystem } from '../harness/system.js'
 
 export interface ListenerOptions {
-  /** Which listener it is; the public one when absent. */
+  /** The kind of listener; the default is public. */
   on?: 'public' | 'internal'
   /** Introspection and GraphiQL. */
   explorable?: boolean
+  corsOrigins?: readonly string[]
+  /** Who may name the client of a request; nobody when absent. */
+  proxies?: Proxies
   limiter?: RateLimiter
   log?: Logger
-  /** Puts something between the adapter and a component. */
+  /** Wraps the port between the adapter and a component. */
   port?(subgraph: Subgraph): ComponentPort
-  /** Changes the schemas of this listener alone. */
+  /** Changes the schemas of this listener only. */
   change?(subgraphs: Subgraph[]): void
 }
 
-/** One more public listener over the components of this worker's system, made differently from the system's own. */
+/** Opens a further listener over the components of this worker's system, with other options than the system's own. */
 export async function openListener(options: ListenerOptions = {}) {
   const { explorable = false, limiter = createMemoryLimiter({ multiplier: 10_000 }), port = localPort } = options
   const { system } = await testSystem()
@@ -57,20 +60,20 @@ export async function openListener(options: ListenerOptions = {}) {
     validators: createValidators(contracts),
     now: () => new Date(),
     ready: () => undefined,
+    corsOrigins: options.corsOrigins,
   }
-  const server = http.createServer(
+  const listener = await bind('127.0.0.1', 0, 'PORT', { proxies: options.proxies })
+  listener.serve(
     createRestApp(options.on ?? 'public', rest, (app) => {
       if (options.on === 'internal') return
       console.mount(app)
-      mountPages(app, { contracts, objectsListener: system.services.objectsListener })
+      mountPages(app, { ...rest, objectsListener: system.services.objectsListener })
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${listener.port}`,
     async close() {
-      server.closeAllConnections()
-      server.close()
+      await listener.close(0)
       await console.stop()
     },
   }

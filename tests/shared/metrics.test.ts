@@ -67,7 +67,7 @@ describe('/metrics', () => {
 
   it('shows how much waits in the outbox, how old it is, and what was given up, by component', async () => {
     const { owner } = system
-    // Due in an hour: the relay leaves it alone, and it waits all the same.
+    // The message is due in an hour, so the relay does not send it, and it counts as waiting.
     const [waiting] = await owner`insert into audit.outbox
       (tenant_id, message_id, type, subject, data, created_at, next_attempt_at) values (${platformTenantId}, ${randomUUID()},
         'audit.test', ${randomUUID()}, '{}', now() - interval '100 seconds', now() + interval '1 hour') returning id`

@@ -7,6 +7,7 @@ import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
 import { createMemoryBroker } from '@otorga/kernel/messages/broker'
+import { messageKeysOfSecret } from '@otorga/kernel/messages/envelope'
 import { createRelay, writeMessages } from '@otorga/kernel/messages/outbox'
 
 export interface Place {
@@ -16,14 +17,14 @@ export interface Place {
 
 const messageSecret = 'test message secret'
 
-/** A component that writes, and the trail it leaves: each step is one transaction. */
+/** A component that writes rows and messages; each step is one transaction. */
 export function openWriter({ ownerUrl, roleSecret }: Place) {
   const at = (role: string) => roleUrl(ownerUrl, role, roleSecret)
   const database = new TenantDatabase('identity', { url: at(componentRole('identity')), transactions: 4 })
   const audit = new TenantDatabase('audit', { url: at(componentRole('audit')) })
   const log = createLogger('silent')
   return {
-    /** One row, its message and nothing else, in one transaction; answers the row's id. */
+    /** Writes one row and its message in one transaction; returns the row's id. */
     write: (tenantId: string, wake: () => void = () => {}) =>
       database.transaction(tenantId, async (tx) => {
         const id = randomUUID()
@@ -46,7 +47,7 @@ export function openWriter({ ownerUrl, roleSecret }: Place) {
         return id
       }),
     async publisher() {
-      const broker = createMemoryBroker({ secret: messageSecret })
+      const broker = createMemoryBroker({ keys: messageKeysOfSecret(messageSecret) })
       await broker.subscribe(auditConsumer({ database: audit } as never))
       return createRelay({ component: 'identity', url: at(workerRole('identity')), broker, log, everyMs: 20, batch: 7 })
     },
@@ -54,7 +55,7 @@ export function openWriter({ ownerUrl, roleSecret }: Place) {
   }
 }
 
-/** Writes until it is killed, naming each row on stdout once it is committed. */
+/** Writes until it is killed; prints the id of each committed row. */
 export async function writeForever(place: Place & { tenantId: string; publishing: boolean }) {
   const writer = openWriter(place)
   const relay = place.publishing ? await writer.publisher() : undefined

@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([identity.close(), owner.end()])
 })
 
-/** A process of its own that writes until it is killed with -9; answers the rows it said were committed. */
+/** Starts a process that writes until it is killed with -9; returns the rows that it reported as committed. */
 const writeUntilKilled = (tenantId: string, publishing: boolean, rows: number) =>
   runUntilKilled(
     new URL('outbox-writer.ts', import.meta.url),
@@ -47,7 +47,7 @@ const recorded = async (tenant: string) =>
 const waiting = async (tenant: string) =>
   (await owner`select 1 from identity.outbox where tenant_id = ${tenant} and published_at is null`).length
 
-/** Ends what a killed process left running in the database: it has no more to say. */
+/** Publishes the messages that a killed process has left. */
 async function publishTheRest(tenant: string) {
   const writer = openWriter({ ownerUrl, roleSecret })
   const relay = await writer.publisher()
@@ -81,7 +81,7 @@ const draft = (subject: string, n: number): Draft => ({ type: 'identity.user.cha
 const relayTo = (broker: Broker) =>
   createRelay({ component: 'identity', url: at(workerRole('identity')), broker, log, everyMs: 20 })
 
-/** A broker that hands what it publishes to `take`. */
+/** A broker that passes its messages to `take`. */
 const brokerOf = (take: (message: Envelope) => Promise<void>): Broker => ({
   publish: take,
   async subscribe() {},

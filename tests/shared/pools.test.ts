@@ -58,7 +58,7 @@ const insert = (tx: Transaction, name: string, id = randomUUID()) =>
     domains: [],
   })
 
-/** Until the pool has heard of it, a call may still meet the dead connection: then it fails, and never hangs or lies. */
+/** Until the pool notices the loss, a call may get the dead connection. It must then fail, and not hang or return wrong data. */
 const works = <T>(what: string, run: () => Promise<T>) =>
   eventually(what, () =>
     run().then(
@@ -281,5 +281,28 @@ describe('statements that are planned once', () => {
     for (let time = 0; time < 3; time++) await database.read(tenant, step, backend.with({}))
     const [[mixed]] = await database.read(tenant, plans.with({ text: once.text }))
     expect(mixed).toEqual({ once: 6, anew: 3 })
+  })
+})
+
+describe('arrays', () => {
+  it('come back from the database as they were sent, though it is never asked for their types', async () => {
+    const texts = ['a', 'b,c', '"', '\\', '{}', 'NULL', '', 'ñ\n', null]
+    const ids = [randomUUID(), randomUUID()]
+    const [row] = await open().transaction(
+      tenant,
+      ({ sql }) => sql`select ${texts as string[]}::text[] as texts, ${ids}::uuid[] as ids, ${[1, 2]}::int[] as numbers,
+        '{t,f}'::bool[] as flags, '{}'::text[] as none, '{{1,2},{3,4}}'::int[] as matrix`,
+    )
+    expect(row).toEqual({
+      texts,
+      ids,
+      numbers: [1, 2],
+      flags: [true, false],
+      none: [],
+      matrix: [
+        [1, 2],
+        [3, 4],
+      ],
+    })
   })
 })

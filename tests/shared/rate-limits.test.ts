@@ -1,8 +1,10 @@
 import { call } from '@otorga/cli/demo/client'
+import { addressRanges } from '@otorga/kernel/base/client'
 import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { rateLimits } from '@otorga/schema/limits'
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { person } from '../contract/lending/support.js'
 import { callInternal } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
@@ -75,6 +77,17 @@ describe('too many calls', () => {
     expect((await write(other.admin)).status).toBe(400)
   })
 
+  it("of customers are a tenth of the tenant's, and leave its staff the whole", async () => {
+    const [one, two] = [await person(tenant, ['customer']), await person(tenant, ['customer'])]
+    const ofCustomers = Math.floor(rateLimits.read.limit / 10 / 10)
+    expect(codes(await times(ofCustomers, () => read(one)))).toEqual([403])
+    expect((await read(one)).status).toBe(429)
+    expect((await read(two)).status).toBe(429)
+    expect((await ask(two, query)).status).toBe(429)
+    expect(codes(await times(reads, () => read(tenant.admin)))).toEqual([200])
+    expect((await read(tenant.admin)).status).toBe(429)
+  })
+
   it('of one kind leave the other', async () => {
     await times(others, () => write(tenant.admin))
     expect((await write(tenant.admin)).status).toBe(429)
@@ -124,6 +137,42 @@ describe('too many calls', () => {
   it('count in the graph even when they are no valid operation', async () => {
     const answers = await times(reads + 1, () => ask('', '{ nope }'))
     expect(answers.at(-1)!.status).toBe(429)
+  })
+})
+
+describe('strangers behind a proxy that is trusted', () => {
+  const proxied = async (header: 'x-forwarded-for' | 'forwarded') =>
+    openListener({
+      limiter: createMemoryLimiter({ multiplier: 0.1, now: () => now }),
+      proxies: { trusted: addressRanges(['127.0.0.0/8']), header },
+    })
+
+  it.each([
+    ['x-forwarded-for', (address: string) => `1.1.1.1, ${address}`, ['198.51.100.1', '198.51.100.2']],
+    ['x-forwarded-for', (address: string) => address, ['2001:db8::1', '2001:db8:0:1::1']],
+    ['forwarded', (address: string) => `for=1.1.1.1, for="[${address}]";proto=https`, ['2001:db8::1', '2001:db8:1::']],
+  ] as const)('have a limit each: %s as %o', async (header, line, [one, two]) => {
+    const behind = await proxied(header)
+    const from = (path: string, address: string) =>
+      call(behind.url, 'GET', path, { headers: { [header]: line(address) } })
+    await times(reads, () => from(organizations, one))
+    expect((await from(organizations, one)).status).toBe(429)
+    expect((await from(organizations, two)).status).toBe(401)
+    await behind.close()
+  })
+
+  it('share one within a network of IPv6, in the graph, and on the docs too', async () => {
+    const behind = await proxied('x-forwarded-for')
+    const from = (method: string, path: string, n: number) =>
+      call(behind.url, method, path, {
+        headers: { 'x-forwarded-for': `2001:db8:7:7::${n.toString(16)}` },
+        ...(method === 'POST' && { body: { query } }),
+      })
+    for (let n = 0; n < reads; n++) await from('GET', organizations, n)
+    expect((await from('GET', organizations, 7_000)).status).toBe(429)
+    expect((await from('POST', '/graphql', 8_000)).status).toBe(429)
+    expect((await from('GET', '/docs?tenant=nobody', 9_000)).status).toBe(429)
+    await behind.close()
   })
 })
 

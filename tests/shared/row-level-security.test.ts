@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { componentRole, components, platformTenantId, tableAccess } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
@@ -9,6 +8,7 @@ import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, roleSecret } from '../harness/database.js'
+import { filesBelow } from '../harness/files.js'
 import { fillTables, idOf, type Sample } from './rows.js'
 
 const tenants = { a: randomUUID(), b: randomUUID() }
@@ -47,7 +47,7 @@ function* combinations(names: readonly string[]) {
   }
 }
 
-/** The queries that a builder makes, found by watching which filters it asks for. */
+/** The queries that a builder makes; its filters are found by recording which ones it checks. */
 function shapesOf(build: (shape: ReadonlySet<string>) => Query): Query[] {
   const attempt = (shape: { has(name: string): boolean }) => {
     try {
@@ -66,27 +66,28 @@ function shapesOf(build: (shape: ReadonlySet<string>) => Query): Query[] {
 
 async function everyQuery(): Promise<Query[]> {
   const folder = fileURLToPath(new URL('../../subgraphs', import.meta.url))
-  const stores = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.store.ts') && !/dist|node_modules/.test(file),
-  )
+  const stores = [...filesBelow(folder)].filter((file) => file.endsWith('.store.ts'))
   expect(stores.length).toBeGreaterThan(9)
-  for (const store of stores) await import(`${folder}/${store}`)
+  for (const store of stores) {
+    const [component, ...path] = store.split('/')
+    await import(`@otorga/${component}/${path.join('/').replace(/\.ts$/, '')}`)
+  }
   const queries = [...declared.queries, ...[...declared.shapes].flatMap(shapesOf)]
   return [...new Map(queries.map((query) => [query.text, query])).values()]
 }
 
-/** A component with tables beside those that every component has. */
+/** The tables of a component besides those that every component has. */
 const ownTables = (component: Component) =>
   Object.keys(tableAccess[component]).some((name) => !['outbox', 'inbox', 'dead_letter', 'idempotency'].includes(name))
 
 const reads = (query: Query) => query.text.startsWith('select')
 
-/** The table it is about: the last one named, because what it counts beside the rows comes before them. */
+/** The table of a query: the last one in its text, because tables that it only counts come before. */
 const tableOf = (query: Query) =>
   [...query.text.matchAll(/(?:from|into|^update) "(\w+)"\."(\w+)"/g)].at(-1)!.slice(1, 3) as [Component, string]
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Parameters that match the rows of each tenant alike. */
+/** Parameters that match rows of every tenant. */
 function valuesOf(query: Query, tenant: string): Record<string, unknown> {
   const [component, table] = tableOf(query)
   const sample = samples.get(`${component}.${table}`)!
@@ -94,7 +95,7 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
   const ofWhom = /"(\w+)_id" = \$/.exec(
     query.text.replace(/"(tenant|organization|actor|resource|class|category)_id"/g, ''),
   )?.[1]
-  // A part is found by its own id beside that of the whole.
+  // A part is found by its own id together with that of its record.
   const partOf = ['document', 'device'].some((name) => query.parameters.includes(name))
   const fixed: Record<string, unknown> = {
     tenant,
@@ -122,6 +123,7 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
     after: '2000-01-01T00:00:00Z',
     from: '2000-01-01T00:00:00Z',
     to: '2100-01-01T00:00:00Z',
+    lost: '2100-01-01T00:00:00Z',
     now: new Date().toISOString(),
     document: idOf('signature_document', 0),
     device: idOf('device', 0),
@@ -138,11 +140,11 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
   )
 }
 
-/** Days are text to the columns that hold them. */
+/** Values of columns of type date are text. */
 const dayOrMoment = (name: string, value: unknown) =>
   value instanceof Date && name.endsWith('Date') ? value.toISOString().slice(0, 10) : value
 
-/** Rows whose order the filled values leave open. */
+/** Sorts rows, whose order is not determined by the filled values. */
 const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
 
 /** An aggregate over nothing is a row of nulls. */
@@ -187,7 +189,7 @@ describe('every query of every store', () => {
       expect([query.text, count(foreign!)]).toEqual([query.text, ownRows ? 0 : count(mine!)])
       if (count(mine!) + count(platform!) === 0) empty.push(query.text)
     }
-    // A query that finds nothing would prove nothing.
+    // A query that finds no rows would prove nothing.
     expect(empty).toEqual([])
   })
 

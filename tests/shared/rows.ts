@@ -12,7 +12,7 @@ interface Column {
 
 export type Sample = Record<string, unknown>
 
-/** The same id for the same words, so that two tenants have rows of equal ids. */
+/** The same id for the same words, so that two tenants have rows with equal ids. */
 export const idOf = (...words: unknown[]) => {
   const hex = createHash('sha256').update(words.join()).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -20,7 +20,7 @@ export const idOf = (...words: unknown[]) => {
 
 const once = ['slug', 'realm_name', 'issuer', 'token_hash'] // unique among all tenants
 
-/** References that no two rows of a tenant share. */
+/** References that must be unique within a tenant. */
 const own = new Set(['credit.application_id', 'flow_request.execution_id', 'flow_assignment.flow_id'])
 
 function fill({ table_name, column_name, udt_name }: Column, tenantId: string, row: number): unknown {
@@ -29,7 +29,7 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
   if (once.includes(column_name)) return `${column_name}-${row}-${tenantId.slice(0, 8)}`
   switch (udt_name) {
     case 'uuid':
-      // References lead to the first row of what they name, so that joins and filters find them.
+      // Other references point to the first row of their table, so that joins and filters find it.
       return idOf(column_name.replace(/_id$/, ''), own.has(`${table_name}.${column_name}`) ? row : 0)
     case 'text':
     case 'varchar':
@@ -47,14 +47,14 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
     case 'date':
       return '2026-01-01'
     case 'timestamptz':
-      if (column_name === 'removed_at') return null // what has ended is shown by no query
+      if (column_name === 'removed_at') return null // no query shows rows that have ended
       return new Date(Date.UTC(2026, 0, 1))
     default:
       return column_name.endsWith('number') || column_name === 'bucket' ? row + 1 : 1
   }
 }
 
-/** Fills every table of every component with rows of a tenant; two tenants get rows that differ in nothing else. */
+/** Fills every table of every component with rows of a tenant. The rows of two tenants differ only in the tenant. */
 export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3) {
   const samples = new Map<string, Sample>()
   await owner.begin(async (sql) => {
@@ -71,11 +71,16 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
           )
           if (table === 'idempotency') sample.key = idOf('key', row)
           if (table === 'tally') Object.assign(sample, { shard: row, kind: row === 1 ? 'credit' : 'application' })
+          if (table === 'organization') Object.assign(sample, { pending: false, ...(row === 2 && { idp_id: null }) })
+          if (table === 'user' && row === 1) sample.status = 'active'
+          if (table === 'api_client') sample.status = 'active'
           if (table === 'device') sample.device_fingerprint = `fingerprint-${row}`
           if (table === 'alert') sample.source_event_id = idOf('event', row)
           if (table === 'list_entry')
             Object.assign(sample, { list_type: `list-${row}`, ended_at: null, expires_at: '2100-01-01T00:00:00Z' })
           if (table === 'signing_authority') Object.assign(sample, { role: `role-${row}`, retired_at: null })
+          if (table === 'webhook_endpoint') sample.url = `https://${row}.example.com`
+          if (table === 'legal_text') sample.version = row + 1
           if (table === 'webhook_delivery') sample.subject = idOf('webhook_delivery', 0)
           if (table === 'signature_provider') sample.status = 'active'
           if (table === 'subject_event') sample.effect = 'rejection'

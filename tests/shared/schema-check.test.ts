@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { webhookProblems } from '@otorga/cli/schema-check/webhooks'
 import { writtenProblems } from '@otorga/cli/schema-check/written'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
 import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
@@ -24,6 +25,21 @@ describe('the schema check', () => {
     const gone = contracts[0]!.operations[0]!.id
     expect(routeProblems(routes, [lost, ...contracts.slice(1)])).toEqual([
       `${gone} has a route but no OpenAPI operation`,
+    ])
+  })
+
+  it('names an event that no contract describes, and a described one that is never sent', () => {
+    const contracts = readContracts()
+    expect(webhookProblems(contracts)).toEqual([])
+    const others = contracts.filter(({ name }) => name !== 'webhooks')
+    const { document } = contracts.find(({ name }) => name === 'webhooks')!
+    const { 'lending.credit.closed': closed, ...rest } = document.webhooks as Record<string, object>
+    const webhooks = { ...rest, 'lending.credit.forgiven': closed }
+    expect(
+      webhookProblems([...others, { name: 'webhooks', document: { ...document, webhooks }, operations: [] }]),
+    ).toEqual([
+      'no contract describes the webhook lending.credit.closed',
+      'the webhook lending.credit.forgiven is described but never sent',
     ])
   })
 

@@ -1,27 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { keysOf } from '@otorga/cli/system/secrets'
 import { readConfig } from '@otorga/kernel/base/config'
-import { Encryption } from '@otorga/kernel/base/crypto'
+import { Encryption, inColumn } from '@otorga/kernel/base/crypto'
 import { createReceiver, type Subscription } from '@otorga/kernel/messages/broker'
-import { type Envelope, publisherKey, seal } from '@otorga/kernel/messages/envelope'
+import { type Envelope, messageKeysOfSecret, publisherKey, seal } from '@otorga/kernel/messages/envelope'
 import { serviceOf, serviceToken } from '@otorga/kernel/request/auth'
 import { describe, expect, it } from 'vitest'
 
+const place = inColumn('identity.user', 'document_number_encrypted', { tenantId: 'one', id: 'one' })
 const key = (id: string) => ({ id, key: randomBytes(32).toString('base64url') })
 
 describe('a rotation of secrets, one roll of all processes after the other', () => {
   it('of encryption keys: every replica reads what every other one writes, at each step, and old rows after the last', () => {
     const [old, fresh] = [key('old'), key('new')]
     const steps = [[old], [old, fresh], [fresh, old]].map((keys) => new Encryption(keys))
-    const kept = steps[0]!.encrypt('a document number')
+    const kept = steps[0]!.encrypt('a document number', place)
     for (const [at, before] of steps.slice(0, -1).entries()) {
       const after = steps[at + 1]!
-      expect(before.decrypt(after.encrypt('one'))).toBe('one')
-      expect(after.decrypt(before.encrypt('two'))).toBe('two')
+      expect(before.decrypt(after.encrypt('one', place), place)).toBe('one')
+      expect(after.decrypt(before.encrypt('two', place), place)).toBe('two')
     }
-    expect(steps.at(-1)!.decrypt(kept)).toBe('a document number')
-    expect(steps.at(-1)!.encrypt('x').startsWith('new.')).toBe(true)
-    expect(() => new Encryption([fresh]).decrypt(kept), 'a key goes only after the rows it encrypted').toThrow()
+    expect(steps.at(-1)!.decrypt(kept, place)).toBe('a document number')
+    expect(steps.at(-1)!.encrypt('x', place).startsWith('new.')).toBe(true)
+    expect(() => new Encryption([fresh]).decrypt(kept, place), 'a key goes only after the rows it encrypted').toThrow()
   })
 
   it('of message secrets: no message is refused at any step, and the old secret is worth nothing after the last', async () => {
@@ -33,13 +34,8 @@ describe('a rotation of secrets, one roll of all processes after the other', () 
       handle: async ({ id }) => void handled.push(id),
       deadLetter: async (_message, reason) => void refused.push(reason),
     }
-    const steps: { secret: string; otherSecret?: string }[] = [
-      { secret: 'old' },
-      { secret: 'old', otherSecret: 'new' },
-      { secret: 'new', otherSecret: 'old' },
-      { secret: 'new' },
-    ]
-    const deliver = async (from: string, to: (typeof steps)[number]) => {
+    const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']] as const
+    const deliver = async ([from]: (typeof steps)[number], to: (typeof steps)[number]) => {
       const envelope: Envelope = {
         specversion: '1.0',
         id: randomUUID(),
@@ -51,14 +47,17 @@ describe('a rotation of secrets, one roll of all processes after the other', () 
         datacontenttype: 'application/json',
         data: {},
       }
-      await createReceiver(to)(subscription, seal(publisherKey(from, 'lending'), envelope, new Date()))
+      await createReceiver({ keys: messageKeysOfSecret(...to) })(
+        subscription,
+        seal(publisherKey(from, 'lending'), envelope, new Date()),
+      )
     }
     for (const [at, before] of steps.slice(0, -1).entries()) {
-      await deliver(before.secret, steps[at + 1]!)
-      await deliver(steps[at + 1]!.secret, before)
+      await deliver(before, steps[at + 1]!)
+      await deliver(steps[at + 1]!, before)
     }
     expect([handled.length, refused]).toEqual([6, []])
-    await deliver('old', steps.at(-1)!)
+    await deliver(steps[0]!, steps.at(-1)!)
     expect(refused).toEqual(['refused: signature'])
   })
 
@@ -66,17 +65,18 @@ describe('a rotation of secrets, one roll of all processes after the other', () 
     const generated = { serviceTokenSecret: 'of DATA_DIR' } as Parameters<typeof keysOf>[1]
     const secretsOf = (env: Record<string, string | undefined>) =>
       keysOf(readConfig(env), { ...generated, encryptionKeyId: 'one', encryptionKey: key('one').key }).serviceSecrets
+    const secrets = { old: 'old'.repeat(11), new: 'new'.repeat(11) }
     const steps = [
-      { SERVICE_TOKEN_SECRET: 'old' },
-      { SERVICE_TOKEN_SECRET: 'old', SERVICE_TOKEN_SECRET_PREVIOUS: 'new' },
-      { SERVICE_TOKEN_SECRET: 'new', SERVICE_TOKEN_SECRET_PREVIOUS: 'old' },
-      { SERVICE_TOKEN_SECRET: 'new' },
+      { SERVICE_TOKEN_SECRET: secrets.old },
+      { SERVICE_TOKEN_SECRET: secrets.old, SERVICE_TOKEN_SECRET_PREVIOUS: secrets.new },
+      { SERVICE_TOKEN_SECRET: secrets.new, SERVICE_TOKEN_SECRET_PREVIOUS: secrets.old },
+      { SERVICE_TOKEN_SECRET: secrets.new },
     ].map((env) => secretsOf(env))
     for (const [at, before] of steps.slice(0, -1).entries()) {
       const after = steps[at + 1]!
       expect(serviceOf(after, serviceToken(before[0]!, 'lending'))).toBe('lending')
       expect(serviceOf(before, serviceToken(after[0]!, 'lending'))).toBe('lending')
     }
-    expect(serviceOf(steps.at(-1)!, serviceToken('old', 'lending'))).toBeUndefined()
+    expect(serviceOf(steps.at(-1)!, serviceToken(secrets.old, 'lending'))).toBeUndefined()
   })
 })

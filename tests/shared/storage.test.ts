@@ -21,7 +21,7 @@ const refusal = async (answer: Response) => {
   return [answer.status, error.code]
 }
 
-/** Sends bytes without telling how many. */
+/** Sends a body without Content-Length. */
 const putChunked = (url: string, chunks: number) =>
   new Promise<number>((resolve, reject) => {
     const request = http.request(url, { method: 'PUT', headers: { 'Content-Type': type } }, (response) => {

@@ -166,12 +166,12 @@ describe('a path', () => {
 
   it('with an unused method is 405 and says which it takes', async () => {
     const answers: [string, string, string[]][] = [
-      ['PUT', organizations, ['GET', 'POST']],
-      ['DELETE', organizations, ['GET', 'POST']],
-      ['OPTIONS', organizations, ['GET', 'POST']],
-      ['POST', `${organizations}/1`, ['DELETE', 'GET', 'PATCH']],
-      ['POST', '/health/live', ['GET']],
-      ['POST', '/v1/lending/health/ready', ['GET']],
+      ['PUT', organizations, ['GET', 'HEAD', 'POST']],
+      ['DELETE', organizations, ['GET', 'HEAD', 'POST']],
+      ['OPTIONS', organizations, ['GET', 'HEAD', 'POST']],
+      ['POST', `${organizations}/1`, ['DELETE', 'GET', 'HEAD', 'PATCH']],
+      ['POST', '/health/live', ['GET', 'HEAD']],
+      ['POST', '/v1/lending/health/ready', ['GET', 'HEAD']],
     ]
     for (const [method, path, allow] of answers) {
       const answer = await raw(method, path, asAdmin())
@@ -189,7 +189,7 @@ describe('a path', () => {
       const service = (await testSystem()).serviceToken('lending')
       const options = { headers: { 'X-Service-Auth': service } }
       const answer = await (listener === 'public' ? callInternal : call)(method.toUpperCase(), url, options)
-      // Where the other listener has the path for another method, it says so.
+      // When the other listener has the path with another method, the answer is 405.
       const wanted = onBoth.has(path) ? [405, 'METHOD_NOT_ALLOWED'] : [404, 'NOT_FOUND']
       expect([method, path, ...refusal(answer)]).toEqual([method, path, ...wanted])
     }

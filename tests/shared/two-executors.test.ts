@@ -20,11 +20,11 @@ import { readFlows } from './read-flows.js'
 const compared = new Set<string>()
 let slug = ''
 
-/** The same request once more, as if it had just come. */
+/** The context of the same request, as if it were new. */
 const again = ({ caller: _caller, loaders: _loaders, replay: _replay, ...ctx }: RequestContext): RequestContext => ctx
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
 
-/** A port that runs every document by both executors; a mutation's second run answers what the first has stored. */
+/** A port that runs every document with both executors; the second run of a mutation returns the stored answer. */
 function bothWays(subgraph: Subgraph): ComponentPort {
   const port = localPort(subgraph)
   return {
@@ -45,8 +45,8 @@ function bothWays(subgraph: Subgraph): ComponentPort {
             plain([name, data, errors?.length ?? 0])
           let answer = compiled
           let interpreted = outcome(await interpret(ctx, variables))
-          // The trail grows while it is read, a signed address tells its second, a second reading comes from the
-          // cache: a difference counts when it stays.
+          // The trail grows during reads, signed addresses contain the time, and a second read may be answered by the cache. So a
+          // difference counts only when it remains after repetitions.
           for (let tries = 0; repeatable && tries < 3 && !isDeepStrictEqual(interpreted, outcome(answer)); tries++) {
             answer = await fitted.run(ctx, variables)
             interpreted = outcome(await interpret(ctx, variables))
@@ -65,7 +65,7 @@ const nameOf = ({ selectionSet }: OperationDefinitionNode) => {
   return field?.kind === 'Field' ? field.name.value : ''
 }
 
-/** The first record of each kind that the story has left in its tenant. */
+/** The first record of a table in the tenant. */
 async function firstOf(table: string): Promise<string> {
   const { owner } = await testSystem()
   const [component, name] = table.split('.') as [string, string]
@@ -140,6 +140,7 @@ describe('a REST document', () => {
     ])
       await get(`/api/v1/${list}`)
     await get('/api/v1/audit/events?page_size=200')
+    await get(`/api/v1/public/legal-texts?tenant=${slug}`)
     await get('/api/v1/tenants', platform)
     await get(`/api/v1/tenants/${tenant!.id}`, platform)
     await get(`/api/v1/users/${await firstOf(tables.getUser!)}`)

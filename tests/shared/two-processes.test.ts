@@ -10,7 +10,7 @@ let other: System
 let tenant: TestTenant
 let platform: string
 
-/** Another process on the same database and realms, with a broker and a cache of its own. */
+/** Another process on the same database and realms, with its own broker and cache. */
 beforeAll(async () => {
   const { place, signIn } = await testSystem()
   other = await startReplica(place!)
@@ -41,7 +41,7 @@ const provision = async () => {
     },
   })
 }
-/** Waits for what the other process is to answer: what it remembers, it remembers for a second. */
+/** Waits for the expected answer of the other process, which may cache answers for a second. */
 const within = (what: string, status: number, ask: () => Promise<{ status: number }>) =>
   eventually(what, async () => ((await ask()).status === status ? true : undefined))
 

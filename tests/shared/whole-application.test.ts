@@ -16,12 +16,12 @@ let tenant: TestTenant
 let made: string
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
-  const { base, signIn, settle, owner } = await testSystem()
+  const { base, mailFolder, signIn, settle, owner } = await testSystem()
   const platform = await signIn('platform@otorga.test', 'platform')
-  const people: People = { base, tenantId: tenant.id, platform, ...tenant }
+  const people: People = { base, mailFolder, tenantId: tenant.id, platform, ...tenant }
   made = (await wholeApplication(people, await wholeProducts(people))).id
   await settle()
-  // Those that were refused before it would be among the newest.
+  // Refused applications would also be among the newest.
   await owner`delete from lending.application where tenant_id = ${tenant.id} and id <> ${made}`
   await copyApplications(owner, tenant.id, many - 1)
 }, 180_000)
@@ -34,13 +34,13 @@ async function ask(operationName: string, variables: Record<string, unknown>) {
 
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/
 
-/** An answer whose moments are compared as such, however they are written. */
+/** An answer whose times are normalized, so that their format does not matter. */
 const withMoments = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_key, value) =>
     typeof value === 'string' && isMoment.test(value) ? Date.parse(value) : value,
   )
 
-/** What a whole application has at least. */
+/** What a whole application must contain. */
 const whole = {
   status: 'approved',
   validationStatus: 'passed',
@@ -65,7 +65,7 @@ describe('the query of whole applications', () => {
     const one = await costOf(tenant.id, ask1)
     expect(await costOf(tenant.id, ask50)).toEqual(one)
     expect(await costOf(tenant.id, () => ask('application', { id: made }))).toEqual(one)
-    // Lending; signature, flow, subject profile, audit, users of lending and of lists and alerts beside or after it.
+    // Lending; then signature, flow, subject profile and audit; and the users of lending, lists and alerts.
     expect(one.fetches).toBeLessThanOrEqual(9)
     expect(one.statements).toBeLessThanOrEqual(16)
     expect(one.transactions).toBe(0)
@@ -84,7 +84,7 @@ describe('the query of whole applications', () => {
   it('answers what the hand-joined SQL does', async () => {
     const { owner } = await testSystem()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
-    // The trail of what was asked before may still be on its way.
+    // Audit entries of earlier queries may not be in the trail yet.
     await eventually('equal answers', async () => {
       const [row] = await owner.unsafe(wholeApplicationQuery('sql'), [tenant.id, 20, today])
       const byHand = withMoments(JSON.parse(row!.answer as string))

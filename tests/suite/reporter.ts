@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node'
 
-/** What became of a test file. */
+/** The result of a test file. */
 export interface FileReport {
   name: string
   passed: boolean
-  /** Why it did not run; else its tests tell. */
+  /** Why the file could not run; empty when its tests have run. */
   errors: string[]
   tests: TestReport[]
 }
@@ -16,26 +16,26 @@ export interface TestReport {
   error?: string
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export interface RunReport {
   files: FileReport[]
-  /** What went wrong beside all tests, so that the run tells nothing: errors that no test waited for, a worker that died. */
+  /** Errors outside of the tests, which make the result useless: errors that no test waited for, a worker that died. */
   errors: string[]
 }
 
-const told = ({ message, stack }: { message: string; stack?: string }) => `${message}\n${stack ?? ''}`
+const describeError = ({ message, stack }: { message: string; stack?: string }) => `${message}\n${stack ?? ''}`
 
 const fileOf = (module: TestModule): FileReport => ({
   name: module.moduleId,
   passed: !['failed', 'queued', 'pending'].includes(module.state()),
-  errors: module.errors().map(told),
+  errors: module.errors().map(describeError),
   tests: [...module.children.allTests()].map((test) => {
     const { state, errors } = test.result()
-    return { name: test.fullName, status: state, ...(errors?.[0] && { error: told(errors[0]) }) }
+    return { name: test.fullName, status: state, ...(errors?.[0] && { error: describeError(errors[0]) }) }
   }),
 })
 
-/** Writes what became of a run to the file that `SUITE_REPORT` names. */
+/** Writes the result of a run to the file that `SUITE_REPORT` names. */
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[], reason: TestRunEndReason) {
     const files = modules.map(fileOf)
@@ -43,9 +43,9 @@ export default class SuiteReporter implements Reporter {
     const report: RunReport = {
       files,
       errors: [
-        ...unhandled.map((error) => told(error as { message: string; stack?: string })),
+        ...unhandled.map((error) => describeError(error as { message: string; stack?: string })),
         ...(reason === 'interrupted' ? ['the run was interrupted'] : []),
-        ...begun.map(({ name }) => `${name} did not come to its end`),
+        ...begun.map(({ name }) => `${name} did not finish`),
       ],
     }
     writeFileSync(process.env.SUITE_REPORT!, JSON.stringify(report))

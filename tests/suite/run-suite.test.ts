@@ -33,7 +33,7 @@ describe('a run of a suite', () => {
       failed: 0,
       failures: [],
       unsteady: [],
-      left: ['is left', 'is left'],
+      skipped: ['is left', 'is left'],
     })
   })
   it('tries a file that failed once more, counts that, and tells of it', async () => {

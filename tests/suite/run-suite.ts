@@ -6,24 +6,24 @@ import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileReport, RunReport } from './reporter.js'
 
-/** What became of the tests of a run. */
+/** The result of a run. */
 export interface Outcome {
   passed: number
   failed: number
-  /** Full names of the tests that were left out. */
-  left: string[]
-  /** What failed at the end: `file: test` and the first lines of its reason. */
+  /** Full names of the skipped tests. */
+  skipped: string[]
+  /** The failures: `file: test` and the first lines of the error. */
   failures: string[]
-  /** What failed among all others and passed when its file ran again alone, told like the failures. */
+  /** Failures that passed when their file ran again alone, in the same form. */
   unsteady: string[]
 }
 
-/** More files than these that fail are no accident, and are not tried again. */
+/** When more files fail than this, the failures are real and no file runs again. */
 const mostTriedAgain = 3
 
 const reporter = fileURLToPath(new URL(`./reporter${extname(fileURLToPath(import.meta.url))}`, import.meta.url))
 
-/** Runs a command in this terminal; whether it succeeded. */
+/** Runs a command in this terminal; returns whether it succeeded. */
 export async function runs(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   const [code] = await once(child, 'exit')
@@ -35,19 +35,22 @@ async function play(args: string[], env: Record<string, string>): Promise<RunRep
   const folder = mkdtempSync(join(tmpdir(), 'otorga-suite-'))
   const report = join(folder, 'report.json')
   try {
-    const told = ['--reporter=default', `--reporter=${reporter}`]
-    const good = await runs('node_modules/.bin/vitest', ['run', ...told, ...args], { ...env, SUITE_REPORT: report })
-    if (!existsSync(report)) return { files: [], errors: ['vitest did not come to its end'] }
+    const reporters = ['--reporter=default', `--reporter=${reporter}`]
+    const good = await runs('node_modules/.bin/vitest', ['run', ...reporters, ...args], {
+      ...env,
+      SUITE_REPORT: report,
+    })
+    if (!existsSync(report)) return { files: [], errors: ['vitest did not finish'] }
     const run = JSON.parse(readFileSync(report, 'utf8')) as RunReport
     const explained = good || run.errors.length > 0 || run.files.some(({ passed }) => !passed)
-    return explained ? run : { ...run, errors: ['vitest failed, and no test did'] }
+    return explained ? run : { ...run, errors: ['vitest failed, but no test failed'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** `file: test` and the first lines of why. */
-function tell({ name, errors, tests }: FileReport): string[] {
+/** `file: test` and the first lines of each error of a file. */
+function failuresOf({ name, errors, tests }: FileReport): string[] {
   const file = relative(process.cwd(), name)
   const failed = tests.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [`${file}: did not run\n${firstLines(errors[0])}`]
@@ -61,7 +64,7 @@ const firstLines = (text = '') =>
     .slice(0, 12)
     .join('\n')
 
-/** Whether a file passed of which tests failed before: each of them, or something where none could run. */
+/** Whether the second run of a file passed every test that failed in the first; when none could run then, at least one test. */
 function passedNow(before: FileReport, now: FileReport | undefined): boolean {
   const passed = new Set(now?.tests.filter(({ status }) => status === 'passed').map(({ name }) => name))
   const failed = before.tests.filter(({ status }) => status === 'failed')
@@ -69,9 +72,9 @@ function passedNow(before: FileReport, now: FileReport | undefined): boolean {
 }
 
 /**
- * Runs test files by vitest's own arguments. The few files that fail are run once more, alone: what passes then is told as
- * unsteady, so that somebody looks, and fails nothing; what fails again, more than a few files, or a run that went wrong
- * beside its tests, fails.
+ * Runs test files with vitest's own arguments. When only a few files fail they run once more, alone. Tests that pass then are
+ * reported as unsteady, so that somebody looks at them, and do not fail the run. The run fails when a file fails again, when
+ * many files fail, or when there are errors outside of the tests.
  */
 export async function runSuite(args: string[], filters: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const run = await play([...args, ...filters], env)
@@ -88,22 +91,22 @@ export async function runSuite(args: string[], filters: string[], env: Record<st
       const now = again.files.find(({ name }) => name === before.name)
       if (!passedNow(before, now)) continue
       steady.push(now!)
-      unsteady.push(...tell(before))
+      unsteady.push(...failuresOf(before))
     }
   }
   const failed = first.filter(({ name }) => !steady.some((file) => file.name === name))
-  const failures = [...failed.flatMap(tell), ...errors.map((error) => `the run itself: ${firstLines(error)}`)]
+  const failures = [...failed.flatMap(failuresOf), ...errors.map((error) => `the run itself: ${firstLines(error)}`)]
   const tests = [...steady, ...failed].flatMap((file) => file.tests)
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: failures.length,
-    left: tests.filter(({ status }) => status === 'skipped').map(({ name }) => name),
+    skipped: tests.filter(({ status }) => status === 'skipped').map(({ name }) => name),
     failures,
     unsteady,
   }
 }
 
-/** Tells what failed and what was unsteady, here and in the file that `TEST_NOTES` names. */
+/** Reports failures and unsteady tests in the terminal and in the file that `TEST_NOTES` names. */
 export function report(command: string, { failures, unsteady }: Pick<Outcome, 'failures' | 'unsteady'>): void {
   const parts = [
     ...(failures.length > 0 ? [`${command} failed:`, ...failures] : []),

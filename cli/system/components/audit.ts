@@ -10,7 +10,7 @@ import { createJobWorker } from '@otorga/kernel/messages/jobs'
 import type { Keys } from '../secrets.js'
 import type { ComponentParts, Wiring } from './component.js'
 
-/** The keys of the chain: from a secret of their own where one is set, else from that of the messages. */
+/** The keys of the chain, derived from their own secret when it is set, else from the secret of messages. */
 export const chainKeysOf = (config: Config, keys: Pick<Keys, 'messageSecret'>) =>
   createChainKeys(
     [config.auditSigningSecret ?? keys.messageSecret, config.previousAuditSigningSecret].filter(

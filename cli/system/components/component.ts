@@ -9,11 +9,11 @@ import type { Cache } from '@otorga/kernel/ports/cache'
 import type { Notifier } from '@otorga/kernel/ports/notify'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { BaseServices } from '@otorga/kernel/request/operation'
-import type { PeerHandlers, Peers } from '@otorga/kernel/request/peers'
+import type { PeerHandlers } from '@otorga/kernel/request/peers'
 import type { Component } from '@otorga/schema/operations'
 import type { Keys } from '../secrets.js'
 
-/** What a component is wired with: the drivers of its process, its settings, and its way to the other components. */
+/** What a component is built from: the drivers of its process, its settings, and access to the other components. */
 export interface House {
   config: Config
   keys: Keys
@@ -26,39 +26,38 @@ export interface House {
   notifier: Notifier
   limiter: RateLimiter
   cache: Cache
-  peers: Peers
-  /** What every component has, its connections to its own database among it. */
+  /** The services that every component has, among them the connections to its own database. */
   base(component: Component): BaseServices
-  /** The address of the database of a schema as the role that is for its component alone. */
+  /** The address of a schema's database as the role of its component. */
   databaseUrl(schema: Component | 'idp'): string
-  /** The address of its database as its worker role, for its queues: jobs, webhooks. */
+  /** The address of a component's database as its worker role, for jobs and webhooks. */
   workerUrl(component: Component): string
   /** Wakes background work, whichever process it runs in; without it the work starts a little later. */
   signal(name: string): { send(): void; on(hear: () => void): void }
 }
 
-/** A component as a process runs it, or a part of it: what it answers, what it listens to, what it does by itself. */
+/** The parts of a component that a process runs. */
 export interface ComponentParts<Services extends BaseServices = BaseServices> {
-  /** What the use cases of a request find in its context. */
+  /** The services that use cases find in a request's context. */
   services: Services
-  /** What it answers to its peers. */
+  /** Handlers of calls by other components. */
   peers: PeerHandlers
-  /** The messages it applies. */
+  /** The messages that it applies. */
   consumers: readonly Subscription[]
-  /** What it does again and again, on one replica at a time of the processes that do the background work. */
+  /** Periodic jobs; each runs in one process at a time. */
   jobs: readonly PeriodicJob[]
-  /** Starts what works on its queues, in a process that does the background work; stopped before anything is closed. */
+  /** Starts the workers of its queues, in a process that does background work; they stop before anything is closed. */
   startWorkers?(): readonly { stop(): Promise<void> }[]
-  /** What it needs beside its database, the broker and the cache, to be ready. */
+  /** Further checks that must pass before it is ready, besides its database, the broker and the cache. */
   checks: readonly Check[]
-  /** Closes what was opened for it, its database excepted. */
+  /** Closes everything that was opened for it, except its database. */
   stop?(): Promise<void>
 }
 
 /** How a component becomes part of a process. */
 export interface Wiring<Parts extends ComponentParts = ComponentParts> {
-  /** Its part of the graph; absent while it has no operation. */
+  /** Its part of the graph; undefined when it has no operation. */
   buildSubgraph?(): Promise<Subgraph>
-  /** Builds it from what its process has; connects to nothing yet. */
+  /** Builds it without connecting to anything. */
   build(house: House): Parts
 }

@@ -1,21 +1,28 @@
 import type { RequestListener } from 'node:http'
+import { openClient, shortStatements } from '@otorga/drizzle/driver'
 import { approvedIdentityChanges } from '@otorga/identity/change-request/approved-changes'
 import { identityPeers } from '@otorga/identity/peers'
 import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import { buildIdentitySubgraph } from '@otorga/identity/schema'
 import type { IdentityServices } from '@otorga/identity/services'
-import { tenantWebhooks } from '@otorga/identity/tenant/tenant-webhooks'
-import { activateUser, lockUserOut, reported, verifyUser } from '@otorga/identity/user/activate-user'
+import { activateUser, reported, verifyUser } from '@otorga/identity/user/activate-user'
+import { recordSecondFactor, rolesWithSecondFactor } from '@otorga/identity/user/second-factor'
+import { mailForgottenLink } from '@otorga/identity/user/welcome'
+import { webhookDelivering } from '@otorga/identity/webhook/deliver-webhooks'
+import { tellAdministrators } from '@otorga/identity/webhook/tell-administrators'
+import { webhookConsumer } from '@otorga/identity/webhook/webhook-consumer'
+import { createJobWorker } from '@otorga/kernel/messages/jobs'
+import { createWebhookSender } from '@otorga/kernel/messages/webhook'
 import { peerRegistry } from '@otorga/kernel/request/maker-checker'
 import { planLimits } from '@otorga/schema/limits'
-import postgres from 'postgres'
 import { keycloakOf } from '../keycloak.js'
+import { realmTerms } from '../realm-terms.js'
 import type { ComponentParts, House, Wiring } from './component.js'
 
 export interface IdentityParts extends ComponentParts<IdentityServices> {
   provider: IdentityProvider
-  /** Serves the embedded provider; undefined where Keycloak takes its place. */
+  /** Serves the embedded provider; undefined when Keycloak is used. */
   idpListener: RequestListener | undefined
 }
 
@@ -28,26 +35,24 @@ function providerOf(house: House, identity: () => IdentityServices) {
   }
   const keycloak = keycloakOf(config, keys, consoles)
   if (keycloak) return { provider: keycloak, idpListener: undefined, jobs: [], stop: async () => {} }
-  const sql = postgres(house.databaseUrl('idp'), {
-    max: 4,
-    onnotice: () => {},
-    connection: { application_name: 'otorga idp' },
-  })
+  const sql = openClient({ url: house.databaseUrl('idp'), name: 'otorga idp', max: 4, ...shortStatements })
   const embedded = createEmbeddedProvider({
     sql,
     baseUrl: idpUrl,
-    audience: 'otorga',
-    accessTokenSeconds: 300,
-    encrypt: (text) => keys.encryption.encrypt(text),
-    decrypt: (sealed) => keys.encryption.decrypt(sealed),
+    ...realmTerms(config),
+    encrypt: (text, place) => keys.encryption.encrypt(text, place),
+    decrypt: (sealed, place) => keys.encryption.decrypt(sealed, place),
     adminSecret: keys.idpAdminSecret,
     ...consoles,
     onSignedIn: (event) => reported(identity(), event, activateUser),
     signInUrl: (realm) => `${publicUrl}/bff/login?tenant=${realm}`,
     limiter: house.limiter,
-    sendMail: (mail) => identity().notifier.send({ channel: 'email', ...mail }),
+    cache: house.cache,
+    signInAs: config.nodeEnv !== 'production',
+    mailForgotten: (link) => mailForgottenLink(identity(), link),
     onVerified: (event) => reported(identity(), event, verifyUser),
-    onLocked: (event) => reported(identity(), event, lockUserOut),
+    secondFactorRoles: (realm) => rolesWithSecondFactor(identity(), realm),
+    onSecondFactor: (event) => recordSecondFactor(identity(), event),
     now,
     log,
   })
@@ -59,18 +64,22 @@ function providerOf(house: House, identity: () => IdentityServices) {
   }
 }
 
-/** Identity management, with the identity provider it founds realms and users at. */
+/** Identity management, with the identity provider in which it creates realms and users. */
 export const identityWiring: Wiring<IdentityParts> = {
   buildSubgraph: buildIdentitySubgraph,
   build(house) {
     const { provider, idpListener, jobs, stop } = providerOf(house, () => services)
+    const [queued, webhooks] = [house.signal('identity jobs'), house.signal('identity webhooks')]
+    const base = house.base('identity')
     const services: IdentityServices = {
-      ...house.base('identity'),
+      ...base,
       provider,
-      changes: peerRegistry(house.peers),
+      changes: peerRegistry(base.peers),
       notifier: house.notifier,
       limiter: house.limiter,
       planLimits: { ...planLimits, ...house.config.planLimits },
+      wakeJobs: queued.send,
+      wakeWebhooks: webhooks.send,
     }
     return {
       services,
@@ -78,8 +87,18 @@ export const identityWiring: Wiring<IdentityParts> = {
       idpListener,
       jobs,
       stop,
-      peers: { ...identityPeers(services), 'identity.webhooks': tenantWebhooks(services) },
-      consumers: [approvedIdentityChanges(services)],
+      peers: identityPeers(services),
+      consumers: [approvedIdentityChanges(services), webhookConsumer(services)],
+      startWorkers() {
+        const about = { component: 'identity', url: house.workerUrl('identity'), log: house.log } as const
+        const handlers = { webhook_paused: tellAdministrators(services) }
+        const runner = createJobWorker({ ...about, now: house.now, handlers })
+        const { outbound, encryption } = services
+        const sender = createWebhookSender({ ...about, outbound, encryption, ...webhookDelivering(services) })
+        queued.on(runner.wake)
+        webhooks.on(sender.wake)
+        return [runner, sender]
+      },
       checks: [],
     }
   },

@@ -3,8 +3,10 @@ import { createWebhookSender } from '@otorga/kernel/messages/webhook'
 import { createVendors } from '@otorga/kernel/ports/vendor'
 import { createRemoteDirectory } from '@otorga/kernel/request/auth'
 import { peerRegistry } from '@otorga/kernel/request/maker-checker'
+import { retentionJob } from '@otorga/kernel/request/retention'
 import { createAuthorityKeeper } from '@otorga/signature/authority/authority'
 import { jobHandlers } from '@otorga/signature/jobs/handlers'
+import { removeEndedSignatures } from '@otorga/signature/jobs/remove-ended'
 import { signaturePeers } from '@otorga/signature/peers'
 import { approvedProviderChanges } from '@otorga/signature/provider/approved-changes'
 import { buildSignatureSubgraph } from '@otorga/signature/schema'
@@ -21,12 +23,13 @@ export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
     const services: SignatureServices = {
       ...base,
       notifier: house.notifier,
-      changes: peerRegistry(house.peers),
-      directory: createRemoteDirectory(house.peers, 'signature'),
+      limiter: house.limiter,
+      changes: peerRegistry(base.peers),
+      directory: createRemoteDirectory(base.peers, 'signature'),
       authority: createAuthorityKeeper(base),
       vendors: createVendors({ outbound: base.outbound, now: house.now }),
       publicUrl: house.publicUrl,
-      callbackSecret: (service) => callbackSecretOf(house.keys.messageSecret, service),
+      callbackSecret: (service) => callbackSecretOf(house.keys.serviceSecrets[0]!, service),
       wakeJobs: jobs.send,
       wakeWebhooks: webhooks.send,
     }
@@ -34,7 +37,7 @@ export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
       services,
       peers: signaturePeers(services),
       consumers: [approvedProviderChanges(services)],
-      jobs: [],
+      jobs: [retentionJob(services, removeEndedSignatures)],
       startWorkers() {
         const { outbound, encryption } = base
         const about = { component: 'signature', url: house.workerUrl('signature'), log: house.log } as const

@@ -17,18 +17,22 @@ import { graphqlFile } from '@otorga/schema/files'
 import { type Component, operations } from '@otorga/schema/operations'
 import { leaving } from '../drain.js'
 import { openBrokers, openShared } from '../drivers.js'
-import { bind } from '../listener.js'
+import { bind, openToStrangers, openToTheHouse } from '../listener.js'
 import { startSessions } from '../sessions.js'
+import { ownConfig } from './held.js'
 import { environmentKeys, healthListener, mountTaking, openClients, type RunningProcess } from './process.js'
 
 /** Runs the gateway: the graph at /graphql and the sessions of consoles at /bff. */
-export async function serveGateway(config: Config, log: Logger): Promise<RunningProcess> {
-  const keys = environmentKeys(
-    ...([config, 'gateway', 'redisUrl', 'amqpUrl', 'hopSecret'] as const),
-    ...(['encryptionKeys', 'serviceTokenSecret', 'messageSecret', 'idpAdminSecret'] as const),
+export async function serveGateway(given: Config, log: Logger): Promise<RunningProcess> {
+  const config = ownConfig(given, 'gateway')
+  const keys = environmentKeys(config)
+  const listener = await bind(config.host, config.port, 'PORT', openToStrangers(config))
+  const internal = await bind(
+    config.internalHost ?? config.host,
+    config.internalPort,
+    'INTERNAL_PORT',
+    openToTheHouse(config),
   )
-  const listener = await bind(config.host, config.port, 'PORT')
-  const internal = await bind(config.host, config.internalPort, 'INTERNAL_PORT')
   const metrics = createMetrics({ log })
   const shared = await openShared({ config, log, metrics })
   const brokers = openBrokers({ config, keys, log })
@@ -37,7 +41,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
   const directory = createRemoteDirectory(peers, 'gateway', shared.signals, metrics.cache)
   const jwks = createJwksCache()
   const verify = createTokenVerifier({ directory, jwks })
-  const ofContext = { auth: { directory, serviceSecrets: keys.serviceSecrets, verify } } as ComponentServices
+  const ofContext = { auth: { directory, serviceSecrets: [], verify } } as ComponentServices
   const contracts = readContracts()
   const validators = createValidators(contracts)
   const publicUrl = config.publicUrl ?? `http://localhost:${listener.port}`
@@ -88,6 +92,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     limiter,
     log,
     now,
+    corsOrigins: config.corsOrigins,
   }
   listener.serve(
     createRestApp(
@@ -108,7 +113,7 @@ export async function serveGateway(config: Config, log: Logger): Promise<Running
     ),
   )
 
-  internal.serve(healthListener(['gateway'], own, listener, metrics))
+  internal.serve(healthListener(['gateway'], own, listener, { metrics }))
 
   return {
     listeners: { listener, internal },

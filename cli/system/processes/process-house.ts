@@ -10,7 +10,7 @@ export interface ProcessHouseOptions
   idpPort?: number | undefined
 }
 
-/** What components are built from in a process of their own. */
+/** Opens what components are built from when they run in several processes. */
 export function openProcessHouse({ shared, idpPort, ...own }: ProcessHouseOptions) {
   const { config } = own
   return openHouse({

@@ -8,32 +8,33 @@ import type { Component } from '@otorga/schema/operations'
 import type { Express } from 'express'
 import type { Secrets } from '../../data-dir.js'
 import { leaving } from '../drain.js'
+import { hopTlsOf } from '../hop-tls.js'
 import type { Listener } from '../listener.js'
 import { type Keys, keysOf } from '../secrets.js'
+import { hopKeysOf } from './hops.js'
 
 /** A process of `otorga serve`, running. */
 export interface RunningProcess {
   listeners: Record<string, Listener | undefined>
-  /** Finishes what runs and closes everything; the listeners have drained before. */
+  /** Finishes running work and closes everything, after the listeners have drained. */
   stop(): Promise<void>
 }
 
-/** Throws one ConfigError that names every setting a kind of process needs and does not have. */
-export function need(config: Config, kind: string, ...wanted: (keyof Config)[]) {
+/** Throws one ConfigError that names every setting a command needs and does not have. */
+export function need(config: Config, command: string, ...wanted: (keyof Config)[]) {
   const missing = wanted.filter((key) => config[key] === undefined).map((key) => settings[key].name)
   if (missing.length > 0)
-    throw new ConfigError(missing.map((name) => `${name} is required by otorga serve ${kind}`).join('\n'))
+    throw new ConfigError(missing.map((name) => `${name} is required by otorga ${command}`).join('\n'))
 }
 
-/** The secrets of a process that shares nothing but its environment with the others. */
-export function environmentKeys(config: Config, kind: string, ...wanted: (keyof Config)[]): Keys {
-  need(config, kind, ...wanted)
+/** The secrets of a process, all from its environment. */
+export function environmentKeys(config: Config): Keys {
   // A secret that this process does not need is undefined, so that it cannot be used by mistake.
   const absent = new Proxy({} as Secrets, { get: (_, name) => (name === 'encryptionKeyId' ? 'none' : undefined) })
   return keysOf(config, absent)
 }
 
-/** What every process that holds business data works with. */
+/** The secrets that a command needs which builds every component. */
 export const businessSecrets = [
   'encryptionKeys',
   'serviceTokenSecret',
@@ -47,21 +48,25 @@ export const businessSecrets = [
 /** The address of a component's database as its owner. */
 export function databaseOf(config: Config, component: Component | 'idp'): string {
   const url = ownerUrlOf(config, component)
-  if (!url) throw new ConfigError(`DATABASE_URL is required, or a database of ${component}'s own`)
+  if (!url) throw new ConfigError(`DATABASE_URL is required, or a separate database for ${component}`)
   return url
 }
 
-/** The clients that reach the components of other processes, each made when it is first needed. */
+/** Clients of the components in other processes; each is made at its first use. */
 export function openClients(config: Config, service: string) {
   const clients = new Map<Component, HopClient>()
+  const tls = hopTlsOf(config)
+  const keys = hopKeysOf(config)
   return {
     clientOf(component: Component): HopClient {
       let client = clients.get(component)
       if (client) return client
       const { name, urls } = addressesOf(config, component)
-      if (!urls) throw new ConfigError(`${name} is required: it says where ${component} answers`)
+      if (!urls) throw new ConfigError(`${name} is required: it is the address of ${component}`)
+      if (tls && !urls.every((url) => url.startsWith('https:')))
+        throw new ConfigError(`${name} must begin with https:// because HOP_TLS_CERT is set`)
       const readyPath = `/v1/${folderOf(component)}/health/ready`
-      client = createHopClient({ service, secret: config.hopSecret!, urls, readyPath, takingPath })
+      client = createHopClient({ service, to: component, keys, urls, readyPath, takingPath, tls })
       clients.set(component, client)
       return client
     },
@@ -69,7 +74,7 @@ export function openClients(config: Config, service: string) {
   }
 }
 
-/** Answers 200 while a process takes calls, 503 when it shuts down; it runs no checks, so it may be polled often. */
+/** Answers 200 while a process accepts calls, else 503. It may be polled often. */
 export const takingPath = '/health/taking'
 
 /** Serves `takingPath` beside an application. */
@@ -82,17 +87,34 @@ const json = (response: Parameters<RequestListener>[1], status: number, body: un
   response.end(JSON.stringify(body))
 }
 
-/** Health alone, for processes whose doors are closed to everyone else; `domains` are the names readiness is asked by. */
+/** Whether these checks pass, looked up once a second however many ask. */
+function pulseOf(checks: readonly Check[]): () => Promise<boolean> {
+  let [well, at] = [Promise.resolve(true), 0]
+  return () => {
+    if (Date.now() - at > 1_000) {
+      at = Date.now()
+      well = readiness(checks).then(({ status }) => status === 'Healthy')
+    }
+    return well
+  }
+}
+
+/**
+ * A listener for health checks only. `domains` are the names under which readiness may be queried. A process accepts calls while
+ * its `vital` checks pass: a component that has lost its database leaves the calls to its other replicas.
+ */
 export function healthListener(
   domains: readonly string[],
   checks: readonly Check[],
   listener: Listener,
-  metrics?: Metrics,
+  { metrics, vital = [] }: { metrics?: Metrics; vital?: readonly Check[] } = {},
 ): RequestListener {
+  const takes = pulseOf(vital)
   const paths = new Set(['/health/ready', ...domains.map((domain) => `/v1/${domain}/health/ready`)])
   return (request, response) => {
     if (request.url === '/health/live') return json(response, 200, { status: 'Healthy' })
-    if (request.url === takingPath) return void response.writeHead(listener.draining ? 503 : 200).end()
+    if (request.url === takingPath)
+      return void takes().then((well) => response.writeHead(well && !listener.draining ? 200 : 503).end())
     if (metrics && request.url === '/metrics')
       return void metrics.scrape().then((text) => {
         response.writeHead(200, { 'Content-Type': metrics.contentType })

@@ -6,6 +6,7 @@ import { type Readiness, readiness } from '@otorga/kernel/base/health'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { createMetrics } from '@otorga/kernel/base/metrics'
 import { httpPeers } from '@otorga/kernel/doors/peers'
+import { briefly } from '@otorga/kernel/ports/cache'
 import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/request/auth'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
 import { createRestApp } from '@otorga/rest-adapter/http/app'
@@ -13,20 +14,27 @@ import { remotePort } from '@otorga/rest-adapter/http/remote-port'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { folderOf } from '@otorga/schema/files'
 import { type Component, operations } from '@otorga/schema/operations'
-import { leaving } from '../drain.js'
+import { healthMs, leaving } from '../drain.js'
 import { openShared } from '../drivers.js'
-import { bind } from '../listener.js'
+import { bind, openToStrangers, openToTheHouse } from '../listener.js'
 import { mountMetrics } from '../metrics.js'
 import { openObjects } from '../objects.js'
 import { mountPages } from '../pages.js'
+import { ownConfig } from './held.js'
 import { environmentKeys, mountTaking, openClients, type RunningProcess } from './process.js'
 
 /** Runs the REST adapter: both listeners, each call one hop to its component. */
-export async function serveRest(config: Config, log: Logger): Promise<RunningProcess> {
-  const keys = environmentKeys(config, 'rest', 'redisUrl', 'hopSecret', 'serviceTokenSecret', 'accessTokenSecret')
+export async function serveRest(given: Config, log: Logger): Promise<RunningProcess> {
+  const config = ownConfig(given, 'rest')
+  const keys = environmentKeys(config)
   const listeners = {
-    public: await bind(config.host, config.port, 'PORT'),
-    internal: await bind(config.host, config.internalPort, 'INTERNAL_PORT'),
+    public: await bind(config.host, config.port, 'PORT', openToStrangers(config)),
+    internal: await bind(
+      config.internalHost ?? config.host,
+      config.internalPort,
+      'INTERNAL_PORT',
+      openToTheHouse(config),
+    ),
   }
   const metrics = createMetrics({ log })
   const shared = await openShared({ config, log, metrics })
@@ -41,7 +49,7 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
   const now = () => new Date()
   const objects = await openObjects({ config, keys, publicUrl, now, objectsFolder: join(config.dataDir, 'objects') })
 
-  /** What the component says of itself, and what this process needs. */
+  /** The readiness that the component reports, together with this process's own checks. */
   async function readinessOf(component: Component): Promise<Readiness> {
     const own = readiness([{ name: 'rest.cache', run: () => shared.cache.ping(), advisory: true }])
     const theirs = await clients
@@ -53,6 +61,12 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
     const { status, checks } = await own
     return { status: status === 'Healthy' ? theirs.status : status, checks: [...theirs.checks, ...checks] }
   }
+  // The process is ready without every component: a call to one that is down answers 503 by itself.
+  const known = briefly(healthMs, (asked) =>
+    asked === 'cache'
+      ? readiness([{ name: 'cache', run: () => shared.cache.ping() }])
+      : readinessOf(asked as Component),
+  )
   const draining = () => listeners.public.draining || listeners.internal.draining
   const rest = {
     components: ports,
@@ -65,18 +79,18 @@ export async function serveRest(config: Config, log: Logger): Promise<RunningPro
     objects: objects.objects,
     validators: createValidators(contracts),
     observe: metrics.observe,
+    corsOrigins: config.corsOrigins,
     ready(domain?: string) {
       const component = components.find((one) => folderOf(one) === domain)
       if (domain !== undefined && !component) return undefined
       if (draining()) return Promise.resolve(leaving)
-      // The process is ready without every component: a call to one that is down answers 503 by itself.
-      return component ? readinessOf(component) : readiness([{ name: 'cache', run: () => shared.cache.ping() }])
+      return Promise.resolve(known(component ?? 'cache'))
     },
   }
   listeners.public.serve(
     createRestApp('public', rest, (app) => {
       mountTaking(app, draining)
-      mountPages(app, { contracts, objectsListener: objects.listener })
+      mountPages(app, { ...rest, objectsListener: objects.listener })
     }),
   )
   listeners.internal.serve(

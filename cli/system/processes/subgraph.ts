@@ -1,8 +1,8 @@
-import { components } from '@otorga/drizzle/components'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { subgraphDoor } from '@otorga/gateway/remote-data-source'
 import { createDirectory } from '@otorga/identity/directory'
-import type { Config } from '@otorga/kernel/base/config'
+import { startClock } from '@otorga/kernel/base/clock'
+import { type Config, refuseEmbedded } from '@otorga/kernel/base/config'
 import type { ComponentServices } from '@otorga/kernel/base/context'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { createMetrics } from '@otorga/kernel/base/metrics'
@@ -18,26 +18,26 @@ import { wakeSignal } from '../background.js'
 import type { IdentityParts } from '../components/identity.js'
 import { wiringOf } from '../components/one.js'
 import { openShared } from '../drivers.js'
-import { bind, type Listener } from '../listener.js'
-import {
-  businessSecrets,
-  databaseOf,
-  environmentKeys,
-  healthListener,
-  openClients,
-  type RunningProcess,
-} from './process.js'
+import { bind, type Listener, openToStrangers, openToTheHouse } from '../listener.js'
+import { holds, ownConfig } from './held.js'
+import { hopKeysOf } from './hops.js'
+import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
 import { openProcessHouse } from './process-house.js'
 
-/** How long commits wait for others before they wake the relay together. */
+/** How long a commit waits for others, so that they wake the relay together. */
 const gatherMs = 10
 
-/** Runs one component: its subgraph, its documents and its answers to peers, open to signed calls alone. */
-export async function serveSubgraph(component: Component, config: Config, log: Logger): Promise<RunningProcess> {
-  const keys = environmentKeys(config, component, ...businessSecrets, 'redisUrl', 'hopSecret')
+/** Runs one component: its subgraph, its REST documents and its handlers for peers. It accepts signed calls only. */
+export async function serveSubgraph(component: Component, given: Config, log: Logger): Promise<RunningProcess> {
+  const config = ownConfig(given, component)
+  const keys = environmentKeys(config)
+  if (component === 'identity') refuseEmbedded(config, 'keycloakUrl')
+  for (const key of ['smtpUrl', 'smsUrl'] as const) if (holds(component, key, config)) refuseEmbedded(config, key)
   const withIdp = component === 'identity' && !config.keycloakUrl
-  const listener = await bind(config.host, config.port, 'PORT')
-  const idp: Listener | undefined = withIdp ? await bind(config.host, config.idpPort, 'IDP_PORT') : undefined
+  const listener = await bind(config.internalHost ?? config.host, config.port, 'PORT', openToTheHouse(config))
+  const idp: Listener | undefined = withIdp
+    ? await bind(config.host, config.idpPort, 'IDP_PORT', openToStrangers(config))
+    : undefined
   const metrics = createMetrics({ log })
   const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, component)
@@ -83,16 +83,21 @@ export async function serveSubgraph(component: Component, config: Config, log: L
 
   const subgraph = await wiring.buildSubgraph?.()
   const own = routes.filter(({ operation }) => operations[operation].component === component)
+  const clock = await startClock({ read: () => parts.services.database.time(), log })
+  metrics.clock(() => clock.skewSeconds)
+  const database = { name: 'database', run: () => parts.services.database.ping() }
   const checks = [
-    { name: 'database', run: () => parts.services.database.ping() },
+    database,
     // Without the cache limits are counted locally and the relay polls.
     { name: 'cache', run: () => shared.cache.ping(), advisory: true as const },
+    clock.check,
     ...house.checks,
     ...parts.checks,
   ]
   listener.serve(
     hopListener({
-      secret: config.hopSecret!,
+      service: component,
+      keys: hopKeysOf(config),
       log,
       observe: (operation, status, seconds) => metrics.observe('subgraph', operation, status, seconds),
       doors: {
@@ -100,9 +105,9 @@ export async function serveSubgraph(component: Component, config: Config, log: L
           rest: restDoor({ routes: own, port: localPort(subgraph), services, log }),
           graphql: subgraphDoor({ source: new LocalDataSource(subgraph.schema), services, log }),
         }),
-        peers: peersDoor([...components, 'gateway', 'rest'], parts.peers),
+        peers: peersDoor(component, parts.peers),
       },
-      otherwise: healthListener([folderOf(component)], checks, listener, metrics),
+      otherwise: healthListener([folderOf(component)], checks, listener, { metrics, vital: [database] }),
     }),
   )
   if (identity?.idpListener) idp?.serve(identity.idpListener)
@@ -115,6 +120,7 @@ export async function serveSubgraph(component: Component, config: Config, log: L
         clearTimeout(timer)
         shared.signals.send(wakeSignal(one))
       }
+      clock.stop()
       await parts.stop?.()
       await Promise.all([clients.close(), house.close()])
       await shared.close()

@@ -1,5 +1,6 @@
 import { components } from '@otorga/drizzle/components'
-import type { Config } from '@otorga/kernel/base/config'
+import { startClock } from '@otorga/kernel/base/clock'
+import { type Config, refuseEmbedded } from '@otorga/kernel/base/config'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { createMetrics } from '@otorga/kernel/base/metrics'
 import { httpPeers } from '@otorga/kernel/doors/peers'
@@ -8,33 +9,30 @@ import { startBackground } from '../background.js'
 import type { ComponentParts } from '../components/component.js'
 import { wirings } from '../components/index.js'
 import { openBrokers, openShared } from '../drivers.js'
-import { bind } from '../listener.js'
-import {
-  businessSecrets,
-  databaseOf,
-  environmentKeys,
-  healthListener,
-  openClients,
-  type RunningProcess,
-} from './process.js'
+import { bind, openToTheHouse } from '../listener.js'
+import { ownConfig } from './held.js'
+import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
 import { openProcessHouse } from './process-house.js'
 
 /** Runs the background work of every component: relays, sweepers, consumers, jobs. It answers health checks only. */
-export async function serveWorker(config: Config, log: Logger): Promise<RunningProcess> {
-  const keys = environmentKeys(config, 'worker', ...businessSecrets, 'redisUrl', 'amqpUrl', 'hopSecret')
-  const listener = await bind(config.host, config.port, 'PORT')
+export async function serveWorker(given: Config, log: Logger): Promise<RunningProcess> {
+  const config = ownConfig(given, 'worker')
+  refuseEmbedded(config, 'smtpUrl', 'smsUrl')
+  const keys = environmentKeys(config)
+  const listener = await bind(config.internalHost ?? config.host, config.port, 'PORT', openToTheHouse(config))
   const metrics = createMetrics({ log })
   const shared = await openShared({ config, log, metrics })
-  const brokers = openBrokers({ config, keys, log })
+  let now = () => new Date()
+  // Messages are signed and checked by the clock that all workers share.
+  const brokers = openBrokers({ config, keys, log, now: () => now() })
   const clients = openClients(config, 'worker')
-  const now = () => new Date()
   let wakeRelay: (component: Component) => void = () => {}
   const house = await openProcessHouse({
     config,
     keys,
     log,
     metrics,
-    now,
+    now: () => now(),
     peers: httpPeers(clients.clientOf),
     shared,
     wake: (component) => wakeRelay(component),
@@ -48,12 +46,16 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
     flow: wirings.flow.build(house),
     subject_profile: wirings.subject_profile.build(house),
   }
+  const { database } = parts.identity.services
+  const clock = await startClock({ read: () => database.time(), log })
+  now = clock.now
+  metrics.clock(() => clock.skewSeconds)
   const background = await startBackground({
     parts,
     brokers,
     signals: shared.signals,
     log,
-    now,
+    now: clock.now,
     metrics,
     workerUrl: house.workerUrl,
   })
@@ -66,13 +68,15 @@ export async function serveWorker(config: Config, log: Logger): Promise<RunningP
     { name: 'broker', run: () => brokers.ping() },
     { name: 'cache', run: () => shared.cache.ping() },
     ...house.checks,
+    clock.check,
   ]
-  listener.serve(healthListener(['worker'], checks, listener, metrics))
+  listener.serve(healthListener(['worker'], checks, listener, { metrics }))
 
   return {
     listeners: { listener },
     async stop() {
-      // Messages in progress are finished and acknowledged before what they use is closed.
+      clock.stop()
+      // Messages in progress are finished and acknowledged first, because they use the connections that are closed next.
       await brokers.quiesce()
       await background.stop()
       await brokers.close()

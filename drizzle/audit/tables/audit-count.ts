@@ -2,8 +2,8 @@ import { bigint, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core
 import { moment, tenantId } from '../../platform/columns.js'
 import { audit } from '../schema.js'
 
-// How many events there are, kept by a trigger in the transaction that stores them. `bucket` is the epoch millisecond at which
-// a span of `level` begins; `slot` keeps writers of one tenant from waiting for each other, a count is the sum of its slots.
+// The number of events, updated by a trigger in the transaction that stores them. `bucket` is the epoch millisecond at which a
+// span of `level` begins. `slot` keeps writers of one tenant from waiting for each other; a count is the sum of its slots.
 const level = () => smallint('level').notNull()
 const bucket = () => bigint('bucket', { mode: 'number' }).notNull()
 const slot = () => smallint('slot').notNull()
@@ -39,7 +39,7 @@ export const auditCount = audit.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.level, table.bucket, table.slot] })],
 )
 
-/** By created_at and severity: level 0 tenth of a second, 1 minute, 2 hour, 3 day. Finds a page by its number. */
+/** By created_at and severity: level 0 tenth of a second, 1 minute, 2 hour, 3 day. Used to find a page by its number. */
 export const auditStoredCount = audit.table(
   'audit_stored_count',
   {
@@ -56,7 +56,7 @@ export const auditStoredCount = audit.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.level, table.bucket, table.slot] })],
 )
 
-/** By `time` and everything else that has few values: level 2 day, 3 month. */
+/** By `time` and the other columns with few values: level 2 day, 3 month. */
 export const auditKindCount = audit.table(
   'audit_kind_count',
   {
@@ -86,7 +86,7 @@ export const auditKindCount = audit.table(
   ],
 )
 
-/** Who acted, by day; empty text for an actor without id. */
+/** By day and actor; the id is empty text for an actor without one. */
 export const auditActorCount = audit.table(
   'audit_actor_count',
   {
@@ -105,7 +105,7 @@ export const auditActorCount = audit.table(
   ],
 )
 
-/** What was acted upon, by day; empty text for what a resource has not. */
+/** By day and resource; a field that the resource does not have is empty text. */
 export const auditResourceCount = audit.table(
   'audit_resource_count',
   {

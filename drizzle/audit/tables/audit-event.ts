@@ -5,14 +5,14 @@ import { audit } from '../schema.js'
 
 /**
  * Audit events: appended, never changed; a partition for each month of created_at. Nested objects are flat columns, so that
- * filters have indexes, each of them in the order of a list.
+ * filters have indexes; each index has the order of a list.
  */
 export const auditEvent = audit.table(
   'audit_event',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    /** Version of the shape, and of the service that reported: kept, because the chain's hashes cover it. */
+    /** Versions of the event's format and of the reporting service; the chain's hashes cover them. */
     version: text('version').notNull().default('1.0.0'),
     classUid: integer('class_uid').notNull(),
     className: text('class_name').notNull(),
@@ -38,8 +38,10 @@ export const auditEvent = audit.table(
     sourceIp: text('source_ip'),
     sourceName: text('source_name').notNull(),
     productName: text('product_name').notNull(),
+    /** The request that led to it; events of version 1.0.0 have none. */
+    correlationUid: text('correlation_uid'),
     unmapped: jsonb('unmapped').$type<Record<string, unknown>>().notNull(),
-    /** Whole milliseconds, as readers see it: the chain's hashes cover it. */
+    /** In whole milliseconds, as the API shows it; the chain's hashes cover this value. */
     createdAt: moment('created_at').notNull().default(sql`date_trunc('milliseconds', now())`),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { bigint, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { moment, tenantId } from '../../platform/columns.js'
 import { audit } from '../schema.js'
 
-/** Exports of the trail, from the request to the file's end. */
+/** Exports of the trail, from the request until the file is removed. */
 export const auditExport = audit.table(
   'audit_export',
   {
@@ -12,7 +12,7 @@ export const auditExport = audit.table(
     status: text('status').notNull(),
     format: text('format').notNull(),
     filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
-    /** The filters in one spelling: one active export for each. */
+    /** The filters in a canonical form; only one export with the same filters may be active. */
     filtersKey: text('filters_key').notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedAt: moment('requested_at').notNull(),

@@ -4,7 +4,7 @@ import { audit } from '../schema.js'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Events that wait to be sealed, a row for each transaction that stored some: what was in it, hashed as it was stored. */
+/** Events that wait to be sealed: a row for each transaction that stored some, with their ids and hashes. */
 export const auditUnsealed = audit.table(
   'audit_unsealed',
   {
@@ -12,15 +12,15 @@ export const auditUnsealed = audit.table(
     id: uuid('id').notNull(),
     storedAt: moment('stored_at').notNull(),
     eventIds: uuid('event_ids').array().notNull(),
-    /** 32 bytes for each event, the leaf hashes; null where the events were stored before there was a chain. */
+    /** The leaf hashes, 32 bytes for each event; null for events that are older than the chain. */
     hashes: bytea('hashes'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('audit_unsealed_stored').on(table.storedAt)],
 )
 
 /**
- * The chain of a tenant: each seal covers a run of events, which it numbers without gaps, by the root of a Merkle tree, and
- * names the seal before it. Appended, never changed.
+ * The chain of a tenant: each seal numbers a run of events without gaps, covers them by the root of a Merkle tree, and names
+ * the seal before it. Appended, never changed.
  */
 export const auditSeal = audit.table(
   'audit_seal',

@@ -3,7 +3,7 @@ import { index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** Which tenant, or which organization of it, may use a flow. Ended ones are kept for the trail. */
+/** Which tenant, or which of its organizations, may use a flow. Ended assignments stay for the trail. */
 export const flowAssignment = schema.table(
   'flow_assignment',
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { createdAt, moment, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** A file of a submission, as it lies in the object store. */
+/** A file of a submission in the object store. */
 export interface SubmittedFile {
   field: string
   key: string
@@ -11,7 +11,7 @@ export interface SubmittedFile {
   sha256: string
 }
 
-/** Submissions of a step. `error`: no provider could check it, so it is not charged. */
+/** Submissions of a step. `error` means that no provider could check it, so it is not charged. */
 export const flowAttempt = schema.table(
   'flow_attempt',
   {

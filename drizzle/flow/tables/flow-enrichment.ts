@@ -2,7 +2,7 @@ import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** What providers reported besides the verdict: text that they read, scores, bureau records. Personal, so encrypted. */
+/** Reports of providers besides the verdict: text that they read, scores, bureau records. Personal, and so encrypted. */
 export const flowEnrichment = schema.table(
   'flow_enrichment',
   {

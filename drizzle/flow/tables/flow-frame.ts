@@ -3,8 +3,8 @@ import { createdAt, tenantId } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
 /**
- * Perceptual hashes of frames that have proven liveness, so that none proves it twice. Four bands of 16 bits are indexed:
- * two hashes that differ in three bits or fewer share one of them.
+ * Perceptual hashes of the frames that have proven liveness, so that a frame cannot prove it twice. Four bands of 16 bits are
+ * indexed: two hashes that differ in at most three bits have one band in common.
  */
 export const flowFrame = schema.table(
   'flow_frame',

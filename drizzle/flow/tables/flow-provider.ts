@@ -7,7 +7,7 @@ export type { FlowProviderKind }
 
 export type ProviderHealth = FlowProviderHealth
 
-/** Who checks what a step collects. */
+/** Providers that check what a step collects. */
 export const flowProvider = schema.table(
   'flow_provider',
   providerColumns<FlowProviderKind, ProviderHealth>(),

@@ -1,3 +1,4 @@
+import type { KnownDevice } from '@otorga/schema/messages/device'
 import type { FlowRequestStatus } from '@otorga/schema/rest/types/flow'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -7,7 +8,7 @@ import type { RuleOutcome } from './flow-rule.js'
 
 export type { FlowRequestStatus }
 
-/** What a passed step has found; rules see it, and the result lists it. */
+/** The findings of a passed step; rules use them, and the result lists them. */
 export interface StepFinding {
   step_id: string
   stable_id: string
@@ -33,11 +34,6 @@ export interface OtpState {
   sent: string[]
 }
 
-export interface SubjectDevice {
-  ip: string | null
-  user_agent: string | null
-}
-
 /** A subject's run through a flow: the request, its link and its one execution. Personal data is encrypted. */
 export const flowRequest = schema.table(
   'flow_request',
@@ -55,30 +51,31 @@ export const flowRequest = schema.table(
     identifierMasked: text('identifier_masked').notNull(),
     subjectEncrypted: text('subject_encrypted').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** To show or send the link again; gone once the request has ended. */
+    /** Needed to show or send the link again; removed when the request ends. */
     tokenEncrypted: text('token_encrypted'),
     metadata: jsonb('metadata').$type<Record<string, unknown>>(),
     callbackUrl: text('callback_url'),
     origin: jsonb('origin').$type<RequestOrigin>(),
-    /** `service/entity_type/entity_id`: one request for each record that asks. */
+    /** `service/entity_type/entity_id` of the record that the request is for; a record has at most one request. */
     originKey: text('origin_key'),
     totalSteps: integer('total_steps').notNull(),
     completedSteps: integer('completed_steps').notNull().default(0),
     /** Charged submissions of the current step. */
     attemptsUsed: integer('attempts_used').notNull().default(0),
     findings: jsonb('findings').$type<StepFinding[]>().notNull(),
-    /** What the steps collected for the rules, encrypted: forms hold personal data. */
+    /** The values that the steps collected for the rules; encrypted, because forms hold personal data. */
     factsEncrypted: text('facts_encrypted'),
-    /** Counts accepted submissions: one that began before another was accepted loses. */
+    /** Counts accepted submissions, so that a submission that began before another was accepted is refused. */
     submissions: integer('submissions').notNull().default(0),
-    /** A submission is being checked until then, unless it ends before. */
+    /** The end of the lease of a submission that is being checked. */
     leasedUntil: moment('leased_until'),
     leaseId: uuid('lease_id'),
     otp: jsonb('otp').$type<OtpState>(),
     outcome: text('outcome').$type<RuleOutcome>(),
     score: integer('score'),
     reasons: text('reasons').array().notNull(),
-    device: jsonb('device').$type<SubjectDevice>(),
+    /** The first devices that used the link. */
+    devices: jsonb('devices').$type<KnownDevice[]>().notNull().default([]),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -112,7 +109,11 @@ export const flowRequest = schema.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // What the expiry sweeper looks for.
+    // For the job that removes what a tenant no longer keeps.
+    index('flow_request_ended')
+      .on(table.tenantId, table.updatedAt)
+      .where(sql`${table.status} in ('approved', 'rejected', 'failed', 'expired', 'cancelled')`),
+    // For the sweeper that expires requests.
     index('flow_request_expiring').on(table.expiresAt).where(sql`${table.status} in ('created', 'in_progress')`),
   ],
 )

@@ -6,7 +6,7 @@ import { flow as schema } from '../schema.js'
 export type RuleTrigger = FlowRuleTrigger
 export type RuleOutcome = 'approve' | 'review' | 'reject'
 
-/** Rules of a version: JsonLogic over what the steps found, and what follows when it holds. */
+/** Rules of a version: a JsonLogic condition over the findings of the steps, and the outcome when it holds. */
 export const flowRule = schema.table(
   'flow_rule',
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { flow as schema } from '../schema.js'
 
-/** Steps of a version, in their order. A copy keeps the stable id, so that rules of the next version still name it. */
+/** Steps of a version, in their order. A copy keeps the stable id, so that the rules of the next version can refer to it. */
 export const flowStep = schema.table(
   'flow_step',
   {

@@ -5,7 +5,7 @@ import { flow as schema } from '../schema.js'
 
 export type { FlowStatus }
 
-/** Validation flows. Every row belongs to the platform; other tenants may read it, because they run what is published. */
+/** Validation flows. Every row belongs to the platform; other tenants may read it, because they run published flows. */
 export const flow = schema.table(
   'flow',
   {

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
 /** Organizations of a tenant; operators and viewers see only the records of their own. */
@@ -13,7 +13,15 @@ export const organization = identity.table(
     status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
     domains: text('domains').array().notNull(),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
+    /** Id at the identity provider; null for an organization from before the provider stored organizations. */
     idpId: text('idp_id'),
+    /** True while the creation is not finished; such a row is not shown to anybody. */
+    pending: boolean('pending').notNull().default(false),
+    /**
+     * When a change at the provider began whose result is not known yet; null when the provider agrees with the row. A change whose
+     * result is lost leaves the earliest time, so that the next start repeats the row to the provider.
+     */
+    changingSince: moment('changing_since'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

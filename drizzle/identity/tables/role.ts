@@ -2,7 +2,7 @@ import { boolean, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-o
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
-/** Roles of a tenant: the system roles, which nobody edits, and custom ones, which grant their permissions only. */
+/** Roles of a tenant: system roles, which cannot be edited, and custom roles, which grant only the listed permissions. */
 export const role = identity.table(
   'role',
   {

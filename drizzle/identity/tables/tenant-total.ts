@@ -4,8 +4,8 @@ import { tenantId } from '../../platform/columns.js'
 import { identity } from '../schema.js'
 
 /**
- * How many tenants there are of each status: the sum of the changes. Triggers on `tenant` add a change with every write and
- * fold those that nobody else is folding into one, so that no write waits for another and few rows are left.
+ * The number of tenants of each status, as the sum of changes. Triggers on `tenant` add a change with every write and merge
+ * changes that no other transaction is merging, so that no write waits for another and few rows are left.
  */
 export const tenantTotal = identity.table(
   'tenant_total',

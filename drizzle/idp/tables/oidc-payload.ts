@@ -2,7 +2,7 @@ import { index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { idp } from '../schema.js'
 import { realm } from './realm.js'
 
-/** Sessions, codes, grants and refresh tokens of a realm; `id` is a hash, so a copy of the table opens no session. */
+/** Sessions, codes, grants and refresh tokens of a realm; `id` is a hash, so nobody can use a session with a copy of the table. */
 export const oidcPayload = idp.table(
   'oidc_payload',
   {

@@ -4,7 +4,7 @@ import { idp } from '../schema.js'
 import { realm } from './realm.js'
 import { realmUser } from './realm-user.js'
 
-/** Mailed links that set a password once; `secret_hash` is a keyed hash, so a copy of the table opens no account. */
+/** Mailed links that set a password once; `secret_hash` is a keyed hash, so nobody can use a link with a copy of the table. */
 export const passwordLink = idp.table(
   'password_link',
   {
@@ -15,7 +15,7 @@ export const passwordLink = idp.table(
     idpId: uuid('idp_id')
       .notNull()
       .references(() => realmUser.idpId, { onDelete: 'cascade' }),
-    /** The address it went to: it proves this one, and dies when the user gets another. */
+    /** The address that the link was sent to. Using the link proves this address; it is void when the user's address changes. */
     email: text('email').notNull(),
     purpose: text('purpose', { enum: ['welcome', 'forgotten'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -17,7 +17,7 @@ export const realmKey = idp.table(
   },
   (table) => [
     index('realm_key_realm_index').on(table.realm),
-    // Two processes that meet a new realm at once both make a key; only one of them is kept.
+    // Two processes may make a key for a new realm at the same time; only one of them is stored.
     uniqueIndex('realm_key_one_active').on(table.realm).where(sql`${table.status} = 'active'`),
     check('realm_key_status_check', sql`${table.status} in ('active', 'retired')`),
   ],

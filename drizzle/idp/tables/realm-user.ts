@@ -19,6 +19,7 @@ export const realmUser = idp.table(
     enabled: boolean('enabled').notNull().default(true),
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    // Nothing reads these two since failed sign-ins slow down instead of locking; a later version drops them.
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedAt: timestamp('locked_at', { withTimezone: true }),
     organizationId: uuid('organization_id'),

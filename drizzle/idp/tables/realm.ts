@@ -1,7 +1,7 @@
 import { boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { idp } from '../schema.js'
 
-/** One realm a tenant; a disabled one signs nobody in and issues no token. */
+/** One realm for each tenant; a disabled realm signs nobody in and issues no tokens. */
 export const realm = idp.table('realm', {
   name: text('name').primaryKey(),
   tenantId: uuid('tenant_id').notNull(),

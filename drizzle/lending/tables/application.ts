@@ -1,3 +1,4 @@
+import type { CallDevice, KnownDevice } from '@otorga/schema/messages/device'
 import type {
   ApplicationSignatureStatus,
   ApplicationStatus,
@@ -9,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
 import { lending } from '../schema.js'
+import type { AgreedTerms } from './credit.js'
 
 export type { ApplicationStatus, ValidationStatus }
 export type SignatureStatus = NonNullable<ApplicationSignatureStatus>
@@ -21,13 +23,6 @@ export interface SimulationResult {
   currency?: string
 }
 
-/** What an applicant applied from. */
-export interface Device {
-  fingerprint: string | null
-  ip: string | null
-  user_agent: string | null
-}
-
 /** The result of a validation flow; its details are stored as received. */
 export interface ValidationDetails {
   outcome?: string | null
@@ -36,13 +31,28 @@ export interface ValidationDetails {
   [detail: string]: unknown
 }
 
-/** The contract that was drawn up for signature: its PDF in the object store, and the terms it states. */
+/** The contract that was made for signature: its PDF in the object store, and the terms that it states. */
 export interface ContractDocument {
   id: string
   objectKey: string
   sha256: string
-  amount: string
-  termDays: number
+  /** Absent in contracts that are older than this field. */
+  states?: {
+    agreed: AgreedTerms
+    /** The highest total that the borrower pays. */
+    totalToPay: string
+  }
+  /** The version of the tenant's template whose text it contains; absent where the tenant had none. */
+  template?: { language: string; version: number }
+}
+
+/** A version of a text of the tenant that an applicant accepted; it can be read for good. */
+export interface AcceptedText {
+  kind: string
+  language: string
+  version: number
+  /** Whether the page named the version that it had shown; else it is the one that applied. */
+  named: boolean
 }
 
 /** Credit applications. The document number is encrypted; its last digits stay readable for lists. */
@@ -52,7 +62,7 @@ export const application = lending.table(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** Names the person in every component, by the document; null in applications older than subjects. */
+    /** Identifies the person in every component, derived from the document; null in applications older than subjects. */
     subjectId: uuid('subject_id'),
     organizationId: uuid('organization_id'),
     status: text('status').$type<ApplicationStatus>().notNull(),
@@ -72,11 +82,16 @@ export const application = lending.table(
     signatureExpiresAt: moment('signature_expires_at'),
     signedAt: moment('signed_at'),
     contract: jsonb('contract').$type<ContractDocument>(),
-    /** The wizard's capability token is found by its hash; null where an operator applied. */
+    /** Hash of the wizard's capability token; null when an operator applied. */
     tokenHash: text('token_hash'),
-    device: jsonb('device').$type<Device>(),
+    /** The device that started the wizard. */
+    device: jsonb('device').$type<CallDevice>(),
+    /** The first devices that used the wizard. */
+    devices: jsonb('devices').$type<KnownDevice[]>().notNull().default([]),
     /** When terms and privacy were accepted in the wizard. */
     acceptedAt: moment('accepted_at'),
+    /** The versions of the tenant's texts that were accepted then. */
+    acceptedTexts: jsonb('accepted_texts').$type<AcceptedText[]>().notNull().default([]),
     completedSteps: text('completed_steps').array().notNull(),
     currentStep: text('current_step'),
     creditId: uuid('credit_id'),
@@ -86,7 +101,7 @@ export const application = lending.table(
     decidedAt: moment('decided_at'),
     submittedAt: moment('submitted_at'),
     expiresAt: moment('expires_at').notNull(),
-    /** Null where the applicant made it by the wizard. */
+    /** Null when the applicant made it in the wizard. */
     createdBy: text('created_by'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: createdAt(),
@@ -109,13 +124,17 @@ export const application = lending.table(
     ),
     index('application_product').on(table.tenantId, table.productId),
     index('application_subject').on(table.tenantId, table.subjectId, table.createdAt.desc().nullsFirst()),
-    // Sister services name an application by its id alone.
+    // Other components name an application by its id only.
     index('application_id').on(table.id),
     uniqueIndex('application_token').on(table.tokenHash).where(sql`${table.tokenHash} is not null`),
     index('application_execution')
       .on(table.tenantId, table.flowExecutionId)
       .where(sql`${table.flowExecutionId} is not null`),
     index('application_signature').on(table.tenantId, table.signatureId).where(sql`${table.signatureId} is not null`),
+    // For the job that removes what a tenant no longer keeps.
+    index('application_ended')
+      .on(table.tenantId, table.updatedAt)
+      .where(sql`${table.status} in ('rejected', 'cancelled', 'expired')`),
     index('application_expiry')
       .on(table.tenantId, table.expiresAt)
       .where(sql`${table.status} in ('draft', 'submitted')`),

@@ -22,10 +22,12 @@ export const changeRequest = lending.table(
     pendingKey: text('pending_key').notNull(),
     payloadBefore: jsonb('payload_before').$type<Record<string, unknown>>(),
     payloadAfter: jsonb('payload_after').$type<Record<string, unknown>>(),
-    /** What another component needs to apply its change, encrypted by it; gone once the change is decided. */
+    /** What another component needs to apply its change, encrypted by that component; removed when the change is decided. */
     sealed: text('sealed'),
     baseRowVersion: integer('base_row_version'),
     requestedBy: text('requested_by').notNull(),
+    /** When an API client made the request: the person who held its secret. Maker-checker treats both as one person. */
+    requesterHeldBy: text('requester_held_by'),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     notes: text('notes'),

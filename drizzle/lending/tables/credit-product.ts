@@ -11,7 +11,7 @@ import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-/** What a tenant lends: bounds, rate, fees and requirements as the contract spells them, without its defaults. */
+/** Credit products: bounds, rate, fees and requirements as in the contract, without its defaults. */
 export const creditProduct = lending.table(
   'credit_product',
   {

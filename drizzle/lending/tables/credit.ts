@@ -11,6 +11,16 @@ export type CreditTerms = CamelKeys<Omit<RateConfig, 'type' | 'rate'> & Pick<Ter
 /** Amounts as decimal strings, at the currency's scale. */
 export type FeeAmounts = Record<keyof FeeBreakdown, string>
 
+/** The terms that a credit copies and its contract states. They and the day of the disbursement determine the schedule. */
+export interface AgreedTerms {
+  amount: string
+  currency: string
+  termDays: number
+  interestRate: string
+  terms: Omit<CreditTerms, 'defaultAfterDays'>
+  feeBreakdown: FeeAmounts
+}
+
 /** Credits: what was granted, its terms, and where its disbursement went. */
 export const credit = lending.table(
   'credit',
@@ -21,7 +31,7 @@ export const credit = lending.table(
     productId: uuid('product_id').notNull(),
     /** The borrower; null in credits older than subjects. */
     subjectId: uuid('subject_id'),
-    /** Who that is, as messages about the credit name them: JSON, encrypted. */
+    /** The borrower as messages about the credit name the person: JSON, encrypted. */
     subjectEncrypted: text('subject_encrypted'),
     organizationId: uuid('organization_id'),
     status: text('status').$type<CreditStatus>().notNull(),
@@ -39,11 +49,15 @@ export const credit = lending.table(
     disbursementMethod: text('disbursement_method'),
     disbursementReference: text('disbursement_reference'),
     disbursementAccountEncrypted: text('disbursement_account_encrypted'),
-    /** Days since the oldest unpaid due date, as the last payment or daily run found them. */
+    /** Days since the oldest unpaid due date, at the last payment or daily run. */
     daysPastDue: integer('days_past_due').notNull().default(0),
     defaultedAt: moment('defaulted_at'),
-    /** Business day of the last daily run that looked at it. */
+    /** Business day of the last daily run that checked the credit. */
     arrearsOn: date('arrears_on', { mode: 'string' }),
+    /** The last due date of which the borrower was reminded. */
+    remindedUntil: date('reminded_until', { mode: 'string' }),
+    /** The last due date that the borrower was told is overdue. */
+    overdueToldUntil: date('overdue_told_until', { mode: 'string' }),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,7 +6,7 @@ import { lending } from '../schema.js'
 
 export type { InstalmentStatus }
 
-/** The amortization schedule, one row an instalment: what is due and what was paid of it. */
+/** The amortization schedule: for each instalment the amounts that are due and those that were paid. */
 export const instalment = lending.table(
   'instalment',
   {

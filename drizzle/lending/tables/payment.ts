@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm
 import { createdAt, moment, money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
-/** How a payment was spread, amounts as decimal strings. */
+/** How a payment was allocated, with amounts as decimal strings. */
 export interface AllocationRow {
   installmentNumber: number
   fees: string

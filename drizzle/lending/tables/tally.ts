@@ -3,8 +3,8 @@ import { tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
 
 /**
- * How many records of a kind there are in each status, so that the total of a list costs nothing to read. Triggers keep it, with
- * the rows it counts; the shards keep writers from waiting for each other, and only their sum means anything.
+ * The number of records of a kind in each status, so that the total of a list is cheap to read. Triggers update it together with
+ * the counted rows. The shards keep writers from waiting for each other; a count is the sum of its shards.
  */
 export const tally = lending.table(
   'tally',

@@ -2,7 +2,7 @@ import { jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '../../platform/columns.js'
 import { signature } from '../schema.js'
 
-/** What a provider says in its callback, in the contract's spelling. */
+/** The body of a provider's callback, as in the contract. */
 export interface ProviderEventBody {
   event_type: string
   external_id: string
@@ -13,7 +13,7 @@ export interface ProviderEventBody {
   timestamp: string
 }
 
-/** Callbacks of providers, kept before they are acted on: each once, whatever comes first. */
+/** Callbacks of providers, stored before they are handled; the same callback is stored once. */
 export const providerEvent = signature.table(
   'provider_event',
   {
@@ -21,7 +21,7 @@ export const providerEvent = signature.table(
     id: uuid('id').notNull(),
     requestId: uuid('request_id').notNull(),
     providerCode: text('provider_code').notNull(),
-    /** Of timestamp and body: the same event twice is one. */
+    /** Hash of timestamp and body; an event that is sent twice is stored once. */
     digest: text('digest').notNull(),
     body: jsonb('body').$type<ProviderEventBody>().notNull(),
     receivedAt: moment('received_at').notNull(),

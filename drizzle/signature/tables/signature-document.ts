@@ -4,10 +4,10 @@ import { signature } from '../schema.js'
 
 export type DocumentStatus = 'pending_upload' | 'uploaded' | 'rejected' | 'signed'
 
-/** `evidence` is the platform's own page, for documents that nothing may be added to. */
+/** `evidence` is a page by the platform, made when nothing may be added to the document itself. */
 export type DocumentKind = 'document' | 'evidence'
 
-/** The PDFs of a request: as they came, and as they were signed. The bytes lie in the object store. */
+/** The PDFs of a request, as uploaded and as signed. The bytes are in the object store. */
 export const signatureDocument = signature.table(
   'signature_document',
   {
@@ -21,13 +21,13 @@ export const signatureDocument = signature.table(
     status: text('status').$type<DocumentStatus>().notNull(),
     /** Why the upload was refused. */
     rejection: text('rejection'),
-    /** Where it is uploaded to; what is signed is a copy that no upload can reach. */
+    /** The object that the client uploads to. A copy is signed, which later uploads cannot change. */
     uploadKey: text('upload_key'),
     uploadExpiresAt: moment('upload_expires_at'),
     objectKey: text('object_key'),
     sizeBytes: integer('size_bytes'),
     sha256: text('sha256'),
-    /** It came with a signature: nothing but a further one may be added. */
+    /** True when the PDF was signed before; then only a further signature may be added. */
     previouslySigned: boolean('previously_signed').notNull().default(false),
     signedObjectKey: text('signed_object_key'),
     signedSizeBytes: integer('signed_size_bytes'),

@@ -8,7 +8,7 @@ export type SignatureKind = SignatureType
 
 export type ProviderHealth = CamelKeys<SignatureProviderHealth>
 
-/** Who signs. */
+/** Providers that sign. */
 export const signatureProvider = signature.table(
   'signature_provider',
   providerColumns<SignatureKind, ProviderHealth>(),

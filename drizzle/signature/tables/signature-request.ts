@@ -1,3 +1,4 @@
+import type { KnownDevice } from '@otorga/schema/messages/device'
 import type { SignatureRequestStatus } from '@otorga/schema/rest/types/signature'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -7,7 +8,7 @@ import type { SignatureKind } from './signature-provider.js'
 
 export type { SignatureRequestStatus }
 
-/** How and from where it was signed; the person's data is in the request itself. */
+/** How and from where the request was signed; the person's data is in the request itself. */
 export interface SigningEvidence {
   ip: string | null
   userAgent: string | null
@@ -29,7 +30,7 @@ export interface SigningCertificate {
   algorithm: string
 }
 
-/** Requests for a person's signature under documents. The identifier is encrypted; its last digits stay readable. */
+/** Requests for a person's signature of documents. The identifier is encrypted; its last digits stay readable. */
 export const signatureRequest = signature.table(
   'signature_request',
   {
@@ -39,7 +40,7 @@ export const signatureRequest = signature.table(
     status: text('status').$type<SignatureRequestStatus>().notNull(),
     signatureType: text('signature_type').$type<SignatureKind>().notNull(),
     providerCode: text('provider_code').notNull(),
-    /** The caller chose the provider: no other one may take its place. */
+    /** The caller has chosen the provider, so no other may be used instead. */
     providerChosen: boolean('provider_chosen').notNull(),
     signerName: text('signer_name').notNull(),
     signerEmail: text('signer_email').notNull(),
@@ -49,17 +50,20 @@ export const signatureRequest = signature.table(
     identifierMasked: text('identifier_masked').notNull(),
     subjectId: uuid('subject_id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** To show or send the link again; gone once the request has ended. */
+    /** Needed to show or send the link again; removed when the request ends. */
     tokenSealed: text('token_sealed'),
     notificationChannels: text('notification_channels').array().notNull(),
     callbackUrl: text('callback_url'),
     originService: text('origin_service'),
-    /** Set by peers, whose requests are one for each record. */
+    /** Set for requests of other components, which have one request for each record. */
     originEntityType: text('origin_entity_type'),
     originRequestId: text('origin_request_id'),
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Which try at signing this is: names the objects a try writes, so that those of an abandoned one can be removed. */
+    /**
+     * The number of the current attempt to sign. It is part of the names of the attempt's objects, so that those of an
+     * abandoned attempt can be removed.
+     */
     attempt: integer('attempt').notNull().default(0),
     signedAt: moment('signed_at'),
     /** When it was revoked or declined. */
@@ -67,6 +71,8 @@ export const signatureRequest = signature.table(
     reason: text('reason'),
     evidence: jsonb('evidence').$type<SigningEvidence>(),
     certificate: jsonb('certificate').$type<SigningCertificate>(),
+    /** The first devices that used the link. */
+    devices: jsonb('devices').$type<KnownDevice[]>().notNull().default([]),
     createdBy: text('created_by').notNull(),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: createdAt(),
@@ -75,7 +81,7 @@ export const signatureRequest = signature.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('signature_request_token').on(table.tokenHash),
-    // By the id alone, for providers' callbacks, which name no tenant.
+    // For callbacks of providers, which name the id but no tenant.
     index('signature_request_id').on(table.id),
     uniqueIndex('signature_request_origin')
       .on(table.tenantId, table.originService, table.originEntityType, table.originRequestId)
@@ -93,6 +99,10 @@ export const signatureRequest = signature.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // For the job that removes what a tenant no longer keeps.
+    index('signature_request_ended')
+      .on(table.tenantId, table.updatedAt)
+      .where(sql`${table.status} in ('declined', 'revoked', 'expired')`),
     index('signature_request_organization').on(
       table.tenantId,
       table.organizationId,

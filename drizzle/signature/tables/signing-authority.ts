@@ -3,10 +3,13 @@ import { primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId } from '../../platform/columns.js'
 import { signature } from '../schema.js'
 
-/** `root` issues every certificate; `seal` is the platform's own signature under it. */
+/** `root` issues every certificate; `seal` is the certificate with which the platform itself signs. */
 export type AuthorityRole = 'root' | 'seal'
 
-/** The platform's certificate authority: rows of its tenant, kept for good, so that what they signed stays verifiable. */
+/**
+ * The platform's certificate authority. The rows belong to the platform's tenant and are never deleted, so that old signatures
+ * can be verified.
+ */
 export const signingAuthority = signature.table(
   'signing_authority',
   {
@@ -16,7 +19,7 @@ export const signingAuthority = signature.table(
     /** PEM. */
     certificate: text('certificate').notNull(),
     issuerCertificate: text('issuer_certificate'),
-    /** Gone once it is retired: nothing can be signed in its name any more. */
+    /** Removed when the authority is retired, so that nothing can be signed with it any more. */
     privateKeyEncrypted: text('private_key_encrypted'),
     expiresAt: moment('expires_at').notNull(),
     retiredAt: moment('retired_at'),

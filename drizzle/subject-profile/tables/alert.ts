@@ -6,7 +6,7 @@ import { subjectProfile } from '../schema.js'
 
 export type { AlertResolution, AlertSeverity, AlertStatus }
 
-/** Findings that a person should look at. While one of a type is unsettled for a subject, no second one is raised. */
+/** Findings that a person should look at. A subject has at most one open alert of each type. */
 export const alert = subjectProfile.table(
   'alert',
   {
@@ -27,11 +27,11 @@ export const alert = subjectProfile.table(
     closedAt: moment('closed_at'),
   },
   (table) => {
-    // Anew for each index: drizzle marks the columns it is given.
+    // Made again for each index, because drizzle changes the columns that it is given.
     const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     return [
       primaryKey({ columns: [table.tenantId, table.id] }),
-      // A redelivered or reordered message raises nothing twice.
+      // A message that is delivered again, or out of order, does not raise an alert twice.
       uniqueIndex('alert_source').on(table.tenantId, table.subjectId, table.alertType, table.sourceEventId),
       index('alert_subject').on(table.tenantId, table.subjectId, ...newest()),
       index('alert_newest').on(table.tenantId, ...newest()),

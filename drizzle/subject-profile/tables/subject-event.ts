@@ -3,7 +3,7 @@ import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '../../platform/columns.js'
 import { subjectProfile } from '../schema.js'
 
-/** What is known of the device behind an event. */
+/** The device of an event, as far as it is known. */
 export interface DeviceInfo {
   fingerprint?: string | null
   ip?: string | null
@@ -12,10 +12,10 @@ export interface DeviceInfo {
   geo_city?: string | null
 }
 
-/** How an event counts beside being an interaction. */
+/** How an event counts, in addition to being an interaction. */
 export type EventEffect = 'approval' | 'rejection' | 'default'
 
-/** The timeline: one row for each message about a subject; its id is the message's, so none counts twice. */
+/** The timeline: one row for each message about a subject. The row has the message's id, so that no message counts twice. */
 export const subjectEvent = subjectProfile.table(
   'subject_event',
   {
@@ -26,9 +26,9 @@ export const subjectEvent = subjectProfile.table(
     eventSource: text('event_source').notNull(),
     eventData: jsonb('event_data').$type<Record<string, unknown>>().notNull(),
     deviceInfo: jsonb('device_info').$type<DeviceInfo>(),
-    /** Of the device it counts for; null where nothing names one. */
+    /** The device that the event counts for; null when the event names none. */
     deviceFingerprint: text('device_fingerprint'),
-    /** The person's name as the event told it. */
+    /** The person's name in the event. */
     fullName: text('full_name'),
     effect: text('effect').$type<EventEffect>(),
     eventTimestamp: moment('event_timestamp').notNull(),

@@ -5,8 +5,8 @@ import { subjectProfile } from '../schema.js'
 import type { SubjectStatus } from './subject.js'
 
 /**
- * How many subjects have each status and score: what lists need for their totals without counting a million rows. Writers
- * only add rows, so that none waits for another; a job folds them into one. The sum over all rows is exact at any moment.
+ * The number of subjects with each status and score, so that lists need not count a million rows for their totals. Writers only
+ * add rows, so that none waits for another; a job merges them. The sum of all rows is exact at any time.
  */
 export const subjectTally = subjectProfile.table(
   'subject_tally',
@@ -16,7 +16,7 @@ export const subjectTally = subjectProfile.table(
     status: text('status').$type<SubjectStatus>().notNull(),
     trustScore: numeric('trust_score', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     subjects: integer('subjects').notNull(),
-    /** The sum of rows that were folded; there is one at most for a status and score, once nobody writes. */
+    /** True for a row that the job has merged from others. */
     folded: boolean('folded').notNull().default(false),
   },
   (table) => [

@@ -8,12 +8,12 @@ export type { Classification }
 
 export type SubjectStatus = 'active' | 'flagged' | 'blacklisted'
 
-/** What each reason adds to the score; together they are the score before it is clamped. */
+/** What each reason adds to the score; their sum is the score before it is limited to its range. */
 export type TrustFactors = TrustScoreFactors
 
 /**
- * Subjects: a person in one tenant, with counters of what happened. Status and score are derived; they are kept here for lists,
- * and `due_at` is the moment at which time alone changes one of them.
+ * Subjects: a person in one tenant, with counters of events. Status and score are derived and stored here for lists; `due_at` is
+ * the next time at which one of them changes without an event.
  */
 export const subject = subjectProfile.table(
   'subject',
@@ -24,7 +24,7 @@ export const subject = subjectProfile.table(
     identifierEncrypted: text('identifier_encrypted').notNull(),
     identifierMasked: text('identifier_masked').notNull(),
     fullName: text('full_name'),
-    /** The moment of the event that told the name. */
+    /** The time of the event that the name is from. */
     namedAt: moment('named_at'),
     status: text('status').$type<SubjectStatus>().notNull().default('active'),
     trustScore: numeric('trust_score', { precision: 5, scale: 2, mode: 'number' }).notNull(),

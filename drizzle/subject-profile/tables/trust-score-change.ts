@@ -3,7 +3,7 @@ import { moment, tenantId } from '../../platform/columns.js'
 import { subjectProfile } from '../schema.js'
 import type { Classification, TrustFactors } from './subject.js'
 
-/** The history of a score: one row for each change. The reason is the event behind it, null where time alone moved it. */
+/** The history of a score: one row for each change. The reason is the event that caused it, or null when only time did. */
 export const trustScoreChange = subjectProfile.table(
   'trust_score_change',
   {

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { snakeCase } from '../naming/index.js'
 
-/** What an update changes: the columns to write, and both sides as the trail shows them. */
+/** The changes of an update: the columns to write, and the values before and after for the trail. */
 export interface Changes<Row> {
   fields: Partial<Row>
   old: Record<string, unknown>
   new: Record<string, unknown>
 }
 
-// As JSON, because inputs are instances of classes and what was stored is not.
+// Compared as JSON, because inputs are instances of classes and stored values are not.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b))
 
 /**
- * The fields that really differ, before and after; undefined when none does. Absent fields of `wanted` do not count. The trail
- * names them as the contract does; `spell` does the same within a value, where its keys are the graph's and not the person's own.
+ * The fields that differ, with the values before and after; undefined when none differs. Absent fields of `wanted` do not count.
+ * The trail names fields as the contract does; `spell` renames the keys inside a value, when they are names of the graph.
  */
 export function changesBetween<Row extends object>(
   row: Row,

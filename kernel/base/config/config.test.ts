@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, ownerUrlOf, readConfig, readProcessConfig } from './index.js'
+import { ConfigError, ownerUrlOf, readConfig, readProcessConfig, refuseEmbedded } from './index.js'
 
 const fault = (env: Record<string, string>) => {
   try {
@@ -22,6 +22,13 @@ describe('the configuration', () => {
     expect(faults).toHaveLength(4)
     expect(faults[0]).toMatch(/"loud"|"abc"|mysql|"0"/)
     expect(faults.join()).toContain('PORT must be a whole number from 0 to 65535; it is "abc"')
+  })
+
+  it('refuses a session that may be idle for longer than it lives', () => {
+    expect(fault({ SESSION_MINUTES: '61', SESSION_MAX_HOURS: '1' })).toEqual([
+      'SESSION_MINUTES must not exceed SESSION_MAX_HOURS',
+    ])
+    expect(readConfig({ SESSION_MINUTES: '60', SESSION_MAX_HOURS: '1' }).sessionMaxHours).toBe(1)
   })
 
   it('refuses two listeners on one port', () => {
@@ -78,21 +85,56 @@ describe('settings of objects and outside calls', () => {
 const complete = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://owner@db/otorga',
+  KEYCLOAK_URL: 'https://keycloak',
+  KEYCLOAK_CLIENT_SECRET: 'given by Keycloak',
+  SMTP_URL: 'smtps://mail',
+  SMS_URL: 'https://sms',
   REDIS_URL: 'rediss://cache',
   AMQP_URL: 'amqps://broker/otorga',
   ENCRYPTION_KEYS: 'k1:key',
-  SERVICE_TOKEN_SECRET: 'one',
-  ACCESS_TOKEN_SECRET: 'five',
-  SUBJECT_ID_KEY: 'six',
-  MESSAGE_SECRET: 'two',
-  DATABASE_ROLE_SECRET: 'three',
-  IDP_ADMIN_SECRET: 'four',
+  SERVICE_TOKEN_SECRET: 'one'.repeat(16),
+  ACCESS_TOKEN_SECRET: 'five'.repeat(16),
+  SUBJECT_ID_KEY: 'six'.repeat(16),
+  MESSAGE_SECRET: 'two'.repeat(16),
+  DATABASE_ROLE_SECRET: 'three'.repeat(16),
+  IDP_ADMIN_SECRET: 'four'.repeat(16),
 }
 
-it.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))('production is refused without %s', (name) => {
-  expect(readConfig(complete).nodeEnv).toBe('production')
-  expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`${name} is required in production`)
-  expect(readConfig({ ...complete, [name]: '', ALLOW_EMBEDDED: 'true' }).nodeEnv).toBe('production')
+it.each(Object.keys(complete).filter((name) => !['NODE_ENV', 'KEYCLOAK_CLIENT_SECRET'].includes(name)))(
+  'production is refused without %s',
+  (name) => {
+    expect(readConfig(complete).nodeEnv).toBe('production')
+    expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`${name} is required in production`)
+    expect(readConfig({ ...complete, [name]: '', ALLOW_EMBEDDED: 'true' }).nodeEnv).toBe('production')
+  },
+)
+
+it('a process of production neither keeps users nor sends mail by an embedded driver unless told so', () => {
+  const config = readProcessConfig({ ...complete, KEYCLOAK_URL: '', SMTP_URL: '', SMS_URL: '' })
+  expect(() => refuseEmbedded(config, 'keycloakUrl', 'smtpUrl', 'smsUrl')).toThrow(
+    'KEYCLOAK_URL is required in production (or set ALLOW_EMBEDDED=true)\nSMTP_URL is required in production (or set ALLOW_EMBEDDED=true)\nSMS_URL is required',
+  )
+  refuseEmbedded({ ...config, allowEmbedded: 'true' }, 'keycloakUrl', 'smtpUrl', 'smsUrl')
+  refuseEmbedded({ ...config, nodeEnv: 'development' }, 'keycloakUrl', 'smtpUrl', 'smsUrl')
+})
+
+it('a secret has at least 32 bytes, and neither it nor a password in an address is shown', () => {
+  expect(readConfig({ HOP_SECRET: 'x'.repeat(32) }).hopSecret).toHaveLength(32)
+  const faults = fault({ HOP_SECRET: 'x'.repeat(31), REDIS_URL: 'http://user:hidden@cache' })
+  expect(faults).toHaveLength(2)
+  expect(faults.join()).toContain('HOP_SECRET must be a text of at least 32 bytes')
+  expect(faults.join()).not.toMatch(/xxx|hidden/)
+})
+
+it.each([
+  ['REDIS_URL', 'redis://cache', 'rediss://'],
+  ['AMQP_URL', 'amqp://broker', 'amqps://'],
+])('production is refused with a %s without TLS, for every process, unless told so', (name, plain, secure) => {
+  for (const read of [readConfig, readProcessConfig]) {
+    expect(() => read({ ...complete, [name]: plain })).toThrow(`${name} must begin with ${secure} in production`)
+    expect(read({ ...complete, [name]: plain, ALLOW_PLAINTEXT: 'true' }).nodeEnv).toBe('production')
+    expect(read({ ...complete, [name]: plain, NODE_ENV: 'development' }).nodeEnv).toBe('development')
+  }
 })
 
 it('a process of several reads what it is given, and names itself what it lacks', () => {

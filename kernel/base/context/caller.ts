@@ -1,6 +1,6 @@
 import type { ModuleName } from '@otorga/schema/limits'
 
-/** What every component needs to know of a tenant before it acts for it. */
+/** The facts about a tenant that every component needs before it acts for it. */
 export interface TenantInfo {
   tenantId: string
   name: string
@@ -14,14 +14,21 @@ export interface TenantInfo {
   locale: string
   currency: string
   makerChecker: readonly string[]
+  /** https address of its logo, and its colour as #rrggbb. */
+  logoUrl: string | null
+  primaryColor: string | null
+  /** The mails that are not sent to its applicants, by their names in the contract. */
+  mutedMails: readonly string[]
+  /** Hours before a signature request expires at which its signer is reminded. */
+  reminders: readonly number[]
   /** Custom roles of the tenant and the permissions each grants. */
   rolePermissions: Record<string, readonly string[]>
 }
 
-/** Who calls, verified: a user of a tenant, a sister service, or whoever holds the token of one record. */
+/** The verified caller: a user of a tenant, an API client of one, another component, or the holder of the token of one record. */
 export interface Caller {
-  kind: 'user' | 'service' | 'holder'
-  /** User id, `service:<name>`, or `<purpose>:<id of the record>`. */
+  kind: 'user' | 'client' | 'service' | 'holder'
+  /** User id, id of the API client, `service:<name>`, or `<purpose>:<id of the record>`. */
   id: string
   name: string
   /** The tenant the call acts for; a service names it in its call. */
@@ -31,4 +38,8 @@ export interface Caller {
   sessionUid: string | null
   /** Absent for a service that has not named a tenant. */
   tenant: TenantInfo | undefined
+  /** For an API client: the person who received its secret. Maker-checker treats both as one person. */
+  heldBy?: string
+  /** For a service whose call carries a bearer token: the caller that the token names. */
+  onBehalfOf?: Caller
 }

@@ -6,11 +6,11 @@ import type { Caller } from './caller.js'
 
 export type { Caller, TenantInfo } from './caller.js'
 
-/** What each component offers its own use cases; every component adds itself by declaration merging. */
+/** The services of each component for its own use cases. Every component adds its services by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the components
 export interface ComponentServices {}
 
-/** One request: who sent it, and what the door it came in by has added. */
+/** One request: its sender, its origin, and the facts that the REST or GraphQL layer has added. */
 export interface RequestContext {
   requestId: string
   traceparent?: string
@@ -21,23 +21,25 @@ export interface RequestContext {
   serviceAuth?: string
   /** Capability token of a wizard: the header X-Access-Token. */
   accessToken?: string
-  /** Where the request was sent to: it may name a tenant. */
+  /** The host that the request was sent to; it may name a tenant. */
   host?: string
-  /** The body as it came, where a signature over its bytes is to be checked. */
+  /** The raw body, for operations that check a signature of its bytes. */
   rawBody?: string
-  /** X-Internal-Service: the sister service behind a user's token; it counts on the internal listener only. */
+  /** The header X-Internal-Service: the component that calls with a user's token; used on the internal listener only. */
   internalService?: string
   ip: string | null
   userAgent?: string
-  /** What a page of ours says of the device it runs on: the header X-Device-Fingerprint. */
+  /** The header X-Device-Fingerprint, by which our pages describe the device they run on. */
   deviceFingerprint?: string
+  /** A hash of the headers by which a browser describes its device. */
+  deviceTraits?: string
   /** Hash of method, path, query and body on REST; made from the arguments on the graph. */
   fingerprint?: string
   /** Validation errors that the REST door found; reported after authorization, record and replay. */
   problems?: Problem[]
-  /** Set when the answer is a stored one: the first answer's request id and moment. */
+  /** Set when the answer is a replay: request id and time of the first answer. */
   replay?: { requestId: string; timestamp: string }
-  /** When the answer was recorded under its idempotency key: the moment its replays will name. */
+  /** When the answer was stored under its idempotency key; replays will name this time. */
   recordedAt?: Date
   /** Who calls, once `enter` has verified it; one identity for the whole request. */
   caller?: Soon<Caller>
@@ -68,7 +70,7 @@ export function loaderOf<Loader>(ctx: RequestContext, name: string, make: () => 
   return loader
 }
 
-/** Rows by what they belong to. */
+/** Groups rows by a key. */
 export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

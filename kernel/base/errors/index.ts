@@ -18,7 +18,7 @@ interface Extras {
   cause?: unknown
 }
 
-/** A refusal with a code of the contract; its HTTP status is in schema/errors.ts alone. */
+/** An error with a code of the contract. Only schema/errors.ts knows the HTTP status of a code. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode
   readonly details: Problem[] | undefined
@@ -40,6 +40,12 @@ export class AppError extends GraphQLError {
     return errorStatus[this.code]
   }
 }
+
+/** The headers of an error's HTTP answer: its own, and for 401 the authentication scheme (RFC 9110, 11.6.1). */
+export const headersOf = ({ status, headers }: AppError): Record<string, string> => ({
+  ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+  ...headers,
+})
 
 /** 400 VALIDATION_ERROR naming the fields. */
 export const invalid = (...details: Problem[]) => new AppError('VALIDATION_ERROR', { details })

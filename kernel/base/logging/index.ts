@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { safeError } from '../faults/index.js'
 
 export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -18,6 +19,17 @@ const redacted = [
   'last_name',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** JSON lines on standard error; `level` as pino names them, `silent` for none. */
-export const createLogger = (level: string): Logger =>
-  pino({ level, redact: { paths: redacted, censor: '[redacted]' }, base: null }, pino.destination(2))
+// Pino would write every field of an error: Drizzle's has the parameters, and that of Postgres has the row.
+const loggedError = (error: unknown) => (error instanceof Error ? safeError(error) : error)
+
+/** JSON lines on standard error or in a file; `level` as pino names them, `silent` for none. */
+export const createLogger = (level: string, file?: string): Logger =>
+  pino(
+    {
+      level,
+      serializers: { err: safeError, error: loggedError },
+      redact: { paths: redacted, censor: '[redacted]' },
+      base: null,
+    },
+    pino.destination({ dest: file ?? 2, sync: true }),
+  )

@@ -1,6 +1,6 @@
 import type { Counter } from 'prom-client'
 
-/** Hears of each lookup whether it was a hit. */
+/** Called at each look-up with whether it was a hit. */
 export type CacheWatch = (hit: boolean) => void
 
 /** Counts the hits and misses of each cache by name; the two counters of a cache are looked up once. */

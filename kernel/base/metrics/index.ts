@@ -11,7 +11,7 @@ export { createQueueReader, type QueueReader, type QueueSizes } from './queues.j
 /** The way a request came in: REST, the console's graph, or one component's own graph between processes. */
 export type Door = 'rest' | 'graph' | 'subgraph'
 
-/** Counts one answered request. `operation` is a name of the contract, never a path; `status` is 0 for one that was cut. */
+/** Counts one answered request. `operation` is a name of the contract, never a path; `status` is 0 for one that was aborted. */
 export type Observe = (door: Door, operation: string, status: number, seconds: number) => void
 
 interface PoolSize {
@@ -21,12 +21,12 @@ interface PoolSize {
   waiting: number
 }
 
-/** The measurements of one process, in Prometheus' text format. */
+/** The metrics of one process, in Prometheus' text format. */
 export interface Metrics {
   observe: Observe
-  /** Counts what a cache of that name was asked. */
+  /** Counts the look-ups of the cache with that name. */
   cache(name: string): CacheWatch
-  /** Watches a job that runs again and again, every so many seconds, in this process or in another replica of it. */
+  /** Watches a job that runs every `every` seconds, in this process or in another replica. */
   job(component: string, job: string, every: number): JobWatch
   /** Shows the connection pools of a component. */
   pools(component: string, sizes: () => Record<string, PoolSize>): void
@@ -34,6 +34,8 @@ export interface Metrics {
   queues(component: string, reader: { read(): Promise<QueueSample> }): void
   /** Reads how many messages wait in the broker's queues at every scrape, by queue. */
   broker(read: () => Promise<Record<string, number>>): void
+  /** Shows how far this machine's clock is ahead of the database's. */
+  clock(skewSeconds: () => number): void
   contentType: string
   /** All metrics as text. A source that cannot be read in time is left out, and `otorga_metrics_source_up` shows that. */
   scrape(): Promise<string>
@@ -45,7 +47,7 @@ interface QueueSample {
   deadLetters: number
 }
 
-// Half a millisecond would be below what a request with one query takes; ten seconds is where clients give up.
+// A request with one query takes at least about a millisecond; clients give up after ten seconds.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Labels are names of the contract; the bound keeps any other value from filling the memory. */
@@ -80,7 +82,7 @@ interface MetricsOptions {
   log?: Pick<Logger, 'warn'>
 }
 
-/** Makes the measurements of one process. Requests are counted as they end; all else is gathered when it is scraped. */
+/** Makes the metrics of one process. Requests are counted when they end; all other values are read at the scrape. */
 export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -113,6 +115,11 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
     name: 'otorga_broker_queue_messages',
     help: "Messages that are ready in a queue of the broker, its dead letters' queue included.",
     labelNames: ['queue'],
+    registers,
+  })
+  const skew = new Gauge({
+    name: 'otorga_clock_skew_seconds',
+    help: "How far this machine's clock is ahead of the database's.",
     registers,
   })
   const jobs = createJobMetrics(registry)
@@ -157,6 +164,12 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
           for (const [queue, messages] of Object.entries(depths)) queued.set({ queue }, messages)
         },
         hide: () => queued.reset(),
+      })
+    },
+    clock(skewSeconds) {
+      sources.add('clock', async () => skewSeconds(), {
+        show: (seconds) => skew.set(seconds),
+        hide: () => skew.reset(),
       })
     },
     contentType: registry.contentType,

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Told how each run of a job ended. */
+/** Called with the result of each run of a job. */
 export interface JobWatch {
   done(): void
   failed(): void

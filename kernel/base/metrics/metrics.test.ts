@@ -80,7 +80,7 @@ describe('the metrics of a process', () => {
     const metrics = createMetrics()
     const cache = countedCache(createMemoryCache(), metrics.cache('shared'))
     await cache.set('a', '1', 10)
-    expect(cache.get('a')).toBe('1') // not a promise of it
+    expect(cache.get('a')).toBe('1') // the value itself, not a promise
     expect([await cache.get('a'), await cache.get('b'), await cache.delete('a')]).toEqual(['1', undefined, true])
     const text = await metrics.scrape()
     expect(text).toContain('otorga_cache_requests_total{cache="shared",result="hit"} 2')

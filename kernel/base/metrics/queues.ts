@@ -1,8 +1,8 @@
-import postgres from 'postgres'
+import { openClient } from '@otorga/drizzle/driver'
 
 export interface QueueSizes {
   waiting: number
-  /** Age of the oldest message that waits; 0 when none does. */
+  /** The age of the oldest waiting message; 0 when none waits. */
   oldestSeconds: number
   deadLetters: number
 }
@@ -15,14 +15,16 @@ export interface QueueReader {
 /** Counting stops here: a longer queue is an incident already, and counting it would add load. */
 const most = 100_000
 
-/** Reads a component's outbox and dead letters as its worker role, on a connection of its own, bounded in time and rows. */
+/** Reads a component's outbox and dead letters as its worker role, on a separate connection, with limits of time and rows. */
 export function createQueueReader({ component, url }: { component: string; url: string }): QueueReader {
-  const sql = postgres(url, {
+  const sql = openClient({
+    url,
+    name: `otorga ${component} metrics`,
     max: 1,
-    idle_timeout: 60,
-    connect_timeout: 2,
-    onnotice: () => {},
-    connection: { application_name: `otorga ${component} metrics`, statement_timeout: 1_000 },
+    connectSeconds: 2,
+    limits: { statementMs: 1_000 },
+    silentMs: 3_000,
+    idleSeconds: 2,
   })
   const outbox = sql`${sql(component)}.outbox`
   return {

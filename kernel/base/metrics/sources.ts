@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { safeText } from '../faults/index.js'
 import type { Logger } from '../logging/index.js'
 
 interface Shown<Sample> {
@@ -41,7 +42,7 @@ export function createSources(registry: Registry, timeoutMs: number, log?: Pick<
           down = false
         } catch (error) {
           // Logged once for each outage, because a scraper comes every few seconds.
-          if (!down) log?.warn({ source, error: String(error) }, 'a metric could not be read')
+          if (!down) log?.warn({ source, error: safeText(error) }, 'a metric could not be read')
           down = true
           hide()
           up.set({ source }, 0)

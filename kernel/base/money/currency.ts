@@ -1,4 +1,4 @@
-// ISO 4217 as data: Intl counts the digits people display (COP 0 in some releases), not the minor unit.
+// ISO 4217 as data, because Intl gives the digits that people display (0 for COP in some releases), not those of the minor unit.
 const codes = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE ' +

@@ -6,12 +6,12 @@ export { currencyScale, isCurrency } from './currency.js'
 export const Decimal = DecimalBase.clone({ precision: 40, rounding: DecimalBase.ROUND_HALF_EVEN })
 export type Decimal = DecimalBase
 
-/** What an amount may arrive as: a JSON number, a numeric column's string, or a Decimal. */
+/** The types that an amount may have: a JSON number, the string of a numeric column, or a Decimal. */
 export type AmountInput = number | string | Decimal
 
 export const zero: Decimal = new Decimal(0)
 
-/** The largest amount that any operation takes. */
+/** The largest amount that any operation accepts. */
 export const largestAmount: Decimal = new Decimal('999999999999.99')
 
 const plainDecimal = /^-?\d+(\.\d+)?$/
@@ -27,14 +27,20 @@ export function round(amount: Decimal, scale: number): Decimal {
   return rounded.isZero() ? zero : rounded
 }
 
-/** Sums amounts exactly; nothing sums to zero. */
+/** The smaller of two amounts. */
+export const lesser = (one: Decimal, other: Decimal): Decimal => (other.lessThan(one) ? other : one)
+
+/** The greater of two amounts. */
+export const greater = (one: Decimal, other: Decimal): Decimal => (other.greaterThan(one) ? other : one)
+
+/** The exact sum of amounts; 0 when there are none. */
 export function sum(amounts: Iterable<Decimal>): Decimal {
   let total = zero
   for (const amount of amounts) total = total.plus(amount)
   return total
 }
 
-/** Says why a value is not an amount at this scale, or null when it is one. */
+/** Why a value is not an amount at this scale; null when it is one. */
 export function amountProblem(value: number | string, scale: number): string | null {
   if (typeof value === 'string' ? !plainDecimal.test(value) : !Number.isFinite(value)) return 'must be a number'
   const amount = new Decimal(value)

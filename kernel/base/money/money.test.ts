@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { currencyScale, Decimal, decimal, isCurrency, parseAmount, round, sum, toColumn, toWire } from './index.js'
+import {
+  currencyScale,
+  Decimal,
+  decimal,
+  greater,
+  isCurrency,
+  lesser,
+  parseAmount,
+  round,
+  sum,
+  toColumn,
+  toWire,
+} from './index.js'
 
 describe('money', () => {
   it.each([
@@ -12,6 +24,13 @@ describe('money', () => {
     ['UYW', 4],
   ])('%s has the minor unit of ISO 4217, not of any display table', (code, scale) => {
     expect(currencyScale(code)).toBe(scale)
+  })
+
+  it('counts the money of every country of the Americas in its minor unit', () => {
+    const hundredths =
+      'ARS AWG BBD BMD BOB BRL BSD BZD CAD COP CRC CUP DOP FKP GTQ GYD HNL HTG JMD KYD MXN NIO PAB PEN SRD SVC TTD USD UYU VES XCD'
+    for (const code of hundredths.split(' ')) expect([code, currencyScale(code)]).toEqual([code, 2])
+    for (const code of ['CLP', 'PYG']) expect([code, currencyScale(code)]).toEqual([code, 0])
   })
 
   it.each(['XXX', 'usd', 'US', 'ABC', 'HRK', 'constructor', ''])('%j is no currency', (code) => {
@@ -66,8 +85,26 @@ describe('money', () => {
     ['12000.5000', '12000.5'],
     [999_999_999_999.99, '999999999999.99'],
     ['-3.20', '-3.2'],
+    ['12000', '12000'],
   ])('%j is read exactly', (value, expected) => {
     expect(parseAmount(value, 2).toString()).toBe(expected)
+  })
+
+  it('a number is refused for its decimals, however it is written', () => {
+    expect(() => parseAmount(0.000_000_1, 2)).toThrow('at most 2 decimals')
+  })
+
+  it('of two amounts one is the lesser and the other the greater, also when they are equal', () => {
+    const [two, three] = [decimal(2), decimal(3)]
+    expect([lesser(two, three), lesser(three, two), greater(two, three), greater(three, two)].map(Number)).toEqual([
+      2, 2, 3, 3,
+    ])
+    expect([lesser(two, decimal('2.00')), greater(two, decimal('2.00'))].map(Number)).toEqual([2, 2])
+  })
+
+  it('is reckoned with forty digits and rounded half-even', () => {
+    expect(decimal(1).div(3).toString()).toBe(`0.${'3'.repeat(40)}`)
+    expect(['2.5', '3.5'].map((half) => decimal(half).toDecimalPlaces(0).toNumber())).toEqual([2, 4])
   })
 
   it('the largest amount survives the wire and the column', () => {

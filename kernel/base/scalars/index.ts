@@ -10,7 +10,7 @@ const refuse = (what: string) => new GraphQLError(`must be ${what}`)
 export const Timestamp = new GraphQLScalarType({
   name: 'Timestamp',
   description: 'A moment: ISO 8601 in UTC, with milliseconds.',
-  // Stored answers carry text, fresh ones a Date.
+  // The value is text in a stored answer, and a Date in a new one.
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
   parseValue: parseMoment,
   parseLiteral: (node) => parseMoment(node.kind === Kind.STRING ? node.value : undefined),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { uuidOf } from '../crypto/index.js'
 
-/** Who a person is to one tenant, as they were typed in. */
+/** A person's identifier as it was entered. */
 export interface Identifier {
   type: string
   value: string
@@ -23,8 +23,8 @@ export function normalizeIdentifier({ type, value }: Identifier): Identifier {
 }
 
 /**
- * The id of a person within a tenant: a UUIDv8 from HMAC-SHA256 over `tenant|type|value`, normalized, so that every component
- * names the same person without asking, and nobody without the key can tell whose it is.
+ * The id of a person within a tenant: a UUIDv8 from HMAC-SHA256 over the normalized `tenant|type|value`. So every component uses
+ * the same id for a person without a look-up, and without the key nobody can find out whose it is.
  */
 export function subjectId(key: string, tenantId: string, identifier: Identifier): string {
   const { type, value } = normalizeIdentifier(identifier)
@@ -34,7 +34,7 @@ export function subjectId(key: string, tenantId: string, identifier: Identifier)
 /** `subjectId` with the platform's key. */
 export type SubjectIdOf = (tenantId: string, identifier: Identifier) => string
 
-/** Binds the key. */
+/** Makes a `SubjectIdOf` with this key. */
 export const createSubjectIds =
   (key: string): SubjectIdOf =>
   (tenantId, identifier) =>

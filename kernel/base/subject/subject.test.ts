@@ -5,7 +5,7 @@ const tenant = '018f2b6e-7c3a-7d11-9f00-0123456789ab'
 const id = (type: string, value: string, key = 'key', of = tenant) => subjectId(key, of, { type, value })
 
 describe('the id of a person', () => {
-  // Fixed: a change of any of these would give everybody another id.
+  // These ids must never change: a change would give every person another id.
   it.each([
     ['CC', '1020304050', '9299b6ce-4732-8f39-a041-0ac24091bccd'],
     ['PASSPORT', 'AB123456', '64579ecc-4fe9-8b51-8ddf-cba0c5bf1058'],

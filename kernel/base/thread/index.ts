@@ -9,7 +9,7 @@ export class Overrun extends Error {
   override name = 'Overrun'
 }
 
-/** What a task threw: its message, and the name of its error. */
+/** A task threw an error; this one has its message and its name. */
 export class TaskFailed extends Error {
   override name = 'TaskFailed'
   constructor(
@@ -23,20 +23,20 @@ export class TaskFailed extends Error {
 export interface ThreadOptions {
   /** The module that serves the tasks, as its package exports it. */
   module: string
-  /** The `import.meta.url` of who asks: the module is resolved from there. */
+  /** The `import.meta.url` of the caller, from which the module is resolved. */
   from: string
-  /** MiB that a task's objects may take; bytes outside of the heap are the task's own to bound. */
+  /** MiB of heap that a task may use; the task itself must limit what it uses outside of the heap. */
   heapMb: number
   /** How long one task may run; waiting for the thread and for tasks before it does not count. */
   timeoutMs: number
-  /** After so many tasks a thread is replaced, so that what libraries keep for ever is forgotten. */
+  /** After so many tasks a thread is replaced, to free memory that libraries never free. */
   tasks?: number
 }
 
 export interface Thread<Known extends Tasks> {
   /**
-   * Runs one task, after those that came before. Byte arrays among the fields of input and answer are moved, not copied: who
-   * hands them over has them no more. Throws Overrun, TaskFailed.
+   * Runs one task, after those that were given before. Byte arrays among the fields of input and result are moved, not copied: the
+   * sender cannot use them any more. Throws Overrun, TaskFailed.
    */
   run<Name extends keyof Known & string>(
     name: Name,
@@ -48,17 +48,20 @@ export interface Thread<Known extends Tasks> {
 
 interface Running {
   worker: Worker
-  /** Tasks until it is replaced. */
+  /** The number of tasks until the thread is replaced. */
   left: number
-  /** Hears what the thread says next: that it is ready, or how the present task ended. */
+  /** Called with the thread's next message: that it is ready, or the result of the current task. */
   heard?: (said: Answer | typeof ready | Error) => void
   ready: boolean
 }
 
-/** How long a thread may take to load its module, on a busy machine too. */
+/** How long a thread may take to load its module, even on a busy machine. */
 const startMs = 30_000
 
-/** A thread for work that would block the event loop: started when needed, one task at a time, bounded in memory and time. */
+/**
+ * A thread for work that would block the event loop. It starts when needed and runs one task at a time within limits of memory
+ * and time.
+ */
 export function createThread<Known extends Tasks>(options: ThreadOptions): Thread<Known> {
   const { module, from, heapMb, timeoutMs, tasks = 100 } = options
   let running: Running | undefined
@@ -66,7 +69,7 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
 
   function start(): Running {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
-    // Nothing of how the process was started concerns it.
+    // The options of the process are not passed on to the thread.
     const worker = new Worker(createRequire(from).resolve(module), { resourceLimits, execArgv: [] })
     const started: Running = { worker, left: tasks, ready: false }
     worker.on('message', (said: Answer | typeof ready) => started.heard?.(said))
@@ -86,7 +89,7 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
     await ending?.worker.terminate()
   }
 
-  /** What the thread says next, or that it took longer than it may. */
+  /** The thread's next message, or Overrun when it takes too long. */
   function next(thread: Running, milliseconds: number, ask: () => void = () => {}) {
     let timer: NodeJS.Timeout | undefined
     return new Promise<Answer | typeof ready | Error>((resolve) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread can do, by name; inputs and answers are data that can be cloned. */
-// biome-ignore lint/suspicious/noExplicitAny: each task says what it takes
+/** The tasks of a thread by their names. Their inputs and results must be data that can be cloned. */
+// biome-ignore lint/suspicious/noExplicitAny: each task declares its own input
 export type Tasks = Record<string, (input: any) => unknown>
 
 export interface Order {
@@ -14,7 +14,7 @@ export type Answer = { result: unknown } | { failure: string; message: string }
 /** The message by which a thread says that it is ready. */
 export const ready = 'ready'
 
-/** The buffers of byte arrays that are a value or its fields, where nobody else has a part of them. */
+/** The buffers of byte arrays that are the value or its fields, if the array uses its whole buffer. */
 export function byteArraysOf(value: unknown): ArrayBuffer[] {
   const isObject = value !== null && typeof value === 'object'
   const fields = value instanceof Uint8Array ? [value] : isObject ? Object.values(value) : []

@@ -1,11 +1,11 @@
 export interface WakeLoopOptions {
-  /** Does all that is to be done when it begins. */
+  /** One pass: does all the work that is due when it begins. */
   pass(): Promise<void>
-  /** A pass failed; not called once the loop is stopped. */
+  /** Called when a pass failed, unless the loop is stopped. */
   failed(error: unknown): void
   /** How often to run a pass when nobody wakes the loop. */
   everyMs: number
-  /** How long a wake waits for others, so that they share a pass; without it a pass begins at once. */
+  /** How long a wake waits for others, so that they share a pass. By default a pass begins at once. */
   gatherMs?: number
 }
 
@@ -13,11 +13,11 @@ export interface WakeLoop {
   wake(): void
   /** Resolves when a pass that began after the call has ended. */
   drain(): Promise<void>
-  /** Waits for the pass that runs; no other begins. */
+  /** Starts no more passes and waits for the running one. */
   stop(): Promise<void>
 }
 
-/** Runs passes, one at a time, as often as told and whenever woken; once more when it is woken during one. */
+/** Runs passes one at a time, every `everyMs` and at each wake; a wake during a pass causes another one. */
 export function createWakeLoop({ pass, failed, everyMs, gatherMs }: WakeLoopOptions): WakeLoop {
   let running: Promise<void> | undefined
   let gathering: NodeJS.Timeout | undefined

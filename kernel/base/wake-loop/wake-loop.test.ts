@@ -7,7 +7,7 @@ interface Pass {
   fail(error: unknown): void
 }
 
-/** A loop that nothing but the test wakes, and whose passes end when the test says so. */
+/** A loop that only the test wakes, and whose passes the test ends. */
 function heldLoop(gatherMs?: number) {
   const begun: Pass[] = []
   const failures: unknown[] = []

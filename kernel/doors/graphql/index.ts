@@ -1,4 +1,5 @@
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
+export { relationsIn } from './guard-relations.js'
 export { type GraphInput, inputLike } from './input-like.js'
 export { variableConverter } from './inputs.js'
 export { Paged } from './paged.js'

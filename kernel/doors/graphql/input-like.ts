@@ -10,10 +10,10 @@ type NullsAllowed<Value> = Value extends readonly unknown[]
     ? { [Key in keyof Value]: NullsAllowed<Value[Key]> | (undefined extends Value[Key] ? null : never) }
     : Value
 
-/** A body of the contract as the graph takes it: camelCase, and null where it may be left out. */
+/** A body of the contract as an input of the graph: camelCase, and null allowed where a field may be absent. */
 export type GraphInput<Body> = NullsAllowed<CamelKeys<Body>>
 
-/** What `schema/rest/values` says of an object: in a patch nothing is required and nothing has a default. */
+/** The part of `schema/rest/values` for an object. In a patch no field is required and none has a default. */
 interface ObjectValues {
   readonly fields: readonly string[]
   readonly required: readonly string[]
@@ -25,17 +25,17 @@ interface InputOptions<Part> {
   schema: ObjectValues
   /** Types of the fields that are objects, which are inputs here. */
   types?: { [Key in keyof Part]?: () => Class<object> }
-  /** Descriptions that say more of the input than of the object. */
+  /** Descriptions of fields whose meaning differs between input and object. */
   descriptions?: { [Key in keyof Part]?: string }
 }
 
-/** A description that also says what an absent field stands for. */
+/** Adds the default of an absent field to a description. */
 function withDefault(description: string, value: unknown): string {
   if (value === undefined || value === null) return description
   return `${description.replace(/\.$/, '')}; ${[value].flat().join(' and ')} when absent.`
 }
 
-/** Declares the input type that has the fields of an object type, as far as a schema of the contract takes them. */
+/** Declares an input type with those fields of an object type that are in a schema of the contract. */
 export function inputLike<Input extends object, Part extends object>(
   type: Class<Part>,
   name: string,
@@ -51,7 +51,7 @@ export function inputLike<Input extends object, Part extends object>(
     fields.delete(field)
     const key = field as keyof Part
     const typeOf = () => {
-      // Whether it is a list is known once its type was asked for.
+      // `typeOptions` tells whether it is a list only after `getType` was called.
       const own = getType() as Class<object>
       const one = types[key]?.() ?? own
       return typeOptions.array ? [one] : one

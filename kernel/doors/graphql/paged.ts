@@ -1,7 +1,7 @@
 import 'reflect-metadata' // before any class of type-graphql
 import { Field, Int, ObjectType } from 'type-graphql'
 
-/** What every page says beside its `items`. */
+/** The fields of every page, besides its `items`. */
 @ObjectType({ simpleResolvers: true })
 export abstract class Paged {
   @Field(() => Int, { description: 'How many there are in all.' })

@@ -21,8 +21,8 @@ function fieldsBelow(node: FieldNode, name: string | null): ReadonlySet<string> 
 }
 
 /**
- * Whether an operation asks for no more than these fields of `name` below the present field, or of the present field itself where
- * that is null; looked up once a document.
+ * Whether an operation selects only these fields of the field `name` below the current one, or of the current field when `name`
+ * is null. The answer is kept for each document.
  */
 export function asksOnly(info: GraphQLResolveInfo, name: string | null, fields: ReadonlySet<string>): boolean {
   return info.fieldNodes.every((node) => {

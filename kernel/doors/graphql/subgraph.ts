@@ -7,8 +7,9 @@ import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphq
 import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
+import { guardRelations } from './guard-relations.js'
 
-/** Loads entities by their keys: one batch a request. `as` names the access a reader needs: an operation's, or one of its own. */
+/** Loads entities by their keys, in one batch for each request. `as` names the access that a reader needs. */
 export interface Reference {
   as: AccessName
   load(key: Record<string, unknown>, ctx: RequestContext): Promise<object | undefined>
@@ -19,7 +20,7 @@ export interface SubgraphParts {
   resolvers: NonEmptyArray<new (...args: never[]) => object>
   orphanedTypes?: readonly unknown[]
   references?: Record<string, Reference>
-  /** Which type a member of a union or interface is: synchronous, because compiled documents do not await it. */
+  /** The type of a member of a union or interface. Synchronous, because compiled documents do not await it. */
   unions?: Record<string, (value: never) => string>
 }
 
@@ -33,7 +34,7 @@ const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9
 
 type Map = Record<string, Record<string, unknown>>
 
-/** Builds a subgraph from its type-graphql classes; refuses to build when a root field has no declared access. */
+/** Builds a subgraph from its type-graphql classes; throws when a root field or a relation has no declared access. */
 export async function buildSubgraph({
   component,
   resolvers,
@@ -51,6 +52,8 @@ export async function buildSubgraph({
   const sdl = link + printSchemaWithDirectives(raw)
   const map = createResolversMap(raw) as Map
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
+  const typeDefs = parse(sdl)
+  guardRelations(raw, typeDefs, map)
   for (const [type, { as, load }] of Object.entries(references))
     Object.assign((map[type] ??= {}), {
       __resolveReference: async (key: Record<string, unknown>, ctx: RequestContext) => {
@@ -59,12 +62,15 @@ export async function buildSubgraph({
       },
     })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
-  const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
+  const schema = buildSubgraphSchema({ typeDefs, resolvers: map as never })
   awaitEntities(schema)
   return { component, schema, sdl }
 }
 
-/** Awaits the entities of a fetch: compiled documents do not await a list of promises. An error stands for its own entity alone. */
+/**
+ * Awaits the entities of a fetch, because compiled documents do not await a list of promises. An error affects only its own
+ * entity.
+ */
 function awaitEntities(schema: GraphQLSchema) {
   const entities = schema.getQueryType()?.getFields()._entities
   const resolve = entities?.resolve

@@ -10,6 +10,6 @@ export class User {
   id: string
 }
 
-/** Who an actor is; null for a service and for the platform itself, which are no users. */
+/** The user who acted; null when a service or the platform itself acted. */
 export const userOf = (actor: string | null | undefined): User | null =>
   looksLikeId(actor ?? undefined) ? { id: actor! } : null

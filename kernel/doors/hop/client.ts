@@ -1,22 +1,27 @@
 import { Pool } from 'undici'
 import { AppError } from '../../base/errors/index.js'
 import type { Readiness } from '../../base/health/index.js'
+import type { HopKeys } from './keys.js'
 import { createSigner } from './signature.js'
 
 export interface HopClientOptions {
   /** The service that calls. */
   service: string
-  secret: string
-  /** The replicas of the one that is called. */
+  /** The component that is called. */
+  to: string
+  keys: HopKeys
+  /** The replicas of the called component. */
   urls: readonly string[]
-  /** Path of a replica's readiness, with all that it needs. */
+  /** The path of a replica's readiness, which checks everything that it needs. */
   readyPath: string
-  /** Path that answers 200 while a replica takes calls; it is polled often, so it runs no checks. */
+  /** The path that answers 200 while a replica accepts calls. It is polled often, so it runs no checks. */
   takingPath: string
   /** Connections to each replica. */
   connections?: number
   timeoutMs?: number
   watchMs?: number
+  /** What this process shows the called one, and the authority by which it knows it, as PEM. */
+  tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined
 }
 
 export interface HopAnswer {
@@ -25,7 +30,7 @@ export interface HopAnswer {
 }
 
 export interface HopCallOptions {
-  /** The service in whose name it calls, where a process acts for several. */
+  /** The service that calls, in a process that acts for several. */
   as?: string
   /** Whether the call may be repeated when it may have had its effect already. */
   repeatable?: boolean
@@ -35,11 +40,11 @@ export interface HopCallOptions {
 /** Signed calls to the replicas of one component. */
 export interface HopClient {
   /**
-   * Error: SERVICE_UNAVAILABLE when no replica answers. A call that no replica has taken is tried at another one; one whose
-   * answer was lost only when `repeatable`.
+   * Error: SERVICE_UNAVAILABLE when no replica answers. A call that a replica has not received is tried at another one; a call
+   * whose answer was lost is repeated only when `repeatable`.
    */
   post(path: string, body: string, options?: HopCallOptions): Promise<HopAnswer>
-  /** The readiness of a replica, of one that is ready if there is one; rejects when none answers. */
+  /** The readiness of a replica, if possible of one that is ready; rejects when none answers. */
   readiness(): Promise<Readiness>
   /** Rejects when no replica is ready. */
   ping(): Promise<void>
@@ -48,33 +53,56 @@ export interface HopClient {
 
 interface Replica {
   pool: Pool
-  /** False once it leaves or does not answer; calls go to others meanwhile. */
+  /** False while the replica shuts down or does not answer; calls then go to others. */
   ready: boolean
+  /** Give up the calls that wait for it and may be made again at another. */
+  readonly waiting: Set<(error: Error) => void>
 }
+
+/** How long a replica may take to say that it takes calls. */
+const takingMs = 1_500
+
+/** A call's answer, or a rejection as soon as its replica is found to be silent. */
+const unlessSilent = <Answer>({ waiting }: Replica, answer: Promise<Answer>) =>
+  new Promise<Answer>((resolve, reject) => {
+    waiting.add(reject)
+    answer.then(resolve, reject).finally(() => waiting.delete(reject))
+  })
 
 // Errors that mean that the call has not reached the other side.
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 const unavailable = (cause: unknown) => new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause })
 
-/** Makes the client of one component: keep-alive connections to each replica, taken in turn. */
+/** Makes the client of one component. It keeps connections to each replica alive and uses the replicas in turn. */
 export function createHopClient(options: HopClientOptions): HopClient {
-  const { service, secret, urls, readyPath, takingPath, connections = 64, timeoutMs = 30_000, watchMs = 500 } = options
+  const {
+    service,
+    to,
+    keys,
+    urls,
+    readyPath,
+    takingPath,
+    connections = 64,
+    timeoutMs = 30_000,
+    watchMs = 500,
+  } = options
   const signers = new Map<string, ReturnType<typeof createSigner>>()
   const signerOf = (name: string) => {
     let sign = signers.get(name)
-    if (!sign) signers.set(name, (sign = createSigner(secret, name)))
+    if (!sign) signers.set(name, (sign = createSigner(keys, name, to)))
     return sign
   }
   const replicas: Replica[] = urls.map((url) => ({
     pool: new Pool(url, {
       connections,
-      connect: { timeout: 2_000 },
+      connect: { timeout: 2_000, ...options.tls },
       keepAliveTimeout: 30_000,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     }),
     ready: true,
+    waiting: new Set(),
   }))
   let turn = 0
 
@@ -89,7 +117,7 @@ export function createHopClient(options: HopClientOptions): HopClient {
     return { status: statusCode, body: await answer.json() } satisfies HopAnswer
   }
 
-  /** Every replica once: those that are ready in turn, then the rest, which may have come back. */
+  /** Every replica once: the ready ones in turn, then the others, which may be ready again. */
   function order(): Replica[] {
     const first = turn++ % replicas.length
     const all = replicas.map((_, at) => replicas[(first + at) % replicas.length]!)
@@ -116,13 +144,19 @@ export function createHopClient(options: HopClientOptions): HopClient {
 
   // Connections to a replica that shuts down are closed here first: a call on its way would be lost otherwise.
   const watch = async (replica: Replica) => {
-    const asked = { path: takingPath, method: 'GET', headersTimeout: 2_000, bodyTimeout: 2_000 } as const
+    const since = performance.now()
+    const asked = { path: takingPath, method: 'GET', headersTimeout: takingMs, bodyTimeout: takingMs } as const
     replica.ready = await replica.pool.request(asked).then(
       async ({ statusCode, body }) => {
         await body.dump()
         return statusCode === 200
       },
-      () => false,
+      () => {
+        // A process that was busy itself has not read the answer: it says nothing about the replica.
+        if (performance.now() - since > 1.5 * takingMs) return replica.ready
+        for (const giveUp of replica.waiting) giveUp(new Error('the replica is silent'))
+        return false
+      },
     )
   }
   const watching = setInterval(() => {
@@ -132,11 +166,13 @@ export function createHopClient(options: HopClientOptions): HopClient {
 
   return {
     async post(path, body, options = {}) {
-      const { repeatable = false, signal } = options
+      const { repeatable = false, signal, as = service } = options
+      signerOf(as) // throws when this process holds no key for the call
       let cause: unknown
       for (const replica of order())
         try {
-          return await send(replica, path, body, options)
+          const answer = send(replica, path, body, options)
+          return await (repeatable && replicas.length > 1 ? unlessSilent(replica, answer) : answer)
         } catch (error) {
           cause = error
           replica.ready = false

@@ -1,9 +1,9 @@
 import type { ComponentServices, RequestContext } from '../../base/context/index.js'
 
-/** The fields of a context that do not travel: each process has its own. */
+/** The fields of a context that are not sent to another process, because each process has its own. */
 type Own = 'services' | 'caller' | 'loaders' | 'door' | 'replay' | 'recordedAt'
 
-/** A request's context as it travels; the receiver verifies the caller again. */
+/** A request's context as it is sent between processes; the receiver verifies the caller again. */
 export type WireContext = Omit<RequestContext, Own>
 
 /** What the call has changed in the context; the door that answers the client needs it. */

@@ -10,16 +10,20 @@ import {
   type HopClient,
   type HopDoor,
   type HopListenerOptions,
+  heldHopKeys,
+  hopKey,
+  hopKeysOfSecret,
   hopListener,
 } from './index.js'
 
 const secret = 'test hop secret'
+const keys = hopKeysOfSecret(secret)
 const log = createLogger('silent')
 
 describe('a signature of a call', () => {
   const body = '{"a":1}'
-  const verify = createVerifier(secret, ['rest', 'gateway'])
-  const signed = createSigner(secret, 'rest')('/rest/getCredit', body)
+  const verify = createVerifier(keys, 'lending', ['rest', 'gateway'])
+  const signed = createSigner(keys, 'rest', 'lending')('/rest/getCredit', body)
 
   it('names the service that made it', () => {
     expect(verify('/rest/getCredit', signed, body)).toBe('rest')
@@ -32,26 +36,75 @@ describe('a signature of a call', () => {
     ['in the name of another service', { ...signed, 'x-otorga-service': 'gateway' }, '/rest/getCredit', body],
     [
       'of a service that may not call',
-      createSigner(secret, 'lending')('/rest/getCredit', body),
+      createSigner(keys, 'lending', 'lending')('/rest/getCredit', body),
       '/rest/getCredit',
       body,
     ],
-    ['by another secret', createSigner('other', 'rest')('/rest/getCredit', body), '/rest/getCredit', body],
+    [
+      'by another secret',
+      createSigner(hopKeysOfSecret('other'), 'rest', 'lending')('/rest/getCredit', body),
+      '/rest/getCredit',
+      body,
+    ],
+    [
+      'meant for another component',
+      createSigner(keys, 'rest', 'flow')('/rest/getCredit', body),
+      '/rest/getCredit',
+      body,
+    ],
     ['at another moment', { ...signed, 'x-otorga-timestamp': String(Date.now() - 1_000) }, '/rest/getCredit', body],
     [
       'older than a minute',
-      createSigner(secret, 'rest', () => Date.now() - 61_000)('/rest/getCredit', body),
+      createSigner(keys, 'rest', 'lending', () => Date.now() - 61_000)('/rest/getCredit', body),
       '/rest/getCredit',
       body,
     ],
     [
       'from the future',
-      createSigner(secret, 'rest', () => Date.now() + 61_000)('/rest/getCredit', body),
+      createSigner(keys, 'rest', 'lending', () => Date.now() + 61_000)('/rest/getCredit', body),
       '/rest/getCredit',
       body,
     ],
   ])('is refused %s', (_what, headers, path, sent) => {
     expect(verify(path, headers, sent)).toBeUndefined()
+  })
+})
+
+describe('the keys of a process', () => {
+  const pair = (from: string, to: string, of = secret) => ({ [`${from}/${to}`]: hopKey(of, from, to) })
+  const [path, body] = ['/peers/identity.tenant', '{}']
+  const lending = heldHopKeys({ ...pair('rest', 'lending'), ...pair('lending', 'flow') })
+  const sign = (held: typeof keys, from: string, to: string) => createSigner(held, from, to)(path, body)
+
+  it('sign what it calls, for that receiver alone', () => {
+    const signed = sign(lending, 'lending', 'flow')
+    const flow = createVerifier(heldHopKeys(pair('lending', 'flow')), 'flow', ['lending'])
+    const identity = createVerifier(heldHopKeys(pair('lending', 'identity')), 'identity', ['lending'])
+    expect([flow(path, signed, body), identity(path, signed, body)]).toEqual(['lending', undefined])
+  })
+
+  it.each([
+    ['as another service', 'gateway', 'flow'],
+    ['to one it never calls', 'lending', 'identity'],
+    ['as one that calls it, to a third', 'rest', 'flow'],
+  ])('sign nothing %s', (_, from, to) => {
+    expect(() => sign(lending, from, to)).toThrow(`no key to call ${to} as ${from}`)
+  })
+
+  it('do not let a receiver answer for another: what it verifies with opens only itself', () => {
+    const forged = sign(lending, 'rest', 'lending')
+    const flow = createVerifier(heldHopKeys(pair('rest', 'flow')), 'flow', ['rest'])
+    expect(flow(path, forged, body)).toBeUndefined()
+  })
+
+  it('are exchanged without a refused call: both rounds are accepted, the first one signs', () => {
+    const [old, next] = [pair('rest', 'lending', 'old'), pair('rest', 'lending', 'next')]
+    const during = createVerifier(heldHopKeys(old, next), 'lending', ['rest'])
+    for (const held of [heldHopKeys(old), heldHopKeys(next), heldHopKeys(next, old)])
+      expect(during(path, sign(held, 'rest', 'lending'), body)).toBe('rest')
+    const after = createVerifier(heldHopKeys(next), 'lending', ['rest'])
+    expect(after(path, sign(heldHopKeys(old), 'rest', 'lending'), body)).toBeUndefined()
+    expect(after(path, sign(heldHopKeys(next, old), 'rest', 'lending'), body)).toBe('rest')
   })
 })
 
@@ -64,7 +117,8 @@ describe('calls between processes', () => {
   async function serve(door: Partial<HopDoor>, options: { ready?: () => boolean } & Partial<HopListenerOptions> = {}) {
     const { ready = () => true, ...more } = options
     const listener = hopListener({
-      secret,
+      service: 'lending',
+      keys,
       log,
       ...more,
       doors: { rest: { services: ['rest'], answer: async ({ body }) => ({ body }), ...door } },
@@ -86,7 +140,8 @@ describe('calls between processes', () => {
   function client(urls: string[], more: object = {}): HopClient {
     const made = createHopClient({
       service: 'rest',
-      secret,
+      to: 'lending',
+      keys,
       urls,
       readyPath: '/ready',
       takingPath: '/taking',
@@ -107,8 +162,8 @@ describe('calls between processes', () => {
   it.each([
     ['POST', '/rest/x', {}],
     ['GET', '/rest/x', {}],
-    ['POST', '/rest/x', createSigner('another secret', 'rest')('/rest/x', '{}')],
-    ['POST', '/rest/x', createSigner(secret, 'gateway')('/rest/x', '{}')],
+    ['POST', '/rest/x', createSigner(hopKeysOfSecret('another secret'), 'rest', 'lending')('/rest/x', '{}')],
+    ['POST', '/rest/x', createSigner(keys, 'gateway', 'lending')('/rest/x', '{}')],
   ])('are 401 unless a service that may call has signed them: %s %s', async (method, path, headers) => {
     const { url } = await serve({})
     const answer = await fetch(url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
@@ -189,13 +244,39 @@ describe('calls between processes', () => {
     expect((await harmless.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
   })
 
+  it('that wait for a replica which fell silent are made at another when that does no harm', async () => {
+    let silent = false
+    let entered = () => {}
+    const asked = new Promise<void>((resolve) => {
+      entered = resolve
+    })
+    const stuck = await serve({
+      answer: () => {
+        silent = true
+        entered()
+        return new Promise(() => {})
+      },
+    })
+    // As a stopped process does, it takes connections and says nothing.
+    const [speak] = stuck.server.listeners('request') as ((...call: unknown[]) => void)[]
+    stuck.server.removeAllListeners('request')
+    stuck.server.on('request', (...call) => silent || speak!(...call))
+    const { url } = await serve({})
+    const calls = client([stuck.url, url])
+    const harmless = calls.post('/rest/x', '{}', { repeatable: true })
+    await asked
+    expect((await harmless).status).toBe(200)
+    for (let n = 0; n < 4; n++) expect((await calls.post('/rest/x', '{}')).status).toBe(200)
+    stuck.server.closeAllConnections()
+  })
+
   it('leave a replica out that is not ready, and come back to it', async () => {
     let ready = false
     let heard = 0
     const leaving = await serve({ answer: async () => void heard++ }, { ready: () => ready })
     const staying = await serve({})
     const rest = client([leaving.url, staying.url])
-    /** How many of ten calls it takes. */
+    /** How many of ten calls `leaving` receives. */
     const takes = async () => {
       heard = 0
       for (let n = 0; n < 10; n++) await rest.post('/rest/x', '{}')

@@ -7,6 +7,7 @@ export {
   type WireContext,
   type WireOutcome,
 } from './context.js'
+export { type HopKeys, heldHopKeys, hopKey, hopKeysOfSecret } from './keys.js'
 export {
   fromWire,
   type HopCall,

@@ -1,31 +1,38 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError, asAppError } from '../../base/errors/index.js'
+import { safeError, safeText, unwrapped } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
+import type { HopKeys } from './keys.js'
 import { createVerifier } from './signature.js'
 
 /** One call that has been verified. */
 export interface HopCall {
   /** The service that calls. */
   service: string
-  /** The path below the door's own, such as the name of an operation. */
+  /** The rest of the path after the door, such as the name of an operation. */
   name: string
   body: unknown
   signal: AbortSignal
 }
 
-/** A door of a process: who may come in, and what is answered. */
+/** A door of a process: the services that may call it, and its handler. */
 export interface HopDoor {
   services: readonly string[]
   answer(call: HopCall): Promise<unknown>
 }
 
 export interface HopListenerOptions {
-  secret: string
+  /** The component that answers: calls to any other are refused. */
+  service: string
+  keys: HopKeys
   /** By the first segment of the path. */
   doors: Readonly<Record<string, HopDoor>>
   log: Logger
   maxBytes?: number
-  /** Told of each verified call: the operation or peer call by name, `graphql` for the graph; status 0 for one that was cut. */
+  /**
+   * Called after each verified call. `operation` is the operation or peer call, `graphql` for the graph; status 0 means
+   * aborted.
+   */
   observe?(operation: string, status: number, seconds: number): void
   /** Handles every other request, such as health checks. */
   otherwise: RequestListener
@@ -40,19 +47,15 @@ const wireError = (error: AppError) => ({
 })
 export type WireError = ReturnType<typeof wireError>
 
-/** An error as it travels; the details of an internal error go to the log only. */
+/** An error as it is sent between processes; the details of an internal error go to the log only. */
 export function toWire(error: unknown, log: Logger, about: Record<string, unknown>): WireError {
   const known = asAppError(error)
   if (known && known.status < 500) return wireError(known)
-  const cause = (error as { originalError?: unknown } | null)?.originalError ?? error
-  log.error(
-    { ...about, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) },
-    'a call failed',
-  )
+  log.error({ ...about, error: safeError(unwrapped(error)) }, 'a call failed')
   return wireError(known ?? new AppError('INTERNAL_ERROR'))
 }
 
-/** An error that has travelled. */
+/** The error that another process has sent. */
 export const fromWire = ({ code, ...extras }: WireError) => new AppError(code, extras)
 
 function send(response: ServerResponse, status: number, body: unknown) {
@@ -74,9 +77,9 @@ async function read(request: IncomingMessage, maxBytes: number): Promise<string 
 
 /** Answers signed calls of the platform's own processes; any other call is 401. */
 export function hopListener(options: HopListenerOptions): RequestListener {
-  const { secret, doors, log, otherwise, observe, maxBytes = 4 * 1024 * 1024 } = options
+  const { service: to, keys, doors, log, otherwise, observe, maxBytes = 4 * 1024 * 1024 } = options
   const verifiers = new Map(
-    Object.entries(doors).map(([name, { services }]) => [name, createVerifier(secret, services)]),
+    Object.entries(doors).map(([name, { services }]) => [name, createVerifier(keys, to, services)]),
   )
   const refuse = (response: ServerResponse, code: 'UNAUTHORIZED' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE') => {
     const error = new AppError(code)
@@ -93,7 +96,7 @@ export function hopListener(options: HopListenerOptions): RequestListener {
     response.on('close', () => {
       const answered = response.writableFinished
       observe?.(name || first, answered ? response.statusCode : 0, (performance.now() - started) / 1000)
-      if (!answered) gone.abort(new Error('the caller has gone'))
+      if (!answered) gone.abort(new Error('the caller has disconnected'))
     })
     try {
       const answer = await doors[first]!.answer({ service, name, body: JSON.parse(body), signal: gone.signal })
@@ -110,7 +113,7 @@ export function hopListener(options: HopListenerOptions): RequestListener {
     // The signature is checked first, so that an unsigned call does not even learn which methods exist.
     if (request.method !== 'POST') return refuse(response, 'UNAUTHORIZED')
     take(request, response, first, name).catch((error) => {
-      log.warn({ error: String(error) }, 'a call broke off')
+      log.warn({ error: safeText(error) }, 'a call was aborted')
       response.destroy()
     })
   }

@@ -1,28 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HopKeys } from './keys.js'
 
 /** The headers of a signed call. */
 export const serviceHeader = 'x-otorga-service'
 export const timestampHeader = 'x-otorga-timestamp'
 export const signatureHeader = 'x-otorga-signature'
 
-/** How long a signature is good, either way of the receiver's clock. */
+/** How much a signature's time may differ from the receiver's clock. */
 const goodForMs = 60_000
 
-function createKeys(secret: string) {
-  const keys = new Map<string, Buffer>()
-  return (service: string) => {
-    let key = keys.get(service)
-    if (!key) keys.set(service, (key = createHmac('sha256', secret).update(`hop:${service}`).digest()))
-    return key
-  }
-}
-
-const signatureOf = (key: Buffer, service: string, timestamp: string, path: string, body: string) =>
+const signatureOf = (key: string, service: string, timestamp: string, path: string, body: string) =>
   createHmac('sha256', key).update(`${service}\n${timestamp}\n${path}\n${body}`).digest()
 
-/** Signs calls of one service: who calls, when, which path and every byte of the body. */
-export function createSigner(secret: string, service: string, now: () => number = Date.now) {
-  const key = createKeys(secret)(service)
+/**
+ * Signs calls of one service to another. The signature covers the service, the time, the path and the whole body; the key belongs
+ * to the two services.
+ */
+export function createSigner(keys: HopKeys, service: string, to: string, now: () => number = Date.now) {
+  const [key] = keys(service, to)
+  if (!key) throw new Error(`this process holds no key to call ${to} as ${service}`)
   return (path: string, body: string): Record<string, string> => {
     const timestamp = String(now())
     return {
@@ -35,16 +31,18 @@ export function createSigner(secret: string, service: string, now: () => number 
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The service that signed a call; undefined when the call is not signed, was altered or is too old. */
-export function createVerifier(secret: string, services: readonly string[], now: () => number = Date.now) {
-  const keyOf = createKeys(secret)
+/** The service that signed a call to this one; undefined when it is not signed, was altered, is too old or meant for another. */
+export function createVerifier(keys: HopKeys, to: string, services: readonly string[], now: () => number = Date.now) {
   const known = new Set(services)
   return (path: string, headers: Headers, body: string): string | undefined => {
     const { [serviceHeader]: service, [timestampHeader]: timestamp, [signatureHeader]: given } = headers
     if (typeof service !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return undefined
     if (!known.has(service) || !(Math.abs(now() - Number(timestamp)) <= goodForMs)) return undefined
-    const wanted = signatureOf(keyOf(service), service, timestamp, path, body)
     const sent = Buffer.from(given, 'base64url')
-    return sent.length === wanted.length && timingSafeEqual(sent, wanted) ? service : undefined
+    const matches = (key: string) => {
+      const wanted = signatureOf(key, service, timestamp, path, body)
+      return sent.length === wanted.length && timingSafeEqual(sent, wanted)
+    }
+    return keys(service, to).some(matches) ? service : undefined
   }
 }

@@ -1,14 +1,14 @@
 import type { Component } from '@otorga/schema/operations'
-import { type PeerCallName, type PeerService } from '@otorga/schema/peers'
+import { askersOf, type PeerCallName, type PeerService, peerAskers } from '@otorga/schema/peers'
 import { AppError } from '../../base/errors/index.js'
 import { type Asker, type PeerHandlers, type Peers, peerCall } from '../../request/peers/call.js'
 import { fromWire, type HopClient, type HopDoor, type WireError } from '../hop/index.js'
 
-/** How long a call is valid: after that the asker has stopped waiting, and the call must have no effect. */
+/** How long a call is valid. After that the asker has stopped waiting, and the call must have no effect. */
 const goodForMs = 30_000
 const mostMs = 60_000
 
-/** Who asks, as it travels. */
+/** The asker as it is sent between processes. */
 interface WireAsker {
   service: PeerService
   tenant_id: string
@@ -18,6 +18,7 @@ interface WireAsker {
     name: string
     roles: readonly string[]
     session_uid: string | null
+    held_by?: string
   }
   request: { request_id: string; traceparent?: string; ip: string | null; user_agent?: string }
   /** Epoch milliseconds; at most a minute ahead. */
@@ -34,6 +35,7 @@ const toWire = ({ service, tenantId, onBehalfOf, request }: Asker): WireAsker =>
     name: onBehalfOf.name,
     roles: onBehalfOf.roles,
     session_uid: onBehalfOf.sessionUid,
+    ...(onBehalfOf.heldBy !== undefined && { held_by: onBehalfOf.heldBy }),
   },
   request: {
     request_id: request.requestId,
@@ -52,6 +54,7 @@ const fromWireAsker = ({ service, tenant_id, on_behalf_of, request }: WireAsker)
     name: on_behalf_of.name,
     roles: on_behalf_of.roles,
     sessionUid: on_behalf_of.session_uid,
+    ...(on_behalf_of.held_by !== undefined && { heldBy: on_behalf_of.held_by }),
   },
   request: {
     requestId: request.request_id,
@@ -79,15 +82,16 @@ export const httpPeers = (clientOf: (component: Component) => HopClient): Peers 
     }),
 })
 
-/** The door at which a component answers its peers; each is heard in its own name alone. */
-export const peersDoor = (services: readonly PeerService[], handlers: PeerHandlers): HopDoor => ({
-  services,
+/** The door at which a component answers its peers. A peer can call only under its own name, and only what it may ask. */
+export const peersDoor = (component: Component, handlers: PeerHandlers): HopDoor => ({
+  services: askersOf(component),
   async answer({ service, name, body, signal }) {
     const { asker, input } = body as { asker: WireAsker; input: never }
     const ahead = asker.exp - Date.now()
     if (asker.service !== service || !(ahead > 0 && ahead <= mostMs)) throw new AppError('UNAUTHORIZED')
     const handler = Object.hasOwn(handlers, name) ? handlers[name as PeerCallName] : undefined
     if (!handler) throw new AppError('NOT_FOUND')
+    if (!peerAskers[name as PeerCallName].includes(service as PeerService)) throw new AppError('FORBIDDEN')
     return { answer: await handler(fromWireAsker(asker), input, signal) }
   },
 })

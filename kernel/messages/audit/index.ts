@@ -8,22 +8,25 @@ import {
 import type { Component } from '@otorga/schema/operations'
 import type { Caller, RequestContext } from '../../base/context/index.js'
 import type { Draft } from '../outbox/index.js'
+import { masked } from './mask.js'
 
-/** What a use case says of the action it took; who, when and from where are added from the request. */
+export { masked }
+
+/** The action of a use case, for the audit entry; actor, time and origin are added from the request. */
 export interface Action {
   activity: keyof typeof byName
   /** resource_type: `credit`, `user`, … */
   type: string
   id: string
-  /** What a person calls the record: a code, a name; never personal data. */
+  /** A name of the record for people, such as a code; never personal data. */
   name: string
   message: string
   class?: ClassUid
   severity?: SeverityId
-  /** The changed fields before and after, personal data masked. */
+  /** The changed fields before and after. The entry shows them as `masked` returns them. */
   old?: Record<string, unknown> | null
   new?: Record<string, unknown> | null
-  /** Anything else worth keeping: amount, change_request_id, … */
+  /** Further facts: amount, change_request_id, … */
   more?: Record<string, unknown>
 }
 
@@ -46,11 +49,10 @@ const byName = {
 const adminRoles = ['platform_admin', 'delegated_admin', 'tenant_admin']
 
 export function actorOf(caller: Caller): AuditEntry['actor'] {
-  const service = caller.kind === 'service'
-  const user = caller.kind === 'user'
+  const service = caller.kind === 'service' || caller.kind === 'client'
   const admin = caller.roles.some((role) => adminRoles.includes(role))
   return {
-    id: user ? caller.id : null,
+    id: caller.kind === 'user' || caller.kind === 'client' ? caller.id : null,
     user_uid: caller.id,
     user_name: caller.name,
     user_type: service ? 'Service' : admin ? 'Admin' : 'User',
@@ -58,7 +60,10 @@ export function actorOf(caller: Caller): AuditEntry['actor'] {
   }
 }
 
-/** The actor of what the platform does by itself: jobs, sweepers, consumers. */
+/** What an audit entry adds when a service calls on behalf of somebody. */
+export const onBehalf = ({ onBehalfOf }: Caller) => onBehalfOf && { on_behalf_of: actorOf(onBehalfOf) }
+
+/** The actor of the platform's own work: jobs, sweepers, consumers. */
 export const systemActor: AuditEntry['actor'] = {
   id: null,
   user_uid: 'system',
@@ -66,23 +71,18 @@ export const systemActor: AuditEntry['actor'] = {
   user_type: 'System',
 }
 
-/** Fields that never enter the trail as they are. */
-const personal =
-  /^(email|phone|first_name|last_name|birth_date|address|document_number|account_number|password|.*_token|.*secret.*)$/
+/** The extra facts of an entry when a user of one tenant acts for another tenant; undefined for a user of the same tenant. */
+export const crossTenant = ({ kind, id, roles, tenantId }: Caller, targetTenant: string) =>
+  kind === 'user' && tenantId !== targetTenant
+    ? {
+        cross_tenant_access: true,
+        ...(!roles.includes('platform_admin') && { delegated_admin: id }),
+        source_tenant: tenantId,
+        target_tenant: targetTenant,
+      }
+    : undefined
 
-/** Masks personal data and secrets at any depth: the trail shows that a field changed, but not its value. */
-export function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      personal.test(key) && inner !== null && inner !== undefined ? '********' : masked(inner),
-    ]),
-  )
-}
-
-/** The entry as it travels to the audit service. */
+/** The entry as it is sent to the audit service. */
 export function auditEntry(
   component: Component,
   ctx: Pick<RequestContext, 'requestId' | 'ip' | 'userAgent'>,
@@ -107,8 +107,8 @@ export function auditEntry(
     },
     src_endpoint: { ip: ctx.ip, name: component },
     unmapped: {
-      ...more,
       request_id: ctx.requestId,
+      ...(masked(more) as typeof more),
       ...(ctx.userAgent && { user_agent: ctx.userAgent }),
       ...(old !== undefined && { old_value: masked(old) }),
       ...(after !== undefined && { new_value: masked(after) }),

@@ -9,11 +9,11 @@ export { createReceiver, type ReceiverOptions } from './receive.js'
 export { BrokerUnavailable } from './unavailable.js'
 export type { RabbitBroker, RabbitBrokerOptions }
 
-/** RabbitMQ. Its driver is loaded here, so that a start without it does not pay for it. */
+/** RabbitMQ. Its driver is loaded here, so that a start without it does not load it. */
 export const createRabbitBroker = async (options: RabbitBrokerOptions): Promise<RabbitBroker> =>
   (await import('./rabbit/broker.js')).createRabbitBroker(options)
 
-/** A connection to RabbitMQ for a tool, and the declaration of what is wanted there. */
+/** For tools: connects to RabbitMQ, and declares exchanges and queues there. */
 export const rabbitTools = async () => {
   const [{ dial }, { declare }] = await Promise.all([import('./rabbit/connection.js'), import('./rabbit/topology.js')])
   return { dial, declare }

@@ -1,13 +1,14 @@
+import { messageKeysOfSecret } from '../envelope/index.js'
 import { createMemoryBroker } from './index.js'
 import { describeBroker, secret } from './port.contract.js'
 import type { Broker, Subscription } from './port.js'
 import { createReceiver } from './receive.js'
 
 describeBroker('in process', async () => {
-  // One for all, as a process has it; closed when the last of them is.
-  const shared = createMemoryBroker({ secret })
+  // All services share one broker, as in a process. It closes when the last service closes it.
+  const shared = createMemoryBroker({ keys: messageKeysOfSecret(secret) })
   let subscriptions: Subscription[] = []
-  const receive = createReceiver({ secret })
+  const receive = createReceiver({ keys: messageKeysOfSecret(secret) })
   return {
     open: async (): Promise<Broker> => ({
       ...shared,

@@ -8,7 +8,7 @@ export const secret = 'test message secret'
 export interface OpenBrokers {
   /** A broker as one service of the test sees it; several may be opened. */
   open(service: string): Promise<Broker>
-  /** Puts a message among those of a consumer as it is. */
+  /** Puts a message into a consumer's queue without signing or checking it. */
   smuggle(consumer: string, publisher: string, message: SignedMessage): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export const envelope = (more: Partial<Envelope> = {}): Envelope => ({
   ...more,
 })
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 20) {
   const end = Date.now() + seconds * 1000
   while (!(await holds())) {
@@ -35,7 +35,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** A subscription that keeps what it hears. */
+/** A subscription that records its messages and dead letters. */
 export function listener(
   consumer: string,
   types: string[],
@@ -57,7 +57,7 @@ export function listener(
   return { subscription, heard, letters }
 }
 
-/** What every broker promises between publishing and applying. Publishing may be tried again, as the relay does. */
+/** The guarantees that every broker gives from publishing to applying. The tests repeat a failed publish, as the relay does. */
 export function describeBroker(name: string, start: () => Promise<OpenBrokers>) {
   describe(`the broker: ${name}`, { timeout: 90_000 }, () => {
     let brokers: OpenBrokers
@@ -75,13 +75,13 @@ export function describeBroker(name: string, start: () => Promise<OpenBrokers>) 
       opened.push(broker)
       return broker
     }
-    /** Publishes like the relay: again until it is taken. */
+    /** Publishes like the relay: repeats until the broker accepts the message. */
     const relay = async (broker: Broker, message: Envelope) => {
       for (let tries = 0; tries < 10; tries++)
         try {
           return await broker.publish(message)
         } catch {}
-      throw new Error('it was never taken')
+      throw new Error('the broker never accepted the message')
     }
 
     it('delivers to every consumer of a type what was published, whole, and to no other', async () => {

@@ -4,12 +4,12 @@ import type { Envelope } from '../envelope/index.js'
 export type Handler = (message: Envelope) => Promise<void>
 
 export interface Subscription {
-  /** The consuming service: one queue each. */
+  /** The consuming service; each has a queue for every publisher. */
   consumer: string
-  /** Message types, `*` for one word of the routing key, `#` for the rest. */
+  /** Message types; `*` stands for one word of the routing key, `#` for all that follow. */
   types: readonly string[]
   handle: Handler
-  /** Keeps a message that will never be applied, for a person to look at: as it came, when it was not authentic. */
+  /** Stores a message that will never be applied, so that a person can look at it; one that is not authentic as raw text. */
   deadLetter(message: Envelope | string, reason: string): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface Broker {
   publish(message: Envelope): Promise<void>
   /** True when messages keep the order of the calls, even if the caller does not wait for each one. */
   readonly keepsOrder?: true
-  /** Begins to consume: all subscriptions of one consumer at once. */
+  /** Begins to consume; one call must have all subscriptions of a consumer. */
   subscribe(...subscriptions: Subscription[]): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,36 +1,13 @@
-import { publisherKey, type SignedMessage, unseal } from '../envelope/index.js'
+import { safeMessage } from '../../base/faults/index.js'
+import { type MessageKeys, type SignedMessage, unseal } from '../envelope/index.js'
 import type { Subscription } from './port.js'
 
 export interface ReceiverOptions {
-  /** What the publishers' keys are derived from. */
-  secret: string
-  /** The secret before it, or the one to come: signatures by it are taken too, during a rotation. */
-  otherSecret?: string | undefined
+  /** The keys of the publishers whose messages are read. */
+  keys: MessageKeys
   now?: () => Date
   /** Deliveries before a message is dead-lettered. */
   maxDeliveries?: number
-}
-
-/** The key of each publishing service, derived once. */
-export function publisherKeys(secret: string) {
-  const keys = new Map<string, Buffer>()
-  return (service: string) => {
-    let key = keys.get(service)
-    if (!key) keys.set(service, (key = publisherKey(secret, service)))
-    return key
-  }
-}
-
-/** Opens messages signed by the secret, or by the other one during a rotation. */
-export function createOpener({ secret, otherSecret }: Pick<ReceiverOptions, 'secret' | 'otherSecret'>) {
-  const keyOf = publisherKeys(secret)
-  const otherKeyOf = otherSecret === undefined ? undefined : publisherKeys(otherSecret)
-  return (sealed: SignedMessage, now: Date) => {
-    const opened = unseal(keyOf, sealed, now)
-    return otherKeyOf && 'refusal' in opened && opened.refusal === 'signature'
-      ? unseal(otherKeyOf, sealed, now)
-      : opened
-  }
 }
 
 /**
@@ -38,12 +15,11 @@ export function createOpener({ secret, otherSecret }: Pick<ReceiverOptions, 'sec
  * Rejects when the message must be delivered again: a stale one signed anew by its publisher, a failed one as it is.
  */
 export function createReceiver(options: ReceiverOptions) {
-  const { now = () => new Date(), maxDeliveries = 5 } = options
-  const open = createOpener(options)
+  const { keys, now = () => new Date(), maxDeliveries = 5 } = options
   const deliveries = new Map<string, number>()
 
   return async (subscription: Subscription, sealed: SignedMessage) => {
-    const opened = open(sealed, now())
+    const opened = unseal(keys, sealed, now())
     if ('stale' in opened) throw new Error('the message is stale: sign and send it again')
     if ('refusal' in opened) return subscription.deadLetter(sealed.body, `refused: ${opened.refusal}`)
     const { message } = opened
@@ -61,4 +37,5 @@ export function createReceiver(options: ReceiverOptions) {
   }
 }
 
-export const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Why a message could not be applied, without the values of a statement. */
+export const causeOf = safeMessage

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { equalInConstantTime } from '../../base/crypto/index.js'
+import type { MessageKeys } from './keys.js'
+
+export { heldMessageKeys, type MessageKeys, messageKeysOfSecret, publisherKey, signingKey } from './keys.js'
 
 /** A CloudEvents 1.0 envelope: https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md. */
 export interface Envelope {
@@ -16,28 +19,24 @@ export interface Envelope {
   data: unknown
 }
 
-/** A message as it travels: the body's own bytes, and what the headers say of them. */
+/** A message as it is sent: the exact body, and the headers with its timestamp and signature. */
 export interface SignedMessage {
   body: string
-  /** Epoch seconds of the sending. */
+  /** When it was sent, in epoch seconds. */
   timestamp: string
   signature: string
 }
 
-/** A key for each publishing service, derived from one secret. */
-export const publisherKey = (secret: string, service: string) =>
-  createHmac('sha256', secret).update(`publisher:${service}`).digest()
-
 const signatureOf = (key: Buffer, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`
 
-/** Signs a body at the moment it is sent. */
+/** Signs a body with the time of sending. */
 export function sealBody(key: Buffer, body: string, now: Date): SignedMessage {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return { body, timestamp, signature: signatureOf(key, timestamp, body) }
 }
 
-/** Signs a message at the moment it is sent. */
+/** Signs a message with the time of sending. */
 export const seal = (key: Buffer, envelope: Envelope, now: Date) => sealBody(key, JSON.stringify(envelope), now)
 
 /** True when this key made the signature, whatever its age. */
@@ -46,11 +45,11 @@ export const verifyBody = (key: Buffer, { body, timestamp, signature }: SignedMe
 
 export type Refusal = 'signature' | 'foreign' | 'malformed'
 
-/** What a delivered message is: one to apply, an authentic one that is too old, or one that nobody may apply. */
+/** A delivered message after its checks: one to apply, an authentic one that is too old, or one that must not be applied. */
 export type Unsealed = { message: Envelope } | { stale: Envelope } | { refusal: Refusal }
 
-/** Opens a message: its signature, whether its publisher may send that type, then its age (under five minutes either way). */
-export function unseal(keyOf: (service: string) => Buffer, sealed: SignedMessage, now: Date): Unsealed {
+/** Opens a message. Checks its signature, whether its publisher may send that type, and its age (at most five minutes off). */
+export function unseal(keys: MessageKeys, sealed: SignedMessage, now: Date): Unsealed {
   let envelope: Envelope
   try {
     envelope = JSON.parse(sealed.body) as Envelope
@@ -58,7 +57,7 @@ export function unseal(keyOf: (service: string) => Buffer, sealed: SignedMessage
     return { refusal: 'malformed' }
   }
   if (typeof envelope?.source !== 'string' || typeof envelope.id !== 'string') return { refusal: 'malformed' }
-  if (!verifyBody(keyOf(envelope.source), sealed)) return { refusal: 'signature' }
+  if (!keys(envelope.source).some((key) => verifyBody(key, sealed))) return { refusal: 'signature' }
   // A service may send messages of its own domain only: lending's key does not authenticate an identity message.
   if (typeof envelope.type !== 'string' || !envelope.type.startsWith(`${envelope.source}.`))
     return { refusal: 'foreign' }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Envelope } from '../envelope/index.js'
 
-/** Whether this message was applied or given up. */
+/** Whether this message was applied or dead-lettered. */
 export async function isApplied(tx: Transaction, component: string, { id }: Envelope): Promise<boolean> {
   const [row] = await tx.sql`select 1 from ${tx.sql(component)}.inbox
     where tenant_id = ${tx.tenantId} and consumer = ${component} and message_id = ${id}`

@@ -1,19 +1,19 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Subscription } from '../broker/index.js'
-import { passes } from '../broker/passes.js'
+import { isTemporary } from '../broker/temporary.js'
 import type { Envelope } from '../envelope/index.js'
 import { type ConsumerOptions, consumer } from './consumer.js'
 
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
-  /** Applies messages of one tenant that were not applied before, in one transaction with the record that they were. */
+  /** Applies new messages of one tenant, in the transaction that also records them as applied. */
   apply(tx: Transaction, messages: Envelope[]): Promise<void>
   /** Wraps each transaction, for work before and after its messages are applied. */
   around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
   gatherMs?: number
-  /** Messages in one transaction. */
+  /** The largest number of messages in one transaction. */
   size?: number
-  /** Transactions side by side, of one tenant or of several. */
+  /** The number of transactions at the same time, of one tenant or of several. */
   concurrency?: number
 }
 
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * As `consumer`, for what arrives by the hundreds: messages that arrive closely are applied in one transaction, each of them
- * once. `handle` resolves when its message is committed. When a transaction fails twice its messages are applied one by
- * one, so that one that cannot be applied fails alone; where database or cache are away, all of them fail at once.
+ * Like `consumer`, for frequent messages: messages that arrive at about the same time are applied in one transaction, each once.
+ * `handle` resolves when its message is committed. When a transaction fails twice, its messages are applied one by one, so that
+ * only the faulty one fails. When database or cache cannot be reached, all of them fail at once.
  */
 export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const { component, database, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
@@ -50,14 +50,14 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const store = (tenantId: string, messages: Envelope[]) =>
     around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
 
-  // Tried twice: of two transactions that create the same record at once one fails, and then finds the record.
+  // Tried twice: when two transactions create the same record at once, one fails and finds the record the second time.
   const applied = (tenantId: string, messages: Envelope[]) =>
     store(tenantId, messages).catch((error) => {
-      if (passes(error)) throw error
+      if (isTemporary(error)) throw error
       return store(tenantId, messages)
     })
 
-  /** One by one; when database or cache go away meanwhile, the rest fails at once. */
+  /** Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. */
   async function apart(tenantId: string, batch: readonly Waiting[]) {
     for (const [at, { message, done, fail }] of batch.entries())
       try {
@@ -65,7 +65,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
         done()
       } catch (error) {
         fail(error)
-        if (passes(error)) return batch.slice(at + 1).forEach((one) => void one.fail(error))
+        if (isTemporary(error)) return batch.slice(at + 1).forEach((one) => void one.fail(error))
       }
   }
 
@@ -77,7 +77,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       )
       for (const { done } of batch) done()
     } catch (error) {
-      if (batch.length === 1 || passes(error)) return batch.forEach(({ fail }) => void fail(error))
+      if (batch.length === 1 || isTemporary(error)) return batch.forEach(({ fail }) => void fail(error))
       await apart(tenantId, batch)
     }
   }
@@ -90,7 +90,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       if (running >= concurrency) return
       if (queue.length < size && now - queue[0]!.since < gatherMs) continue
       const batch = queue.splice(0, size)
-      queues.delete(tenantId) // and last in turn, when more of it waits
+      queues.delete(tenantId) // so that the tenant is last in turn when more of its messages wait
       if (queue.length > 0) queues.set(tenantId, queue)
       running++
       void applyBatch(tenantId, batch).finally(() => {

@@ -16,7 +16,7 @@ export interface ConsumerOptions {
   apply(tx: Transaction, message: Envelope): Promise<void>
 }
 
-// Postgres refuses NUL in text and lone surrogates in JSON; a message must not be lost for that.
+// Postgres refuses NUL in text and lone surrogates in JSON; a message with them must still be stored as a dead letter.
 const storable = (text: string) => text.toWellFormed().replaceAll(/\0|\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '\uFFFD')
 
 /** The audit entry about a message without a valid signature, which may be an attack. */

@@ -2,17 +2,17 @@ import { createWakeLoop } from '../../base/wake-loop/index.js'
 
 export interface ClaimLoopOptions<Item> {
   everyMs: number
-  /** Items that run side by side. */
+  /** The number of items that run at the same time. */
   concurrency: number
-  /** Takes at most so many of what is due. */
+  /** Takes at most `free` due items. */
   claim(free: number): Promise<readonly Item[]>
   /** Must not reject. */
   run(item: Item): Promise<void>
-  /** The claim failed; it is tried again at the next look. */
+  /** Called when a claim failed; the next pass claims again. */
   failed(error: unknown): void
 }
 
-/** Claims and runs what is due, as often as told and whenever woken; a slow item holds up none but itself. */
+/** Claims and runs due items, every `everyMs` and at each wake; a slow item does not delay the others. */
 export function createClaimLoop<Item>({ everyMs, concurrency, claim, run, failed }: ClaimLoopOptions<Item>) {
   const running = new Set<Promise<void>>()
 

@@ -1,5 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { v7 as uuidv7 } from 'uuid'
+import { safeText } from '../../base/faults/index.js'
 import type { JobWatch } from '../../base/metrics/index.js'
 import type { JobRow } from './lease.js'
 import { createRunner, type Runner, type RunnerOptions } from './runner.js'
@@ -10,7 +11,7 @@ export interface PeriodicJob {
   name: string
   /** Seconds from the end of one run to the next. */
   every: number
-  /** One replica at a time runs it. Missed runs count as one: each run must find by itself what there is to do. */
+  /** One replica at a time runs it. Several missed runs become one, so each run must find its work by itself. */
   run(call: { now: Date; signal: AbortSignal }): Promise<void>
 }
 
@@ -24,7 +25,7 @@ export type PeriodicJobs = Runner
 
 const kindOf = (name: string) => `periodic:${name}`
 
-/** Runs each job again and again, at once when it was missed; a failed run is logged and tried again sooner. */
+/** Runs each job periodically, and at once when a run was missed. A failed run is logged and repeated sooner. */
 export function createPeriodicJobs({ jobs, watch, ...options }: PeriodicJobsOptions): PeriodicJobs {
   const { component, log, now = () => new Date() } = options
   const byKind = new Map(jobs.map((job) => [kindOf(job.name), { ...job, watch: watch?.(job.name, job.every) }]))
@@ -39,7 +40,7 @@ export function createPeriodicJobs({ jobs, watch, ...options }: PeriodicJobsOpti
     } catch (error) {
       if (signal.aborted) return { again: now(), attempts: 0, error: null }
       job.watch?.failed()
-      const text = String(error).slice(0, 500)
+      const text = safeText(error).slice(0, 500)
       log.error({ component, job: job.name, attempt: row.attempts, error: text }, 'a periodic job failed')
       return { again: next(Math.min(job.every, backoffSeconds(row.attempts))), attempts: row.attempts, error: text }
     }

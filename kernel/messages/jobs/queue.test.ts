@@ -33,7 +33,7 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-/** A worker with a connection of its own, as each process has one. */
+/** A worker with its own connection, as in a separate process. */
 const workerOf = (handlers: Record<string, JobHandler>, options: { leaseSeconds?: number; now?: () => Date } = {}) =>
   createJobWorker({ component, url, log, handlers, everyMs: 20, ...options })
 const tenant = randomUUID()
@@ -45,10 +45,10 @@ const rowOf = async (id: string | undefined) => {
 }
 const finished = (id: string | undefined) =>
   vi.waitFor(async () => expect((await rowOf(id)).finished_at).not.toBeNull(), { timeout: 10_000, interval: 20 })
-/** Makes what waits for its next attempt due. */
+/** Makes a job that waits for its next attempt due. */
 const hurry = (id: string | undefined) =>
   owner`update lending.job set run_at = now() where id = ${id!} and holder is null`
-/** As if the one who holds it were killed long ago. */
+/** Changes the job as if its holder had been killed long ago. */
 const kill = (id: string | undefined) =>
   owner`update lending.job set leased_until = now() - interval '1 second', holder = ${randomUUID()} where id = ${id!}`
 

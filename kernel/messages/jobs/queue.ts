@@ -3,17 +3,17 @@ import { v7 as uuidv7 } from 'uuid'
 
 export interface NewJob {
   kind: string
-  /** What the handler needs to find its work: ids, not records. */
+  /** What the handler needs to find its work: ids instead of records. */
   payload: Record<string, unknown>
   /** At most one unfinished job of a kind and tenant has this key; a second one is not written. */
   key?: string
   /** At once when absent. */
   runAt?: Date
-  /** 5 when absent; one that a killed worker left counts too. */
+  /** 5 when absent; an attempt that a killed worker did not finish counts too. */
   maxAttempts?: number
 }
 
-/** Writes a job in the transaction that wants it done; answers its id, or undefined where one of that key waits or runs. */
+/** Inserts a job in the transaction that needs it; returns its id, or undefined when a job with that key waits or runs. */
 export async function enqueueJob(tx: Transaction, schema: string, job: NewJob, wake: () => void = () => {}) {
   const row = {
     tenant_id: tx.tenantId,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { openClient, shortStatements } from '@otorga/drizzle/driver'
 import type { Component } from '@otorga/schema/operations'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import { createClaimLoop } from './claim-loop.js'
 import { type Ending, type JobRow, jobLeases } from './lease.js'
@@ -11,24 +13,24 @@ export interface RunnerOptions {
   url: string
   log: Logger
   now?: () => Date
-  /** How often to look when nobody wakes it. */
+  /** How often to look for jobs when nothing wakes the runner. */
   everyMs?: number
-  /** How long after the last sign of life another runner may take a job up. */
+  /** How long after the last renewal of its lease another runner may take a job over. */
   leaseSeconds?: number
-  /** Jobs that run side by side. */
+  /** The number of jobs that run at the same time. */
   concurrency?: number
 }
 
 export interface Runner {
-  /** Looks at once; called after the commit that wrote a job. */
+  /** Looks for jobs at once; called after the commit that inserted a job. */
   wake(): void
   /** Resolves when nothing is due any more. */
   drain(): Promise<void>
-  /** Takes no more jobs, signals those that run and waits for them. */
+  /** Claims no more jobs, signals the running ones and waits for them. */
   stop(): Promise<void>
 }
 
-/** Why a job's signal is aborted: `stopping` puts it back for another runner, `lost` means that another one has it. */
+/** Why a job's signal was aborted: `stopping` returns the job to the queue, `lost` means that another runner has it. */
 export class JobInterrupted extends Error {
   constructor(readonly reason: 'stopping' | 'lost') {
     super(`the job was interrupted: ${reason}`)
@@ -37,20 +39,15 @@ export class JobInterrupted extends Error {
 
 interface Work {
   kinds: readonly string[]
-  /** Before the first look. */
+  /** Runs before the first look for jobs. */
   prepare?(sql: postgres.Sql): Promise<unknown>
   perform(row: JobRow, signal: AbortSignal): Promise<Ending>
 }
 
-/** Runs due jobs under leases that it renews; what it holds when it is killed is taken up when the lease runs out. */
+/** Runs due jobs under leases that it renews. When it is killed, other runners take its jobs over after the leases expire. */
 export function createRunner(options: RunnerOptions, { kinds, prepare, perform }: Work): Runner {
   const { component, url, log, now = () => new Date(), everyMs = 1_000, leaseSeconds = 30, concurrency = 2 } = options
-  const sql = postgres(url, {
-    max: 2,
-    idle_timeout: 20,
-    onnotice: () => {},
-    connection: { application_name: `otorga ${component} jobs` },
-  })
+  const sql = openClient({ url, name: `otorga ${component} jobs`, max: 2, ...shortStatements })
   const leases = jobLeases(sql, component, randomUUID(), leaseSeconds)
   const stopping = new AbortController()
   let prepared = false
@@ -60,7 +57,7 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
     const beat = setInterval(() => {
       leases.extend(row).then(
         (held) => held || lost.abort(new JobInterrupted('lost')),
-        (error) => log.warn({ component, kind: row.kind, error: String(error) }, "a job's lease was not renewed"),
+        (error) => log.warn({ component, kind: row.kind, error: safeText(error) }, "a job's lease was not renewed"),
       )
     }, leaseSeconds * 333)
     try {
@@ -68,7 +65,7 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
       if (!lost.signal.aborted) await leases.end(row, ending)
     } catch (error) {
       // Its end is not recorded, so it runs again when its lease expires.
-      log.warn({ component, kind: row.kind, id: row.id, error: String(error) }, "a job's end was not recorded")
+      log.warn({ component, kind: row.kind, id: row.id, error: safeText(error) }, "a job's end was not recorded")
     } finally {
       clearInterval(beat)
     }
@@ -83,7 +80,7 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
       return kinds.length > 0 ? leases.claim(kinds, now(), free) : []
     },
     run,
-    failed: (error) => log.warn({ component, error: String(error) }, 'the jobs could not be read'),
+    failed: (error) => log.warn({ component, error: safeText(error) }, 'the jobs could not be read'),
   })
   return {
     wake: loop.wake,

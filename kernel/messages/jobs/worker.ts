@@ -1,3 +1,4 @@
+import { safeMessage } from '../../base/faults/index.js'
 import type { JobRow } from './lease.js'
 import { createRunner, JobInterrupted, type Runner, type RunnerOptions } from './runner.js'
 
@@ -5,14 +6,14 @@ export interface Job<Payload = Record<string, unknown>> {
   tenantId: string
   id: string
   payload: Payload
-  /** 1 at first; more after a failure or a killed worker. */
+  /** 1 for the first attempt; more after a failure or a killed worker. */
   attempt: number
-  /** Aborted when the process stops, or when another worker has taken the job over: end soon, by throwing its reason. */
+  /** Aborted when the process stops, or when another worker has taken the job over. The job must then soon throw its reason. */
   signal: AbortSignal
 }
 
 export interface JobHandler<Payload = Record<string, unknown>> {
-  /** Does the work in transactions of its own. It may run again after it succeeded, so it must be idempotent. */
+  /** Does the work in its own transactions. It may run again after it succeeded, so it must be idempotent. */
   run(job: Job<Payload>): Promise<void>
   /** Called after the last attempt, to record that the job was given up; called again when this fails itself. */
   failed?(job: Job<Payload>, error: unknown): Promise<void>
@@ -26,13 +27,16 @@ export interface JobWorkerOptions extends RunnerOptions {
 
 export type JobWorker = Runner
 
-/** Seconds before the next attempt: 2, 4, 8, … 300, give or take a quarter, so that failures spread. */
+/** Seconds before the next attempt: 2, 4, 8, … 300, each up to a quarter more or less, so that repetitions spread. */
 export const backoffSeconds = (attempt: number, random = Math.random()) =>
   Math.min(300, 2 ** attempt) * (0.75 + random / 2)
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const textOf = (error: unknown) => safeMessage(error).slice(0, 500)
 
-/** Runs the jobs of a component's queue: each at least once, those of a killed worker again, up to their attempts. */
+/**
+ * Runs the jobs of a component's queue at least once. Failed jobs and those of killed workers run again, up to their maximum of
+ * attempts.
+ */
 export function createJobWorker({ handlers, ...options }: JobWorkerOptions): JobWorker {
   const { component, log, now = () => new Date() } = options
 
@@ -41,7 +45,7 @@ export function createJobWorker({ handlers, ...options }: JobWorkerOptions): Job
     const { tenant_id: tenantId, id, payload, attempts: attempt, kind } = row
     const job: Job = { tenantId, id, payload, attempt, signal }
     let error: unknown = new Error('its worker was killed too often')
-    // An attempt too many: the worker of the last attempt died and recorded nothing.
+    // Beyond the last attempt: the worker of the last one was killed and could not record the failure.
     if (attempt <= row.max_attempts)
       try {
         await handler.run(job)

@@ -1,7 +1,7 @@
 import type { Component } from '@otorga/schema/operations'
 import type { Envelope } from '../envelope/index.js'
 
-/** A message as it lies in the outbox. */
+/** A message in the outbox. */
 export interface OutboxRow {
   tenant_id: string
   id: string

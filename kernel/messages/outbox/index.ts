@@ -7,13 +7,13 @@ export { createOutboxReader, type OutboxReader } from './reader.js'
 export { createRelay, type Relay } from './relay.js'
 export { createSweeper, type Sweeper } from './sweeper.js'
 
-/** A message of this component, as a use case hands it over. */
+/** A message of this component that a use case publishes. */
 export interface Draft {
   type: MessageType
-  /** The record it is about. */
+  /** The record that the message is about. */
   subject: string
   data: Record<string, unknown>
-  /** Given when the same message may be written twice and must be applied once; a new id when absent. */
+  /** Set when the same message may be written twice and must be applied once; a new id by default. */
   id?: string
 }
 
@@ -47,13 +47,14 @@ export async function writeMessages(
 export interface ReadEntryTarget {
   schema: string
   table: string
-  /** Whether the table has organization_id and readers may be confined to theirs. */
+  /** Whether the table has organization_id, so that readers may be confined to their organization. */
   organizations: boolean
 }
 
 /**
- * The statement that records the reading of one row in the read's own pipeline: it inserts only where that row exists
- * for this reader. Parameters: tenant, id, message, type, data, request, trace, and confined and organization where they count.
+ * The statement that writes the audit entry of reading one row, in the same pipeline as the read. It inserts only if the row
+ * exists for this reader. Parameters: tenant, id, message, type, data, request, trace; with organizations also confined and
+ * organization.
  */
 export function readEntry({ schema, table, organizations }: ReadEntryTarget): TenantQuery<never> {
   const scope = organizations ? ` and (not $8::boolean or organization_id is null or organization_id = $9::uuid)` : ''

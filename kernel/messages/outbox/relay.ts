@@ -1,6 +1,7 @@
 import { ConnectionPool } from '@otorga/drizzle/pool'
 import type { Component } from '@otorga/schema/operations'
 import type postgres from 'postgres'
+import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import type { JobWatch } from '../../base/metrics/index.js'
 import { createWakeLoop } from '../../base/wake-loop/index.js'
@@ -11,32 +12,33 @@ import { envelopeOf, type OutboxRow as Row } from './envelope.js'
 
 export interface RelayOptions {
   component: Component
-  /** Connects as the component's worker role, which sees the queues of every tenant and nothing else. */
+  /** Connects as the component's worker role, which sees only the queues, of every tenant. */
   url: string
   broker: Broker
   log: Logger
   watch?: JobWatch | undefined
-  /** Hears of each message once it is published. */
+  /** Called with each message after it was published. */
   published?(message: Envelope): void
-  /** How often to look when nobody wakes it. */
+  /** How often to look for messages when nothing wakes the relay. */
   everyMs?: number
   batch?: number
 }
 
 export interface Relay {
-  /** Looks at once; called after each commit that wrote a message. */
+  /** Looks for messages at once; called after each commit that wrote one. */
   wake(): void
   /** Resolves when everything that was written before the call has been published. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How long a wake waits for others: commits that follow each other closely share one look. */
+/** How long a wake waits for others, so that commits at about the same time share one pass. */
 const gatherMs = 10
 
 /**
- * Publishes the outbox at least once, the messages about one record in their order. One relay of a component works at a time,
- * by a lock that ends with its connection, so that another takes over from a killed one. Consumers apply each message once.
+ * Publishes every message of the outbox at least once, and messages about the same record in their order. A lock lets one relay
+ * of a component work at a time; it ends with its connection, so that another relay can take over from a killed one. Consumers
+ * apply each message once.
  */
 export function createRelay({
   component,
@@ -48,12 +50,14 @@ export function createRelay({
   everyMs = 1_000,
   batch = 200,
 }: RelayOptions): Relay {
-  const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay` })
+  // Its transaction waits while the broker takes the messages.
+  const limits = { idleInTransactionMs: 15_000 }
+  const pool = new ConnectionPool({ url, max: 1, name: `otorga ${component} relay`, limits })
 
   async function send(rows: Row[]) {
     const sent: string[] = []
     const failed: string[] = []
-    /** False when those about the same record must wait for this one. */
+    /** Returns false when later messages about the same record must wait for this one. */
     async function sendOne(row: Row): Promise<boolean> {
       try {
         const message = envelopeOf(component, row)
@@ -62,17 +66,17 @@ export function createRelay({
         published?.(message)
         return true
       } catch (error) {
-        // The broker is away: the message is sent again as soon as it is back, and this is not an attempt of its own.
+        // The broker cannot be reached: this does not count as an attempt, and the message is sent again when the broker is back.
         if (error instanceof BrokerUnavailable) return false
         failed.push(row.id)
         log.warn(
-          { component, type: row.type, attempts: row.attempts + 1, error: String(error) },
+          { component, type: row.type, attempts: row.attempts + 1, error: safeText(error) },
           'a message was not published',
         )
         return false
       }
     }
-    // Messages about one record keep their order: a broker that keeps it itself gets them all at once.
+    // Messages about the same record keep their order. A broker that keeps the order itself gets all messages at once.
     if (broker.keepsOrder) await Promise.all(rows.map(sendOne))
     else
       await Promise.all(
@@ -88,7 +92,7 @@ export function createRelay({
     await sql`begin`
     const [lock] = await sql<{ taken: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${`relay ${component}`}, 0)) as taken`
-    // A message that waits for its next attempt holds back those about the same record.
+    // While a message waits for its next attempt, later messages about the same record wait too.
     const rows = lock?.taken
       ? await sql<Row[]>`select * from ${outbox} as next where published_at is null and next_attempt_at <= now()
           and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
@@ -127,7 +131,7 @@ export function createRelay({
     },
     failed(error) {
       watch?.failed()
-      log.warn({ component, error: String(error) }, 'the outbox could not be published')
+      log.warn({ component, error: safeText(error) }, 'the outbox could not be published')
     },
   })
   return {

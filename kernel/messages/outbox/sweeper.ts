@@ -1,13 +1,14 @@
 import { tableAccess } from '@otorga/drizzle/components'
+import { openClient, shortStatements } from '@otorga/drizzle/driver'
 import { bounds } from '@otorga/schema/limits'
 import type { Component } from '@otorga/schema/operations'
-import postgres from 'postgres'
+import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import type { JobWatch } from '../../base/metrics/index.js'
 
-/** What is removed: rows of a table whose moment is older than an interval. */
+/** The rows to remove: those whose time in the column `moment` is older than `hours`. */
 const rules = [
-  // A consumer that was away may ask for messages again for seven days; the inbox must remember longer than that.
+  // A consumer may request a message again for seven days; the inbox must remember messages for longer.
   { table: 'outbox', moment: 'published_at', hours: bounds.outboxHours },
   { table: 'inbox', moment: 'received_at', hours: bounds.outboxHours + 24 },
   { table: 'idempotency', moment: 'created_at', hours: bounds.idempotencyHours },
@@ -27,20 +28,15 @@ export interface SweeperOptions {
 }
 
 export interface Sweeper {
-  /** Removes rows that are too old; answers how many. */
+  /** Removes rows that are too old; returns their number. */
   sweep(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Removes old queue rows, in batches, one replica at a time. */
+/** Removes old rows of queues in batches, in one replica at a time. */
 export function createSweeper(options: SweeperOptions): Sweeper {
   const { component, url, log, watch, everyMs = 3_600_000, batch = 5_000 } = options
-  const sql = postgres(url, {
-    max: 1,
-    idle_timeout: 20,
-    onnotice: () => {},
-    connection: { application_name: `otorga ${component} sweeper` },
-  })
+  const sql = openClient({ url, name: `otorga ${component} sweeper`, max: 1, ...shortStatements })
 
   const removeSome = async (table: string, moment: string, hours: number) => {
     const { count } = await sql`delete from ${sql(component)}.${sql(table)} where ctid = any(array(
@@ -71,7 +67,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
       () => watch?.done(),
       (error) => {
         watch?.failed()
-        log.warn({ component, error: String(error) }, 'old queue rows could not be removed')
+        log.warn({ component, error: safeText(error) }, 'old queue rows could not be removed')
       },
     )
   const timer = setInterval(run, everyMs)

@@ -1,3 +1,4 @@
-export { enqueueWebhook, type NewWebhook } from './queue.js'
-export { createWebhookSender, type WebhookSender, type WebhookSenderOptions } from './sender.js'
+export { type Attempted, attemptWebhook } from './attempt.js'
+export { enqueueWebhook, type NewWebhook, type Told, webhookBody } from './queue.js'
+export { createWebhookSender, type Delivery, type WebhookSender, type WebhookSenderOptions } from './sender.js'
 export { newWebhookSecret, signWebhook, verifyWebhook } from './signature.js'

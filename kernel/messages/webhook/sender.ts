@@ -1,26 +1,39 @@
+import { openClient, shortStatements } from '@otorga/drizzle/driver'
 import type { WebhookAttempt } from '@otorga/drizzle/platform/webhook-delivery'
-import type { Component } from '@otorga/schema/operations'
-import postgres from 'postgres'
 import type { Encryption } from '../../base/crypto/index.js'
+import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import type { Outbound } from '../../ports/outbound/index.js'
 import { createClaimLoop } from '../jobs/claim-loop.js'
-import { signWebhook } from './signature.js'
+import { attemptWebhook } from './attempt.js'
+import { type ClaimBounds, claimDeliveries, type DeliveryRow } from './claim.js'
+import { secretPlace, type WebhookSchema } from './queue.js'
 
-export interface WebhookSenderOptions {
-  component: Component
+/** A delivery: its tenant, its id and its address. */
+export interface Delivery {
+  tenantId: string
+  id: string
+  url: string
+}
+
+export interface WebhookSenderOptions extends Partial<Omit<ClaimBounds, 'leaseSeconds'>> {
+  component: WebhookSchema
   /** Connects as the component's worker role. */
   url: string
   outbound: Outbound
   encryption: Encryption
   log: Logger
-  /** How often to look when nobody wakes it. */
+  /** The secrets of a delivery without a secret of its own; empty when the address is not configured any more. */
+  secretsOf?(delivery: Delivery): Promise<readonly string[]>
+  /** Called after each attempt was recorded; not for a delivery that was not attempted, because nobody wants it any more. */
+  tried?(delivery: Delivery, attempt: WebhookAttempt): Promise<void>
+  /** How often to look for deliveries when nothing wakes the sender. */
   everyMs?: number
-  /** Deliveries that run side by side. */
+  /** The number of deliveries at the same time. */
   concurrency?: number
-  /** The wait before the first repetition; it doubles up to four hours. */
+  /** The wait before the first repetition; it doubles up to four hours, and a redelivery begins anew. */
   firstRetrySeconds?: number
-  /** When an undelivered one is given up. */
+  /** The hours after which the sender gives up a webhook. */
   giveUpHours?: number
 }
 
@@ -28,87 +41,72 @@ export interface WebhookSender {
   wake(): void
   /** Resolves when nothing is due any more. */
   drain(): Promise<void>
-  /** Sends no more and waits for what is under way. */
+  /** Begins no more deliveries and waits for the running ones. */
   stop(): Promise<void>
 }
 
-interface Row {
-  tenant_id: string
-  id: string
-  url: string
-  secret: string
-  body: string
-  attempts: number
-}
-
-const timeoutMs = 15_000
 const leaseSeconds = 60
 const longestWaitSeconds = 4 * 3600
 
-/** Delivers a component's webhooks at least once, signed anew at each try, for a day. */
+const unwanted = (): WebhookAttempt => ({
+  at: new Date().toISOString(),
+  duration_ms: 0,
+  status_code: null,
+  error: 'the address is not configured any more',
+  answer: null,
+})
+
+/** Delivers a component's webhooks at least once. It signs each attempt anew and gives up after a day. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { component, url, outbound, encryption, log, everyMs = 1_000, concurrency = 8 } = options
-  const { firstRetrySeconds = 5, giveUpHours = 24 } = options
-  const sql = postgres(url, {
-    max: 2,
-    idle_timeout: 20,
-    onnotice: () => {},
-    connection: { application_name: `otorga ${component} webhooks` },
-  })
+  const { component, url, outbound, encryption, log, everyMs = 1_000, concurrency = 32 } = options
+  const { firstRetrySeconds = 5, giveUpHours = 24, perEndpoint = 2, perTenant = 8, secretsOf, tried } = options
+  const sql = openClient({ url, name: `otorga ${component} webhooks`, max: 2, ...shortStatements })
   const table = sql`${sql(component)}.webhook_delivery`
 
-  /** Takes due deliveries; one whose sender was killed is due again when its lease runs out. */
-  const claim = (free: number) => sql<Row[]>`
-    update ${table} set leased_until = now() + make_interval(secs => ${leaseSeconds})
-    where (tenant_id, id) in (
-      select tenant_id, id from ${table} where finished_at is null and next_attempt_at <= now()
-        and (leased_until is null or leased_until < now())
-      order by next_attempt_at limit ${free} for update skip locked)
-    returning tenant_id, id, url, secret, body, attempts`
-
-  async function attempt({ id, url, secret, body }: Row): Promise<WebhookAttempt> {
-    const now = new Date()
-    const started = performance.now()
-    const outcome = await outbound
-      .request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signWebhook(encryption.decrypt(secret), id, body, now) },
-        body,
-        timeoutMs,
-        maxBytes: 64 * 1024,
-      })
-      .then(
-        ({ status }) => ({ status_code: status, error: status < 300 ? null : `answered ${status}` }),
-        (error) => ({ status_code: null, error: String((error as Error).message).slice(0, 300) }),
-      )
-    return { at: now.toISOString(), duration_ms: Math.round(performance.now() - started), ...outcome }
+  /**
+   * Makes one attempt, unless there is no secret to sign with. Returns the entry for the log, the new status of the delivery, and
+   * whether anything was posted.
+   */
+  async function attempt(delivery: Delivery, { secret, body }: DeliveryRow) {
+    const secrets =
+      secret === null
+        ? ((await secretsOf?.(delivery)) ?? [])
+        : [encryption.decrypt(secret, secretPlace(component, delivery.tenantId, delivery.id))]
+    if (secrets.length === 0) return { attempted: unwanted(), status: 'failed', made: false }
+    const attempted = await attemptWebhook(outbound, { ...delivery, body, secrets })
+    // By status 410 the receiver says that it wants no more webhooks.
+    const status = attempted.error === null ? 'delivered' : attempted.status_code === 410 ? 'failed' : 'pending'
+    return { attempted, status, made: true }
   }
 
-  async function deliver(row: Row) {
+  async function deliver(row: DeliveryRow) {
+    const delivery = { tenantId: row.tenant_id, id: row.id, url: row.url }
     try {
-      const tried = await attempt(row)
-      // 410 says that the receiver wants no more of them.
-      const status = tried.error === null ? 'delivered' : tried.status_code === 410 ? 'failed' : 'pending'
-      const wait = Math.min(longestWaitSeconds, firstRetrySeconds * 2 ** row.attempts) * (0.5 + Math.random() / 2)
-      await sql`update ${table} set attempts = attempts + 1, leased_until = null,
-          log = log || ${sql.json([tried] as never)}::jsonb,
+      const { attempted, status, made } = await attempt(delivery, row)
+      // A redelivery sets tried_since, so that its waits begin anew.
+      const before = sql`(select least(30, count(*)) from jsonb_array_elements(log) one
+        where (one ->> 'at')::timestamptz >= tried_since)`
+      const wait = sql`least(${longestWaitSeconds}::float, ${firstRetrySeconds}::float * power(2, ${before}))
+        * (0.5 + random() / 2)`
+      const late = sql`tried_since + make_interval(hours => ${giveUpHours}) <= now()`
+      await sql`update ${table} set attempts = attempts + ${made ? 1 : 0}, leased_until = null,
+          log = log || ${sql.json([attempted] as never)}::jsonb,
           next_attempt_at = now() + make_interval(secs => ${wait}),
-          status = case when ${status} = 'pending' and created_at + make_interval(hours => ${giveUpHours}) <= now()
-            then 'failed' else ${status} end,
-          finished_at = case when ${status} <> 'pending' or created_at + make_interval(hours => ${giveUpHours}) <= now()
-            then now() end
+          status = case when ${status} = 'pending' and ${late} then 'failed' else ${status} end,
+          finished_at = case when ${status} <> 'pending' or ${late} then now() end
         where tenant_id = ${row.tenant_id} and id = ${row.id}`
+      if (made) await tried?.(delivery, attempted)
     } catch (error) {
-      log.warn({ component, id: row.id, error: String(error) }, "a webhook's try was not recorded")
+      log.warn({ component, id: row.id, error: safeText(error) }, 'an attempt to deliver a webhook was not recorded')
     }
   }
 
   const loop = createClaimLoop({
     everyMs,
     concurrency,
-    claim,
+    claim: (free) => claimDeliveries(sql, table, { perEndpoint, perTenant, leaseSeconds }, free),
     run: deliver,
-    failed: (error) => log.warn({ component, error: String(error) }, 'the webhooks could not be read'),
+    failed: (error) => log.warn({ component, error: safeText(error) }, 'the webhooks could not be read'),
   })
   return {
     wake: loop.wake,

@@ -6,7 +6,7 @@ import { newWebhookSecret, signWebhook, verifyWebhook } from './index.js'
 describe('Standard Webhooks', () => {
   it('signs as the specification’s example does', () => {
     const headers = signWebhook(
-      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       'msg_p5jXN8AQM9LWM0D4loKWxJek',
       '{"test": 2432232314}',
       new Date(1614265330_000),
@@ -20,13 +20,21 @@ describe('Standard Webhooks', () => {
 
   it('verifies what it signed, and nothing that was altered, is signed by another or is old', () => {
     const [secret, other] = [newWebhookSecret(), newWebhookSecret()]
-    const headers = signWebhook(secret, 'id', 'body', new Date())
+    const headers = signWebhook([secret], 'id', 'body', new Date())
     expect(verifyWebhook(secret, headers, 'body')).toBe(true)
     expect(verifyWebhook(secret, headers, 'body ')).toBe(false)
     expect(verifyWebhook(other, headers, 'body')).toBe(false)
     expect(verifyWebhook(secret, { ...headers, 'webhook-id': 'other' }, 'body')).toBe(false)
     expect(verifyWebhook(secret, {}, 'body')).toBe(false)
-    expect(verifyWebhook(secret, signWebhook(secret, 'id', 'body', new Date(Date.now() - 301_000)), 'body')).toBe(false)
+    expect(verifyWebhook(secret, signWebhook([secret], 'id', 'body', new Date(Date.now() - 301_000)), 'body')).toBe(
+      false,
+    )
+  })
+
+  it('signs by both secrets during a rotation, and either verifies', () => {
+    const [old, fresh, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()]
+    const headers = signWebhook([fresh, old], 'id', 'body', new Date())
+    expect([old, fresh, other].map((secret) => verifyWebhook(secret, headers, 'body'))).toEqual([true, true, false])
   })
 })
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Soon } from '../../base/soon/index.js'
 
 /**
- * Remembers what `load` answered for `milliseconds` from when it was asked: a remembered answer is at hand. Concurrent askers
- * of one key share one load, failures are not kept. `asked` hears of each question whether the answer was known.
+ * Remembers each result of `load` for `milliseconds` from the call; a remembered result is returned without a promise. Concurrent
+ * calls for one key share one load, and failures are not remembered. `asked` is called at each look-up with whether it was a hit.
  */
 export function briefly<Value>(
   milliseconds: number,

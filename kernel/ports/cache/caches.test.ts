@@ -21,7 +21,7 @@ describe('a cache at a Redis that is away', () => {
     await expect(cache.set('a', 'b', 1)).rejects.toThrow()
     await expect(cache.addToSet('a', 'b', 1)).rejects.toThrow()
     await expect(cache.ping()).rejects.toThrow()
-    // Far below the seconds for which the driver would try again.
+    // Much less than the time for which the driver would retry.
     expect(performance.now() - started).toBeLessThan(5_000)
     await cache.close()
   })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Cache } from './port.js'
 
 export interface MemoryCacheOptions {
-  /** Entries, and sets, that are kept; the least recently used go first. */
+  /** The largest number of entries, and of sets; the least recently used are dropped first. */
   max?: number
   /** A monotonic clock, in milliseconds. */
   now?: () => number
@@ -28,6 +28,13 @@ export function createMemoryCache({ max = 100_000, now = () => performance.now()
       const found = entries.has(key)
       entries.delete(key)
       return found
+    },
+    async add(key, by, seconds) {
+      const before = entries.get(key)
+      const sum = Number(before ?? 0) + by
+      // Without a new life the entry keeps the one it has.
+      entries.set(key, String(sum), before === undefined ? { ttl: seconds * 1000 } : { noUpdateTTL: true })
+      return sum
     },
     async addToSet(key, member, seconds) {
       sets.set(key, new Set(sets.get(key)).add(member), { ttl: seconds * 1000 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cache } from './index.js'
 
-/** What every cache promises, whatever drives it. */
+/** The guarantees of every cache driver. */
 export function describeCache(name: string, open: () => Promise<Cache>) {
   describe(`the cache: ${name}`, () => {
     let cache: Cache
@@ -50,6 +50,22 @@ export function describeCache(name: string, open: () => Promise<Cache>) {
       const deleted = await Promise.all([1, 2, 3, 4, 5].map(() => cache.delete(mine)))
       expect(deleted.filter(Boolean)).toHaveLength(1)
       expect(await cache.delete(mine)).toBe(false)
+    })
+
+    it('adds to a number as often as it is asked at once; its life begins with the first', async () => {
+      const mine = key()
+      const sums = await Promise.all(Array.from({ length: 20 }, () => cache.add(mine, 1, 60)))
+      expect(sums.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+      expect(await cache.add(mine, -5, 60)).toBe(15)
+      expect(await cache.get(mine)).toBe('15')
+      expect(await cache.delete(mine)).toBe(true)
+      // It ends although something is added to it all the time.
+      let before = await cache.add(mine, 1, 0.5)
+      for (let sum = 0; sum !== 1; before = sum) {
+        sum = await cache.add(mine, 1, 0.5)
+        expect([1, before + 1]).toContain(sum)
+        await pause(20)
+      }
     })
 
     it('keeps the members of a set, whose life begins anew with each one added', async () => {

@@ -1,7 +1,7 @@
 import { closeRedis, type Redis } from '../redis/index.js'
 import type { Cache } from './port.js'
 
-/** The cache at Redis: shared by every process. `prefix` begins each key. */
+/** The cache in Redis, shared by all processes. Each key begins with `prefix`. */
 export function createRedisCache(redis: Redis, prefix: string): Cache {
   const value = (key: string) => `${prefix}v:${key}`
   const set = (key: string) => `${prefix}s:${key}`
@@ -21,10 +21,16 @@ export function createRedisCache(redis: Redis, prefix: string): Cache {
     async delete(key) {
       return (await redis.del(value(key))) === 1
     },
+    async add(key, by, seconds) {
+      const answers = await redis.multi().incrby(value(key), by).pexpire(value(key), milliseconds(seconds), 'NX').exec()
+      const failed = answers?.find(([error]) => error)?.[0]
+      if (failed || !answers) throw failed ?? new Error('Redis aborted the transaction')
+      return Number(answers[0]![1])
+    },
     async addToSet(key, member, seconds) {
       const answers = await redis.multi().sadd(set(key), member).pexpire(set(key), milliseconds(seconds)).exec()
       const failed = answers?.find(([error]) => error)?.[0]
-      if (failed || !answers) throw failed ?? new Error('Redis gave the transaction up')
+      if (failed || !answers) throw failed ?? new Error('Redis aborted the transaction')
     },
     async removeFromSet(key, member) {
       await redis.srem(set(key), member)

@@ -1,3 +1,5 @@
+export { spendDestination } from './destination.js'
 export { createFolderNotifier } from './folder.js'
-export type { Notice, Notifier } from './port.js'
+export type { Attachment, Notice, Notifier } from './port.js'
+export { byChannel, createSmsNotifier } from './sms.js'
 export { createSmtpNotifier } from './smtp.js'

@@ -4,15 +4,18 @@ import type { Notice, Notifier } from './port.js'
 export interface SmtpOptions {
   /** smtp:// or smtps:// with user and password; `?from=` names the sender. */
   url: string
-  /** Sends what SMTP cannot: SMS. */
-  otherwise: Notifier
   timeoutMs?: number
 }
 
-/** Sends mail by SMTP over pooled connections; anything but e-mail goes to `otherwise`. */
-export function createSmtpNotifier({ url, otherwise, timeoutMs = 10_000 }: SmtpOptions): Notifier & { close(): void } {
+/** The reason without addresses, because errors are logged and servers like to repeat whom they refuse. */
+const nameless = (error: unknown) =>
+  new Error(String(error instanceof Error ? error.message : error).replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)'))
+
+/** Sends mail by SMTP over pooled connections. */
+export function createSmtpNotifier({ url, timeoutMs = 10_000 }: SmtpOptions): Notifier & { close(): void } {
   const address = new URL(url)
   const from = address.searchParams.get('from') ?? `no-reply@${address.hostname}`
+  const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   const transport = createTransport({
     host: address.hostname,
     port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
@@ -32,14 +35,25 @@ export function createSmtpNotifier({ url, otherwise, timeoutMs = 10_000 }: SmtpO
   })
   return {
     async send(notice: Notice) {
-      if (notice.channel !== 'email') return otherwise.send(notice)
-      const { messageId } = await transport.sendMail({
-        from,
-        to: notice.to,
-        subject: notice.subject,
-        text: notice.text,
-      })
-      return { id: messageId }
+      const { fromName, to, subject, text, html, id, attachments = [] } = notice
+      try {
+        const { messageId } = await transport.sendMail({
+          from: fromName ? { name: fromName, address: sender } : from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html && { html }),
+          ...(id && { messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>` }),
+          attachments: attachments.map(({ fileName, contentType, content }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(content),
+          })),
+        })
+        return { id: messageId }
+      } catch (error) {
+        throw nameless(error)
+      }
     },
     close: () => transport.close(),
   }

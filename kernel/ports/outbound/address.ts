@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 
 export type LookupAll = (host: string) => Promise<readonly LookupAddress[]>
 
-// Metadata services of clouds: their addresses are public by range, but they give secrets to machines in the cloud.
+// Metadata services of clouds, which give secrets to machines in the cloud although their addresses are in public ranges.
 const metadata = new Set(['168.63.129.16'])
 
 // Ranges that ipaddr.js counts as ordinary, or that lead to an IPv4 address inside the IPv6 one.
@@ -32,7 +32,7 @@ const system: LookupAll = (host) =>
     systemLookup(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found))),
   )
 
-/** Replaces the system's resolver for the socket: it answers with checked addresses only, so that no other is connected to. */
+/** A resolver for the socket that returns only checked addresses, so that no other is connected to. */
 export function guardedLookup(
   allowed: ReadonlySet<string>,
   Refused: new (message: string) => Error,

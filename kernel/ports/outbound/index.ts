@@ -1,13 +1,16 @@
 import { insideTransaction } from '@otorga/drizzle/transaction'
 import { Agent, request } from 'undici'
+import { safeText } from '../../base/faults/index.js'
 import { guardedLookup, type LookupAll, literalRefusal } from './address.js'
+
+export { isPublicAddress } from './address.js'
 
 export interface OutboundOptions {
   /** Hosts that may have private addresses: WEBHOOK_ALLOW_HOSTS. */
   allowHosts?: readonly string[]
-  /** Of a whole call. */
+  /** The time limit of a whole call. */
   timeoutMs?: number
-  /** Of an answer's body. */
+  /** The size limit of an answer's body; a longer one fails the call. */
   maxBytes?: number
   /** Resolves a name to all its addresses; the system's resolver when absent. */
   resolve?: LookupAll
@@ -19,6 +22,8 @@ export interface OutboundCall {
   body?: string | Uint8Array
   timeoutMs?: number
   maxBytes?: number
+  /** How much of the answer to keep: the rest of a longer one is not read. */
+  keepBytes?: number
   signal?: AbortSignal
 }
 
@@ -42,19 +47,19 @@ export class OutboundFailed extends Error {
 export interface Outbound {
   /** One call, without following redirects. Throws OutboundRefused or OutboundFailed; any status is an answer. */
   request(url: string, call?: OutboundCall): Promise<OutboundAnswer>
-  /** Why the address would be refused as it is written, without resolving it; undefined for one that may be tried. */
+  /** Why the address is refused without resolving it; undefined for one that may be tried. */
   refusal(url: string): string | undefined
   close(): Promise<void>
 }
 
 const reasonOf = (error: unknown) => {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { code?: string } }
-  return code ?? cause?.code ?? message ?? String(error)
+  return code ?? cause?.code ?? message ?? safeText(error)
 }
 
 /**
- * Guards every call: names are resolved first and the connection goes to the checked address, so that a second answer of the
- * name server changes nothing. Private, loopback, link-local, shared and metadata addresses are refused, however written.
+ * Guards every call: the name is resolved first and the connection goes to the checked address, so that a different second answer
+ * of the name server has no effect. Private, loopback, link-local, shared and metadata addresses are refused in any notation.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { timeoutMs: defaultTimeout = 10_000, maxBytes: defaultMax = 1024 * 1024 } = options
@@ -73,20 +78,21 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     return allowed.has(hostname) ? undefined : literalRefusal(hostname)
   }
 
-  async function read(body: AsyncIterable<Buffer>, maxBytes: number) {
+  async function read(body: AsyncIterable<Buffer>, maxBytes: number, keepBytes = Number.POSITIVE_INFINITY) {
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of body) {
-      size += chunk.length
-      if (size > maxBytes) throw new OutboundFailed(`the answer is longer than ${maxBytes} bytes`)
       chunks.push(chunk)
+      size += chunk.length
+      if (size >= keepBytes) return Buffer.concat(chunks, keepBytes)
+      if (size > maxBytes) throw new OutboundFailed(`the answer is longer than ${maxBytes} bytes`)
     }
     return Buffer.concat(chunks, size)
   }
 
   return {
     refusal,
-    async request(url, { method = 'GET', headers, body, signal, ...bounds } = {}) {
+    async request(url, { method = 'GET', headers, body, signal, keepBytes, ...bounds } = {}) {
       if (insideTransaction()) throw new Error('an external call was made inside a transaction')
       const reason = refusal(url)
       if (reason) throw new OutboundRefused(`the address is refused: ${reason}`)
@@ -102,7 +108,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
         })
-        return { status: answer.statusCode, headers: answer.headers, body: await read(answer.body, maxBytes) }
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: await read(answer.body, maxBytes, keepBytes),
+        }
       } catch (error) {
         if (error instanceof OutboundRefused || error instanceof OutboundFailed) throw error
         if ((error as Error).cause instanceof OutboundRefused) throw (error as Error).cause

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@otorga/schema/limits'
 import type { Allowance } from './port.js'
 
-/** The headers a limited answer carries (IETF draft-ietf-httpapi-ratelimit-headers, and the X- form). */
+/** The headers of a limited answer (IETF draft-ietf-httpapi-ratelimit-headers, and the X- form). */
 export const rateLimitHeaders = (limit: RateLimit, allowance: Allowance): [string, string][] => [
   ['RateLimit-Policy', `"${limit.name}";q=${allowance.limit};w=${limit.seconds}`],
   ['RateLimit', `"${limit.name}";r=${allowance.remaining};t=${allowance.resetSeconds}`],

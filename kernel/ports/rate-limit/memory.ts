@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { Allowance, RateLimiter } from './port.js'
 
-/** The moments of the last calls of one key, oldest first: a ring that grows up to the limit. */
+/** The times of the last calls of one key, oldest first, in a ring that grows up to the limit. */
 class Window {
   #moments = new Float64Array(16)
   #start = 0
   #length = 0
 
-  take(limit: number, milliseconds: number, now: number): Allowance {
+  take(limit: number, milliseconds: number, now: number, calls: number): Allowance {
     while (this.#length > 0 && this.#moments[this.#start]! <= now - milliseconds) {
       this.#start = (this.#start + 1) % this.#moments.length
       this.#length--
     }
-    const allowed = this.#length < limit
-    if (allowed) this.#push(now)
+    const allowed = this.#length + calls <= limit
+    for (let call = 0; allowed && call < calls; call++) this.#push(now)
     const oldest = this.#length > 0 ? this.#moments[this.#start]! : now
     return {
       allowed,
@@ -41,7 +41,7 @@ export interface MemoryLimiterOptions {
   maxKeys?: number
 }
 
-/** The embedded limiter: exact, in this process, the least recently used keys forgotten beyond `maxKeys`. */
+/** The embedded limiter: exact, in this process. Beyond `maxKeys` it forgets the least recently used keys. */
 export function createMemoryLimiter({
   multiplier = 1,
   now = () => performance.now(),
@@ -49,11 +49,12 @@ export function createMemoryLimiter({
 }: MemoryLimiterOptions = {}): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: maxKeys })
   return {
-    take({ name, limit, seconds }, key) {
+    take({ name, limit, seconds }, key, calls = 1) {
       const id = `${name}|${key}`
       let window = windows.get(id)
       if (!window) windows.set(id, (window = new Window()))
-      return window.take(Math.max(1, Math.floor(limit * multiplier)), seconds * 1000, now())
+      const most = Math.max(1, Math.floor(limit * multiplier))
+      return window.take(most, seconds * 1000, now(), Math.min(calls, most))
     },
   }
 }

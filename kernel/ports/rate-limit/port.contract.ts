@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RateLimiter } from './index.js'
 
 export interface OpenLimiters {
-  /** Replicas that count together. */
+  /** The limiters of several replicas, which count together. */
   limiters: RateLimiter[]
   close(): Promise<void>
 }
 
-/** What every rate limiter promises, whatever drives it and over however many replicas it counts. */
+/** The guarantees of every rate limiter, for any number of replicas. */
 export function describeLimiter(name: string, open: () => Promise<OpenLimiters>) {
   describe(`the rate limiter: ${name}`, () => {
     let opened: OpenLimiters
@@ -27,6 +27,15 @@ export function describeLimiter(name: string, open: () => Promise<OpenLimiters>)
       expect(new Set(taken.filter(({ allowed }) => allowed).map(({ remaining }) => remaining)).size).toBe(10)
       for (const { limit } of taken) expect(limit).toBe(10)
       expect(await one(1).take(few, 'another key')).toMatchObject({ allowed: true, remaining: 9 })
+    })
+
+    it('takes several calls at once, all or none, and never more than the window holds', async () => {
+      const few = rule(10, 60)
+      expect(await one(0).take(few, 'a', 7)).toMatchObject({ allowed: true, remaining: 3 })
+      expect(await one(1).take(few, 'a', 4)).toMatchObject({ allowed: false, remaining: 3 })
+      expect(await one(0).take(few, 'a', 3)).toMatchObject({ allowed: true, remaining: 0 })
+      expect(await one(1).take(few, 'b', 99)).toMatchObject({ allowed: true, remaining: 0 })
+      expect(await one(0).take(few, 'b', 1)).toMatchObject({ allowed: false })
     })
 
     it('slides: a call is taken as soon as the oldest has left the window, and not two', async () => {

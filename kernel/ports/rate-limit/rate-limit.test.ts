@@ -4,7 +4,7 @@ import { type Allowance, createMemoryLimiter, rateLimitHeaders } from './index.j
 
 const rule = { name: 'test', limit: 5, seconds: 10 }
 
-/** The definition itself: of any window's length of time, at most `limit` calls were taken. */
+/** The definition of the limit: in any period of the window's length at most `limit` calls are accepted. */
 function reference(limit: number, milliseconds: number) {
   const taken: number[] = []
   return (now: number) => {

@@ -4,8 +4,8 @@ import { createMemoryLimiter } from './memory.js'
 import type { Allowance, RateLimiter } from './port.js'
 
 /**
- * One key's window as a sorted set of its calls' moments, by the clock of Redis, so that every replica counts by the same one.
- * Answers: taken or not, calls in the window, microseconds until the oldest leaves it.
+ * The window of one key as a sorted set of the times of its calls, by the clock of Redis, so that all replicas use the same clock.
+ * Returns whether the calls are accepted, the calls in the window, and the microseconds until the oldest leaves it.
  */
 const script = `
 local time = redis.call('TIME')
@@ -14,30 +14,42 @@ local window = tonumber(ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
 local count = redis.call('ZCARD', KEYS[1])
 local taken = 0
-if count < tonumber(ARGV[1]) then
-  redis.call('ZADD', KEYS[1], string.format('%d', now), ARGV[3])
+local calls = tonumber(ARGV[4])
+if count + calls <= tonumber(ARGV[1]) then
+  for call = 1, calls do
+    redis.call('ZADD', KEYS[1], string.format('%d', now), ARGV[3] .. ':' .. call)
+  end
   redis.call('PEXPIRE', KEYS[1], math.ceil(window / 1000))
   taken = 1
-  count = count + 1
+  count = count + calls
 end
 local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 return {taken, count, oldest[2] and (oldest[2] + window - now) or window}
 `
 
 interface Counting extends Redis {
-  otorgaTake(key: string, limit: number, microseconds: number, call: string): Promise<[number, number, number | string]>
+  otorgaTake(
+    key: string,
+    limit: number,
+    microseconds: number,
+    name: string,
+    calls: number,
+  ): Promise<[number, number, number | string]>
 }
 
 export interface RedisLimiterOptions {
   redis: Redis
-  /** Begins each key. */
+  /** The beginning of each key. */
   prefix: string
   multiplier?: number
-  /** Counts while Redis is away: bounded, and for this process alone. */
+  /** Counts for this process only while Redis cannot be reached. */
   fallback?: RateLimiter
 }
 
-/** The limiter at Redis: exact over every replica, one round trip a call. While Redis is away each process counts for itself. */
+/**
+ * The limiter in Redis: exact across replicas, one round trip for each call. While Redis cannot be reached each process counts
+ * for itself.
+ */
 export function createRedisLimiter({
   redis,
   prefix,
@@ -47,14 +59,19 @@ export function createRedisLimiter({
   redis.defineCommand('otorgaTake', { numberOfKeys: 1, lua: script })
   const counting = redis as Counting
   const process = randomUUID()
-  let calls = 0
+  let turn = 0
   return {
-    async take(rule, key): Promise<Allowance> {
+    async take(rule, key, calls = 1): Promise<Allowance> {
       const limit = Math.max(1, Math.floor(rule.limit * multiplier))
       const id = `${prefix}r:${rule.name}|${key}`
       try {
-        const call = `${process}:${++calls}`
-        const [taken, count, left] = await counting.otorgaTake(id, limit, rule.seconds * 1_000_000, call)
+        const [taken, count, left] = await counting.otorgaTake(
+          id,
+          limit,
+          rule.seconds * 1_000_000,
+          `${process}:${++turn}`,
+          Math.min(calls, limit),
+        )
         return {
           allowed: taken === 1,
           limit,
@@ -62,7 +79,7 @@ export function createRedisLimiter({
           resetSeconds: Math.max(1, Math.ceil(Number(left) / 1_000_000)),
         }
       } catch {
-        return fallback.take(rule, key)
+        return fallback.take(rule, key, calls)
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 
 export type { Redis }
@@ -13,8 +14,8 @@ export interface RedisOptions {
 }
 
 /**
- * A connection that never queues: while Redis is away every command fails at once, so that callers can fall back. It tries
- * again without end, at most a second apart. Its driver is loaded here, so that a start without Redis does not pay for it.
+ * A connection without a queue: while Redis cannot be reached every command fails at once, so that callers can fall back. It
+ * reconnects for ever, at least once a second. Its driver is loaded here, so that a start without Redis does not load it.
  */
 export async function connectRedis({ url, log, name, commandMs = 1_000 }: RedisOptions): Promise<Redis> {
   const { Redis } = await import('ioredis')
@@ -22,6 +23,9 @@ export async function connectRedis({ url, log, name, commandMs = 1_000 }: RedisO
     connectionName: name,
     connectTimeout: 2_000,
     commandTimeout: commandMs,
+    // A connection on which an answer is overdue is given up, because nobody tells of one that the network forgot.
+    socketTimeout: 2 * commandMs,
+    keepAlive: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -30,13 +34,19 @@ export async function connectRedis({ url, log, name, commandMs = 1_000 }: RedisO
   })
   let down = false
   redis.on('error', (error) => {
-    if (!down) log.warn({ error: String(error) }, 'Redis cannot be reached')
+    if (!down) log.warn({ error: safeText(error) }, 'Redis cannot be reached')
     down = true
   })
   redis.on('ready', () => {
-    if (down) log.warn({}, 'Redis is back')
+    if (down) log.warn({}, 'Redis can be reached again')
     down = false
   })
+  // A connection that only listens would not notice its loss.
+  const heart = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => {})
+  }, 2 * commandMs)
+  heart.unref()
+  redis.once('end', () => clearInterval(heart))
   // The first commands would fail while the connection is being made.
   await new Promise<void>((resolve) => {
     redis.once('ready', resolve)
@@ -45,7 +55,7 @@ export async function connectRedis({ url, log, name, commandMs = 1_000 }: RedisO
   return redis
 }
 
-/** Ends a connection, whatever state it is in. */
+/** Ends a connection in any state. */
 export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect())
   else redis.disconnect()

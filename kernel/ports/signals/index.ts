@@ -4,6 +4,6 @@ import type { RedisSignalsOptions } from './redis.js'
 export { createMemorySignals } from './memory.js'
 export type { RedisSignalsOptions, Signals }
 
-/** Signals by the publications of Redis: to every process that listens now. */
+/** Signals by Redis' publish and subscribe, to every process that listens now. */
 export const createRedisSignals = async (options: RedisSignalsOptions): Promise<Signals> =>
   (await import('./redis.js')).createRedisSignals(options)

@@ -1,6 +1,5 @@
 /**
- * Short notes between processes, which only speed up what happens anyway: one may be lost, and nobody waits for it. A
- * process hears its own signals too.
+ * Short notes between processes. They only speed up what happens anyway, so they may be lost. A process gets its own signals too.
  */
 export interface Signals {
   /** Never throws. */

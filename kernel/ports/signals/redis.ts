@@ -18,7 +18,7 @@ export async function createRedisSignals({ url, prefix, log }: RedisSignalsOptio
   const local = createMemorySignals()
   const heard = new Set<string>()
   receiver.on('message', (channel: string, note: string) => local.send(channel.slice(begin.length), note))
-  // The driver itself subscribes again after each reconnection to what it was subscribed to.
+  // The driver itself subscribes to its channels again after each reconnection.
   const listen = (channel: string) => receiver.subscribe(begin + channel).catch(() => {})
   receiver.on('ready', () => {
     for (const channel of heard) void listen(channel)

@@ -1,5 +1,5 @@
-// Controls, and marks that reorder what a person reads: `fdp.exe` must not look like `exe.pdf`.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+// Control characters, and marks that reorder text: with them `fdp.exe` could look like `exe.pdf`.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 const percent = (text: string) =>

@@ -12,12 +12,12 @@ export interface FileStorageOptions {
   folder: string
   /** The public listener, whose /storage serves the signed addresses. */
   publicUrl: string
-  /** Sign the addresses: the first signs, all are accepted. */
+  /** The secrets of signed addresses: the first one signs, all are accepted. */
   secrets: readonly string[]
   now?: () => Date
 }
 
-/** The embedded driver, and what its listener asks of it. */
+/** The embedded driver, with the method that its listener needs. */
 export interface FileStorage extends ObjectStorage {
   /** What a signed address allows; throws FORBIDDEN or REQUEST_EXPIRED. */
   grantOf(key: string, query: URLSearchParams): Grant
@@ -36,7 +36,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   // A suffix with a character that no key contains, so that `a` and `a/b` can both be files.
   const fileOf = (key: string) => join(folder, `${key}~`)
   const ready = prepare(passing)
-  ready.catch(() => {}) // told by the first call
+  ready.catch(() => {}) // the first call reports it
 
   async function headOf(key: string) {
     const file = await open(fileOf(key)).catch(unlessAbsent)
@@ -80,7 +80,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
     },
     async get(key, range): Promise<StoredObject | undefined> {
       beforeCall(key)
-      // Read through one open file, so that a put at the same time does not change what is read.
+      // Reads through one open file, so that a put at the same time does not affect it.
       const file = await open(fileOf(key)).catch(unlessAbsent)
       if (!file) return undefined
       try {
@@ -104,6 +104,10 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
     async delete(key) {
       beforeCall(key)
       await rm(fileOf(key), { force: true })
+    },
+    async deleteUnder(prefix) {
+      beforeCall(prefix)
+      await rm(join(folder, prefix), { recursive: true, force: true })
     },
     async uploadUrl(key, { contentType, maxBytes, size, seconds }) {
       return sign({ method: 'PUT', key, type: contentType, max: maxBytes, size }, seconds)

@@ -15,6 +15,6 @@ export type {
 } from './port.js'
 export type { ObjectStorage, S3StorageOptions }
 
-/** Any S3-compatible store. Its client is loaded here, so that a start without it does not pay for it. */
+/** Any S3-compatible store. Its client is loaded here, so that a start without it does not load it. */
 export const createS3Storage = async (options: S3StorageOptions): Promise<ObjectStorage> =>
   (await import('./s3.js')).createS3Storage(options)

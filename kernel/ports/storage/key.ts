@@ -4,10 +4,13 @@ import { insideTransaction } from '@otorga/drizzle/transaction'
 const pattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}){0,15}$/
 const mediaType = /^[a-z0-9][a-z0-9.+-]{0,49}\/[a-z0-9][a-z0-9.+-]{0,49}$/
 
-/** True for what may name an object: segments of letters, digits, dots, dashes and underscores, 512 characters at most. */
+/**
+ * Whether a text may be the key of an object: segments of letters, digits, dots, dashes and underscores, 512 characters at
+ * most.
+ */
 export const isObjectKey = (key: string) => key.length <= 512 && pattern.test(key)
 
-/** Throws for a key that could name anything else than an object. */
+/** Throws for a text that is not the key of an object. */
 export function checkKey(key: string) {
   if (!isObjectKey(key)) throw new TypeError('not the key of an object')
 }
@@ -18,6 +21,6 @@ export function checkType(contentType: string) {
 
 /** Throws inside a transaction; called before every call to the store. */
 export function beforeCall(key: string) {
-  if (insideTransaction()) throw new Error('the object store was asked inside a transaction')
+  if (insideTransaction()) throw new Error('the object store was called inside a transaction')
   checkKey(key)
 }

@@ -14,8 +14,8 @@ const methods = 'GET, HEAD, PUT, OPTIONS'
 const [dropBytes, dropMs] = [32 * 1024 * 1024, 2_000]
 
 /**
- * Reads and drops what is still on its way, within bounds: a connection that is closed on bytes that nobody read is reset, and
- * its client may never see the answer.
+ * Reads and drops the rest of the body, within limits. A connection that is closed with unread bytes is reset, and its client may
+ * then never see the answer.
  */
 const drop = (request: IncomingMessage) =>
   new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ export function storageListener(storage: FileStorage) {
     const range = head && rangeOf(request.headers.range, head.size)
     const body = request.method !== 'HEAD'
     const object = head && body ? await storage.get(grant.key, range) : undefined
-    // It may be removed between the two.
+    // The object may be removed between the two calls.
     if (!head || (body && !object)) throw new AppError('NOT_FOUND', { message: 'The file does not exist.' })
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${head.size}`)
     response.writeHead(range ? 206 : 200, {
@@ -103,7 +103,7 @@ export function storageListener(storage: FileStorage) {
       await (grant.method === 'PUT' ? upload : download)(grant, request, response)
     } catch (error) {
       if (asAppError(error)?.code === 'PAYLOAD_TOO_LARGE') await drop(request)
-      if (!response.destroyed) throw error // else the client went away: there is nobody to tell, and no fault
+      if (!response.destroyed) throw error // else the client has disconnected, which is no error
     }
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors/index.js'
 
 export const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
 
-/** Passes bytes on, counting and hashing them; fails at the first byte beyond the bound. */
+/** Passes bytes on, counts and hashes them; fails at the first byte beyond the limit. */
 export function measured(maxBytes = Number.POSITIVE_INFINITY) {
   const hash = createHash('sha256')
   let size = 0

@@ -7,11 +7,11 @@ import type { ObjectStorage } from './index.js'
 /** A driver under test, with its addresses served. */
 export interface Driver {
   storage: ObjectStorage
-  /** The same store, signing an hour ago. */
+  /** The same store, whose signatures are an hour old. */
   past: ObjectStorage
-  /** A driver whose store is not there. */
+  /** A driver whose store cannot be reached. */
   unreachable: ObjectStorage
-  /** Status of an address that is past. */
+  /** The status of an expired address. */
   expired: number
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Driver {
 const type = 'application/pdf'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What every object store keeps, whichever driver stands behind the port. */
+/** The guarantees of every driver of the object store. */
 export function portContract(name: string, start: () => Promise<Driver>) {
   describe(`the object store's port: ${name}`, () => {
     let driver: Driver
@@ -61,6 +61,19 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       await storage.put(key, Buffer.from('a'), { contentType: type })
       await storage.delete(key)
       expect(await storage.head(key)).toBeUndefined()
+    })
+
+    test('all objects under a prefix are removed, and no others', async () => {
+      const prefix = `${randomUUID()}/contracts/${randomUUID()}`
+      const under = [`${prefix}/a.pdf`, `${prefix}/b.pdf`, `${prefix}/c/d.pdf`]
+      const beside = [prefix, `${prefix}0/a.pdf`, `${prefix}.pdf`, newKey()]
+      for (const key of [...under, ...beside]) await storage.put(key, Buffer.from('a'), { contentType: type })
+      await storage.deleteUnder(prefix)
+      for (const key of under) expect(await storage.head(key), key).toBeUndefined()
+      for (const key of beside) expect(await storage.head(key), key).toBeDefined()
+      await storage.deleteUnder(prefix)
+      await expect(storage.deleteUnder('')).rejects.toThrow(TypeError)
+      await expect(storage.deleteUnder('a/..')).rejects.toThrow(TypeError)
     })
 
     test('a part is read by its first and last byte, and tells the size of the whole', async () => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 export interface PutOptions {
   /** A media type without parameters, at most 100 characters. */
   contentType: string
-  /** A longer body is refused with PAYLOAD_TOO_LARGE, and nothing is kept. */
+  /** A longer body is refused with PAYLOAD_TOO_LARGE, and nothing is stored. */
   maxBytes?: number
 }
 
@@ -14,7 +14,7 @@ export interface ObjectHead {
 }
 
 export interface StoredObject extends ObjectHead {
-  /** Read it to its end or destroy it. */
+  /** Must be read to its end or destroyed. */
   body: Readable
 }
 
@@ -32,7 +32,7 @@ export interface SignedUrl {
 
 export interface UploadOptions {
   contentType: string
-  /** What the files driver takes at most. S3 cannot bound a PUT: look at the object's size before it is used. */
+  /** The largest body that the files driver accepts. S3 cannot limit a PUT, so the object's size must be checked before its use. */
   maxBytes: number
   /** The exact length, when known; a body of another length is refused, by S3 too. */
   size?: number
@@ -40,7 +40,7 @@ export interface UploadOptions {
 }
 
 export interface DownloadOptions {
-  /** The name a browser saves it under; any characters. */
+  /** The name under which a browser saves the file; any characters. */
   fileName: string
   contentType: string
   seconds: number
@@ -48,20 +48,23 @@ export interface DownloadOptions {
 
 /**
  * Whole objects by key: a put replaces, and a half-written object is never seen. Keys begin with the tenant's id, so that a
- * component can hold a caller to their own. All but the URLs throws inside a transaction, which must not wait for others.
+ * component can limit a caller to its tenant's objects. All methods but the URLs throw inside a transaction, because it must not
+ * wait for the network.
  */
 export interface ObjectStorage {
-  /** Streams the body to the store in constant memory; answers its length and its SHA-256 in lower-case hex. */
+  /** Streams the body to the store in constant memory; returns its length and its SHA-256 in lower-case hex. */
   put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<{ size: number; sha256: string }>
   /** The object, or a part of it; undefined when there is none. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>
-  /** What is known of the object; undefined when there is none. */
+  /** Size and type of the object; undefined when there is none. */
   head(key: string): Promise<ObjectHead | undefined>
   /** Removes it; no error when there is none. */
   delete(key: string): Promise<void>
-  /** Where a client may PUT this one object, with exactly this Content-Type. It may do so again until it expires. */
+  /** Removes every object whose key begins with `prefix/`; no error when there is none. A prefix is made of whole segments. */
+  deleteUnder(prefix: string): Promise<void>
+  /** An address at which a client may PUT this object with exactly this Content-Type, any number of times until it expires. */
   uploadUrl(key: string, options: UploadOptions): Promise<SignedUrl>
-  /** Where a client may GET this one object, as an attachment of that name. */
+  /** An address at which a client may GET this object, as an attachment with that name. */
   downloadUrl(key: string, options: DownloadOptions): Promise<SignedUrl>
   /** Throws when the store cannot be reached. */
   ping(): Promise<void>

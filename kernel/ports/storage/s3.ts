@@ -5,6 +5,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
@@ -15,15 +16,15 @@ import { asStream, measured } from './measure.js'
 import type { ByteRange, ObjectStorage } from './port.js'
 
 export interface S3StorageOptions {
-  /** Absent: Amazon's own of the region. */
+  /** The default is Amazon's endpoint of the region. */
   endpoint?: string | undefined
-  /** The store as clients reach it, where that is another address; signed addresses begin with it. */
+  /** The address of the store for clients, if it is another one; signed addresses begin with it. */
   publicEndpoint?: string | undefined
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Bucket in the path instead of the host name: what most stores but Amazon's want. */
+  /** Puts the bucket into the path instead of the host name, as most stores but Amazon's require. */
   forcePathStyle: boolean
   /** How long the store may be silent during a call; a failed one is tried three times. */
   timeoutMs?: number
@@ -32,7 +33,7 @@ export interface S3StorageOptions {
 
 const rangeHeader = (range?: ByteRange) => (range ? `bytes=${range.start}-${range.end ?? ''}` : undefined)
 
-/** Any S3-compatible store. A put is one object or one multi-part upload: nothing is seen before it is complete. */
+/** Any S3-compatible store. A put is one object or one multi-part upload, so nothing is visible before it is complete. */
 export function createS3Storage(options: S3StorageOptions): ObjectStorage {
   const { region, bucket, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs = 15_000 } = options
   const { now = () => new Date() } = options
@@ -68,7 +69,7 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
       } catch (error) {
         source.unpipe(meter.stream)
         source.destroy()
-        throw meter.stream.errored ?? error // the body's own fault, whatever the store says of the broken upload
+        throw meter.stream.errored ?? error // the error of the body, which is the cause of the store's error
       }
       return meter.result()
     },
@@ -89,6 +90,13 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
     async delete(key) {
       beforeCall(key)
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(unlessAbsent)
+    },
+    async deleteUnder(prefix) {
+      beforeCall(prefix)
+      // One by one, because the deletion of many needs a checksum that some stores refuse.
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` }))
+        for (const { Key } of Contents)
+          await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(unlessAbsent)
     },
     async uploadUrl(key, { contentType, size, seconds }) {
       checkKey(key)

@@ -1,25 +1,25 @@
 import { equalInConstantTime, hmac } from '../../base/crypto/index.js'
 import { AppError } from '../../base/errors/index.js'
 
-/** What a signed address of the files driver allows: nothing of it can be altered. */
+/** What a signed address of the files driver allows; the signature covers all of it. */
 export interface Grant {
   method: 'GET' | 'PUT'
   key: string
   /** Epoch seconds. */
   expires: number
   type: string
-  /** PUT: bytes at most. */
+  /** For PUT: the largest number of bytes. */
   max?: number | undefined
-  /** PUT: bytes exactly. */
+  /** For PUT: the exact number of bytes. */
   size?: number | undefined
-  /** GET: the name to save under. */
+  /** For GET: the name to save the file under. */
   name?: string | undefined
 }
 
 const signatureOf = (secret: string, { method, key, expires, type, max, size, name }: Grant) =>
   hmac(secret, JSON.stringify([method, key, expires, type, max ?? null, size ?? null, name ?? null]))
 
-/** The path and query under /storage of what is granted. */
+/** The path and query under /storage for a grant. */
 export function signGrant(secret: string, grant: Grant) {
   const { method, key, expires, type, max, size, name } = grant
   const query = new URLSearchParams({ method, expires: String(expires), type })
@@ -32,7 +32,7 @@ export function signGrant(secret: string, grant: Grant) {
 
 const whole = (text: string | null) => (text === null ? undefined : Number(text))
 
-/** Reads a grant back: 403 when anything was altered, 410 when it is past. */
+/** Reads a grant from a query: 403 when anything was altered, 410 when it has expired. */
 export function readGrant(secrets: readonly string[], key: string, query: URLSearchParams, now: Date): Grant {
   const grant: Grant = {
     method: (query.get('method') ?? '') as Grant['method'], // signed, so one of them

@@ -4,7 +4,7 @@ import { equalInConstantTime } from '../../base/crypto/index.js'
 export interface ProviderCallback {
   /** X-Webhook-Timestamp: epoch seconds. */
   timestamp: string | undefined
-  /** The body's bytes as they came. */
+  /** The body, byte for byte as received. */
   rawBody: string | Uint8Array
   /** X-Webhook-Signature: `sha256=<hex digest>`. */
   signature: string | undefined
@@ -16,7 +16,7 @@ const toleranceSeconds = 300
 export const callbackSignature = (secret: string, timestamp: string, rawBody: string | Uint8Array) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest('hex')}`
 
-/** True when the provider's secret signed exactly this, and its timestamp is within five minutes of now. */
+/** True when the provider's secret has signed exactly this, and the timestamp is at most five minutes from now. */
 export function verifyProviderCallback(
   secret: string,
   { timestamp, rawBody, signature }: ProviderCallback,

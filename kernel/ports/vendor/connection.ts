@@ -1,19 +1,19 @@
 import type { FlowConnection } from '@otorga/schema/rest/types/flow'
-import type { Encryption } from '../../base/crypto/index.js'
+import { type Encryption, inColumn } from '../../base/crypto/index.js'
 import { mergePatch } from '../../base/merge-patch/index.js'
 
 /** The connection_config of a provider, in the contract's spelling; the local driver needs none of it. */
 export type Connection = FlowConnection
 
-/** What the http driver cannot do without. */
+/** The fields that the http driver requires. */
 export const httpConnectionFields = ['base_url', 'api_key', 'webhook_secret'] as const
 
 const secrets: readonly string[] = ['api_key', 'webhook_secret'] satisfies (keyof Connection)[]
 
-/** What a secret is shown as; written back, it leaves the secret as it is. */
+/** Shown instead of a secret. When it is sent back in a change, the secret stays as it is. */
 export const secretMask = '********'
 
-/** The connection as it may be shown. */
+/** The connection with masked secrets. */
 export const maskedConnection = <Config extends Connection>(connection: Config): Config =>
   Object.fromEntries(
     Object.entries(connection).map(([name, value]) => [name, secrets.includes(name) ? secretMask : value]),
@@ -25,10 +25,24 @@ export function patchedConnection<Config extends Connection>(connection: Config,
   return mergePatch(connection, Object.fromEntries(changes)) as Config
 }
 
-export const sealConnection = (encryption: Encryption, connection: Connection) =>
-  encryption.encrypt(JSON.stringify(connection))
+export type ProviderTable = 'flow.flow_provider' | 'signature.signature_provider'
+
+interface Owner {
+  tenantId: string
+  id: string
+}
+
+const placeOf = (table: ProviderTable, row: Owner) => inColumn(table, 'connection_config_encrypted', row)
+
+export const sealConnection = (
+  encryption: Encryption,
+  table: ProviderTable,
+  row: Owner,
+  connection: Connection,
+): string => encryption.encrypt(JSON.stringify(connection), placeOf(table, row))
 
 export const openConnection = <Config extends Connection>(
   encryption: Encryption,
-  row: { connectionConfigEncrypted: string },
-) => JSON.parse(encryption.decrypt(row.connectionConfigEncrypted)) as Config
+  table: ProviderTable,
+  row: Owner & { connectionConfigEncrypted: string },
+) => JSON.parse(encryption.decrypt(row.connectionConfigEncrypted, placeOf(table, row))) as Config

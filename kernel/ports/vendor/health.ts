@@ -7,7 +7,7 @@ export interface Health {
   checkedAt: string
 }
 
-/** Pings a provider and times it. One that fails is unhealthy: that is an answer, not an error. */
+/** Pings a provider and measures the time. When that fails the provider is unhealthy; that is a result, not an error. */
 export async function checkHealth(
   ping: () => Promise<unknown>,
   { provider, now, log }: { provider: string; now: Date; log: Logger },

@@ -26,13 +26,13 @@ export {
 export { checkHealth, type Health } from './health.js'
 export { CheckedHealth, NewProvider, ProviderPatch, ProviderRecord } from './provider.types.js'
 
-/** What a provider of the `http` driver is reached by, as its connection_config says. */
+/** The connection_config of a provider with the `http` driver. */
 export interface VendorConfig {
   base_url: string
   api_key: string
-  /** Signs our calls, as it signs the vendor's callbacks. */
+  /** Signs our calls and the vendor's callbacks. */
   webhook_secret: string
-  /** Of one try. */
+  /** The time limit of one attempt. */
   timeout_ms: number
 }
 
@@ -41,7 +41,7 @@ export interface VendorCall {
   /** Below base_url, without a leading slash; its variable parts percent-encoded. */
   path: string
   body?: unknown
-  /** The same at every repetition, so that the vendor does a thing once. */
+  /** The same at every repetition, so that the vendor acts only once. */
   idempotencyKey: string
 }
 
@@ -63,15 +63,18 @@ export class VendorRefused extends Error {
 }
 
 export interface Vendor {
-  /** At most `attempts` times timeout_ms, and a second or so between. Throws VendorRefused for a 4xx; AppError PROVIDER_UNAVAILABLE for all else that is no answer, after repetitions. */
+  /**
+   * Takes at most `attempts` times timeout_ms, and about a second between attempts. Throws VendorRefused for a 4xx, and AppError
+   * PROVIDER_UNAVAILABLE when the vendor does not answer after repetitions.
+   */
   call(call: VendorCall): Promise<VendorAnswer>
 }
 
 export interface VendorOptions {
   outbound: Outbound
-  /** Tries of one call, the first included. */
+  /** The number of attempts of one call, including the first. */
   attempts?: number
-  /** The wait before the first repetition, about; it grows, with jitter. */
+  /** The approximate wait before the first repetition; it grows, with jitter. */
   firstRetryMs?: number
   /** Consecutive failures that open the circuit breaker. */
   breaksAfter?: number
@@ -95,7 +98,7 @@ function parsed({ status, body }: OutboundAnswer): unknown {
   }
 }
 
-/** Signed calls to one vendor, repeated with back-off, and given up at once while it keeps failing. */
+/** Signed calls to one vendor, repeated with back-off. A circuit breaker makes them fail at once while the vendor keeps failing. */
 export function createVendor(config: VendorConfig, options: VendorOptions): Vendor {
   const { outbound, attempts = 3, firstRetryMs = 200, breaksAfter = 5, restsMs = 30_000 } = options
   const { now = () => new Date() } = options
@@ -157,7 +160,7 @@ export function createVendor(config: VendorConfig, options: VendorOptions): Vend
   }
 }
 
-/** One vendor for each provider record, so that its breaker remembers; a changed configuration begins anew. */
+/** Keeps one vendor for each provider, so that its circuit breaker has a state; a changed configuration gets a new one. */
 export function createVendors(options: VendorOptions & { max?: number }) {
   const vendors = new LRUCache<string, { key: string; vendor: Vendor }>({ max: options.max ?? 1_000 })
   return (providerId: string, config: VendorConfig): Vendor => {

@@ -2,7 +2,7 @@ import 'reflect-metadata' // before any class of type-graphql
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Json, Timestamp } from '../../base/scalars/index.js'
 
-/** What the health check of any provider finds. */
+/** The result of a provider's health check. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CheckedHealth {
   @Field(() => String, { description: 'healthy or unhealthy.' })
@@ -15,7 +15,7 @@ export abstract class CheckedHealth {
   checkedAt: Date | string
 }
 
-/** What every provider has, whatever it does; its component adds the kind and the health. */
+/** The fields of every provider; its component adds the kind and the health. */
 @ObjectType({ simpleResolvers: true })
 export abstract class ProviderRecord {
   @Field(() => ID, { description: 'Id of the provider.' })
@@ -52,7 +52,7 @@ export abstract class ProviderRecord {
   updatedAt: Date
 }
 
-/** What is said of every new provider. */
+/** The fields of every new provider. */
 @InputType()
 export abstract class NewProvider {
   @Field(() => String, { description: 'Unique; one in use is CONFLICT.' })
@@ -68,7 +68,7 @@ export abstract class NewProvider {
   priority?: number | null
 }
 
-/** What may be changed of every provider. */
+/** The fields of every provider that may be changed. */
 @InputType()
 export abstract class ProviderPatch {
   @Field(() => String, { nullable: true, description: 'What people call it.' })

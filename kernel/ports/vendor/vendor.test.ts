@@ -12,7 +12,7 @@ interface Received {
   body: string
 }
 
-/** A vendor that answers what its path was told to: a status, `hang`, or `cut`. Then 200 with a count. */
+/** A vendor that answers by a script for each path: a status, `hang`, or `cut`; after that 200 with a count. */
 const script = new Map<string, (number | 'hang' | 'cut' | 'html')[]>()
 const received = new Map<string, Received[]>()
 let server: http.Server

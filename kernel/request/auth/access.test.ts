@@ -2,7 +2,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import { type OperationId, operations } from '@otorga/schema/operations'
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller, RequestContext, TenantInfo } from '../../base/context/index.js'
-import { admit, callerOf, enter, identify, mayAlso, organizationScope, serviceToken } from './index.js'
+import { type Actor, admit, callerOf, enter, identify, mayAlso, refuseOtherTenant, serviceToken } from './index.js'
 import type { Claims } from './tokens.js'
 
 const tenant = { status: 'active', modules: ['lending', 'signature', 'flow', 'subject_profile'], rolePermissions: {} }
@@ -23,23 +23,23 @@ const secret = 'a service secret of the tests'
 interface Asked {
   claims?: Partial<Claims>
   tenant?: TenantInfo | undefined
-  maySignIn?: boolean
+  actor?: Actor | undefined
   request?: Partial<RequestContext>
 }
 
-/** A request of Ana, an operator, unless told otherwise. */
+/** A request, by default of Ana, an operator. */
 function requestOf(asked: Asked = {}) {
   const found = 'tenant' in asked ? asked.tenant : tenantOf()
   const verify = vi.fn(async () => claimsOf(asked.claims))
-  const userMaySignIn = vi.fn(async () => asked.maySignIn ?? true)
-  const auth = { verify, directory: { tenant: async () => found, userMaySignIn }, serviceSecrets: [secret] }
+  const actor = vi.fn(async () => ('actor' in asked ? asked.actor : { kind: 'user' as const }))
+  const auth = { verify, directory: { tenant: async () => found, actor }, serviceSecrets: [secret] }
   const ctx = {
     listener: 'public',
     authorization: 'Bearer a.b.c',
     services: { auth },
     ...asked.request,
   } as unknown as RequestContext
-  return { ctx, verify, userMaySignIn }
+  return { ctx, verify, actor }
 }
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const entering = async (name: OperationId, asked: Asked = {}) => enter(requestOf(asked).ctx, name)
@@ -58,6 +58,18 @@ describe('who calls', () => {
       sessionUid: 's',
       tenant: tenantOf(),
     })
+  })
+
+  it('is a program with the rights of its roles, and with whom its secret is', async () => {
+    const client = { kind: 'client', heldBy: 'eva' } as const
+    expect(await identify(requestOf({ actor: client }).ctx)).toMatchObject({
+      ...client,
+      id: 'ana',
+      roles: ['operator'],
+    })
+    await entering('createApplication', { actor: client })
+    await expect(entering('createUser', { actor: client })).rejects.toThrow(code('FORBIDDEN'))
+    await expect(entering(serviceOnly, { actor: client })).rejects.toThrow(code('FORBIDDEN'))
   })
 
   it('is called by name, else by e-mail, else by id', async () => {
@@ -85,6 +97,14 @@ describe('who calls', () => {
     },
   )
 
+  it('shows a token of three parts of any length', async () => {
+    const { ctx, verify } = requestOf({
+      request: { authorization: 'Bearer head-1.claims_2.signature' } as Partial<RequestContext>,
+    })
+    await identify(ctx)
+    expect(verify).toHaveBeenCalledWith('head-1.claims_2.signature')
+  })
+
   it('may write Bearer in any case, and a token without a signature is for the verifier to refuse', async () => {
     const { ctx, verify } = requestOf({ request: { authorization: 'bearer a.b.' } as Partial<RequestContext> })
     await identify(ctx)
@@ -93,7 +113,7 @@ describe('who calls', () => {
 
   it('is 401 when the tenant is not there, or the user may not sign in any more', async () => {
     await expect(identify(requestOf({ tenant: undefined }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
-    await expect(identify(requestOf({ maySignIn: false }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
+    await expect(identify(requestOf({ actor: undefined }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
   })
 
   it('has reserved roles in the platform’s tenant alone', async () => {
@@ -104,9 +124,9 @@ describe('who calls', () => {
   })
 
   it('is a service with a token of the realm on the internal listener alone, and nobody asks whether it may sign in', async () => {
-    const { ctx, userMaySignIn } = requestOf({ claims: service, maySignIn: false, request: internal })
+    const { ctx, actor } = requestOf({ claims: service, actor: undefined, request: internal })
     expect(await identify(ctx)).toMatchObject({ kind: 'service', id: 'service:flow', tenant: tenantOf() })
-    expect(userMaySignIn).not.toHaveBeenCalled()
+    expect(actor).not.toHaveBeenCalled()
     await expect(identify(requestOf({ claims: service }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
   })
 
@@ -129,13 +149,59 @@ describe('who calls', () => {
       sessionUid: null,
       tenant: undefined,
     })
-    const bearer = { ...request, authorization: 'Bearer a.b.c' }
-    expect(await identify(requestOf({ request: bearer }).ctx)).toMatchObject({ id: 'ana' })
     for (const wrong of [
       { ...request, listener: 'public' as const },
       { ...request, serviceAuth: serviceToken('another secret', 'lending') },
     ])
       await expect(identify(requestOf({ request: wrong }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
+  })
+
+  describe('with X-Service-Auth beside a token', () => {
+    const both = { ...internal, serviceAuth: serviceToken(secret, 'lending') }
+
+    it('is the service on the internal listener, on behalf of whom the token names, in their tenant and organization', async () => {
+      expect(await identify(requestOf({ request: both }).ctx)).toEqual({
+        kind: 'service',
+        id: 'service:lending',
+        name: 'lending',
+        tenantId: 't',
+        organizationId: 'o',
+        roles: ['service'],
+        sessionUid: null,
+        tenant: tenantOf(),
+        onBehalfOf: await identify(requestOf().ctx),
+      })
+    })
+
+    it('is 401 when either is not valid: neither stands in for the other', async () => {
+      const forged = { ...both, serviceAuth: serviceToken('another secret', 'lending') }
+      await expect(identify(requestOf({ request: forged }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
+      const garbage = { ...both, authorization: 'Bearer x' }
+      await expect(identify(requestOf({ request: garbage }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
+      await expect(identify(requestOf({ request: both, actor: undefined }).ctx)).rejects.toThrow(code('UNAUTHORIZED'))
+    })
+
+    it('is whom the token names on the public listener', async () => {
+      expect(await identify(requestOf({ request: { ...both, listener: 'public' } }).ctx)).toMatchObject({ id: 'ana' })
+    })
+
+    it('may call what services may, and not for a suspended tenant', async () => {
+      await entering(serviceOnly, { request: both, claims: { roles: [] } })
+      await expect(entering(forUsers, { request: both, claims: { roles: ['tenant_admin'] } })).rejects.toThrow(
+        code('FORBIDDEN'),
+      )
+      await expect(entering(serviceOnly, { request: both, tenant: tenantOf({ status: 'suspended' }) })).rejects.toThrow(
+        code('TENANT_SUSPENDED'),
+      )
+    })
+
+    it('finds no other tenant than that of the token', async () => {
+      const caller = await identify(requestOf({ request: both }).ctx)
+      expect(() => refuseOtherTenant(caller, 'T', 'tenant')).not.toThrow()
+      expect(() => refuseOtherTenant(caller, 'u', 'tenant')).toThrow(code('NOT_FOUND'))
+      const alone = await identify(requestOf({ request: { ...both, authorization: undefined } as never }).ctx)
+      expect(() => refuseOtherTenant(alone, 'u', 'tenant')).not.toThrow()
+    })
   })
 })
 
@@ -156,6 +222,13 @@ describe('a call enters', () => {
 
   it('whatever roles its user has where any will do', async () => {
     await entering(anyRole, { claims: { roles: [] } })
+  })
+
+  it('where any role but some will do, with another role than those alone', async () => {
+    const entersWith = (...roles: string[]) => entering(forStaff, { claims: { roles } })
+    await entersWith('viewer')
+    await entersWith('customer', 'cashier')
+    for (const roles of [['customer'], []]) await expect(entersWith(...roles)).rejects.toThrow(code('FORBIDDEN'))
   })
 
   it('in an active tenant that has the module; a suspended one is told first', async () => {
@@ -183,6 +256,7 @@ const named = (fits: (operation: (typeof operations)[OperationId] & { services?:
 const publicOne = named(({ access }) => access.by === 'public')
 const serviceOnly = named(({ access }) => access.by === 'service')
 const anyRole = named(({ access }) => access.by === 'user' && access.roles === 'any')
+const forStaff = named(({ access }) => access.by === 'user' && 'except' in access)
 const forServices = named(({ access, services }) => access.by === 'user' && access.roles !== 'any' && services === true)
 const forUsers = named(({ access, services }) => access.by === 'user' && access.roles !== 'any' && !services)
 
@@ -243,22 +317,5 @@ describe('a holder is let in', () => {
 
   it('by no operation that is for users', async () => {
     await expect(admit(requestOf().ctx, forUsers, holder)).rejects.toThrow(`${forUsers} is not public`)
-  })
-})
-
-describe('the records of a tenant', () => {
-  const scope = (kind: Caller['kind'], roles: string[], organizationId: string | null = 'o') =>
-    organizationScope({ kind, roles, organizationId } as unknown as Caller)
-  it.each(['tenant_admin', 'platform_admin', 'delegated_admin'])('are all seen by a %s', (role) => {
-    expect(scope('user', ['operator', role])).toBeUndefined()
-  })
-  it('are seen by others of their organization alone, without one those without', () => {
-    for (const roles of [['operator'], ['viewer'], ['cashier'], []])
-      expect(scope('user', roles)).toEqual({ organizationId: 'o' })
-    expect(scope('user', ['operator'], null)).toEqual({ organizationId: null })
-  })
-  it('are all seen by services and holders, whose call names the record', () => {
-    expect(scope('service', ['service'])).toBeUndefined()
-    expect(scope('holder', [])).toBeUndefined()
   })
 })

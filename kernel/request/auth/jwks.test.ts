@@ -8,7 +8,7 @@ beforeAll(async () => {
   key = await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey)
 })
 
-/** A realm whose answers the test decides, with a clock that only the test moves. */
+/** A realm whose answers and clock the test controls. */
 function realm(...kids: string[]) {
   const state = { kids, down: false, fetches: 0, time: 1_000 }
   const ask = createJwksCache({

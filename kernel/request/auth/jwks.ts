@@ -12,7 +12,7 @@ interface Entry {
 export interface JwksOptions {
   fetch?: (uri: string) => Promise<JSONWebKeySet>
   now?: () => number
-  /** How long a fetched set is good, and how soon an unknown key id may ask again. */
+  /** How long a fetched set is valid, and how soon an unknown key id may cause another fetch. */
   maxAgeMs?: number
   coolDownMs?: number
 }
@@ -24,8 +24,8 @@ async function fetchJwks(uri: string): Promise<JSONWebKeySet> {
 }
 
 /**
- * Realm keys by JWKS address: kept one hour; an unknown key id refreshes at most once per 30 s, failures back off. Asking for
- * another reason does not count towards that, so that a realm may rotate its keys at any moment.
+ * Realm keys by JWKS address, kept for one hour. An unknown key id causes a refresh at most once per 30 s, and failures back off.
+ * Other refreshes do not count towards that limit, so that a realm may rotate its keys at any time.
  */
 export function createJwksCache({
   fetch: load = fetchJwks,
@@ -48,7 +48,7 @@ export function createJwksCache({
       .catch((error) => {
         entry.failures++
         entry.askAgainAt = now() + Math.min(coolDownMs, 250 * 2 ** entry.failures)
-        if (!entry.keys) throw error // with old keys at hand, known key ids go on working
+        if (!entry.keys) throw error // old keys still verify tokens with known key ids
       })
       .finally(() => {
         entry.loading = undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TenantInfo } from '../../base/context/index.js'
 import type { Peers } from '../peers/index.js'
-import { createRemoteDirectory, type Directory, tenantToWire } from './index.js'
+import { type Actor, actorToWire, createRemoteDirectory, type Directory, tenantToWire } from './index.js'
 
 const tenantId = '7c9d5e3a-8f0b-4d3c-9b1e-2f6a4c8d0e1f'
 const userId = '0c9d5e3a-8f0b-4d3c-9b1e-2f6a4c8d0e1f'
@@ -18,17 +18,18 @@ const info: TenantInfo = {
   locale: 'en',
   currency: 'USD',
   makerChecker: [],
+  reminders: [],
   rolePermissions: {},
 } as unknown as TenantInfo
 
-/** A directory that asks another one, as a component's process asks that of identity management. */
-const asking = (other: Pick<Directory, 'tenant' | 'userMaySignIn'>): Directory =>
+/** A directory that queries another one, as a component's process queries that of identity management. */
+const asking = (other: Pick<Directory, 'tenant' | 'actor'>): Directory =>
   createRemoteDirectory(
     {
       ask: async (operation: string) =>
         operation === 'identity.tenant'
           ? tenantToWire((await other.tenant(tenantId))!)
-          : { may_sign_in: await other.userMaySignIn(tenantId, userId) },
+          : actorToWire(await other.actor(tenantId, userId)),
     } as unknown as Peers,
     'lending',
   )
@@ -36,24 +37,23 @@ const asking = (other: Pick<Directory, 'tenant' | 'userMaySignIn'>): Directory =
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
+const client = { kind: 'client', heldBy: 'somebody' } as const
+
 it('knows a suspension and a lockout within a second, whatever it and the directory behind it remember', async () => {
-  let [status, maySignIn]: [TenantInfo['status'], boolean] = ['active', true]
-  const behind = asking({ tenant: async () => ({ ...info, status }), userMaySignIn: async () => maySignIn })
+  let [status, actor]: [TenantInfo['status'], Actor | undefined] = ['active', client]
+  const behind = asking({ tenant: async () => ({ ...info, status }), actor: async () => actor })
   const directory = asking(behind)
-  const known = async (one: Directory) => [
-    (await one.tenant(tenantId))?.status,
-    await one.userMaySignIn(tenantId, userId),
-  ]
+  const known = async (one: Directory) => [(await one.tenant(tenantId))?.status, await one.actor(tenantId, userId)]
   for (let late = 0; late < 1_000; late += 10) {
-    ;[status, maySignIn] = ['active', true]
+    ;[status, actor] = ['active', client]
     vi.advanceTimersByTime(1_000)
-    // The one behind has just asked; this one asks it as late as may be.
-    expect(await known(behind)).toEqual(['active', true])
-    ;[status, maySignIn] = ['suspended', false]
+    // The directory behind has just loaded; this one queries it as late as possible.
+    expect(await known(behind)).toEqual(['active', client])
+    ;[status, actor] = ['suspended', undefined]
     vi.advanceTimersByTime(late)
     await known(directory)
     vi.advanceTimersByTime(1_000 - late)
-    expect(await known(directory)).toEqual(['suspended', false])
+    expect(await known(directory)).toEqual(['suspended', undefined])
   }
 })
 
@@ -63,7 +63,7 @@ it('remembers for as long: many calls ask once', async () => {
     asked++
     return info
   }
-  const directory = asking({ tenant, userMaySignIn: async () => true })
+  const directory = asking({ tenant, actor: async () => ({ kind: 'user' }) })
   for (let call = 0; call < 10; call++) await directory.tenant(tenantId)
   expect(asked).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import type { PeerService, TenantRecord } from '@otorga/schema/peers'
+import type { ActorRecord, PeerService, TenantRecord } from '@otorga/schema/peers'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantInfo } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
@@ -8,12 +8,12 @@ import type { CacheWatch } from '../../base/metrics/index.js'
 import { briefly } from '../../ports/cache/index.js'
 import type { Signals } from '../../ports/signals/index.js'
 import type { Asker, Peers } from '../peers/index.js'
-import { type Directory, directoryMilliseconds } from './directory.js'
+import { type Actor, type Directory, directoryMilliseconds } from './directory.js'
 
-/** A note that what was known of a tenant, or of one of its users, is out of date: `<tenant>` or `<tenant> <user>`. */
+/** A signal that a tenant or one of its users has changed: `<tenant>` or `<tenant> <user>`. */
 export const directorySignal = 'directory'
 
-/** The caller of these questions is the service itself, because no user has been verified yet. */
+/** The service itself is the asker, because no user has been verified yet. */
 export const ownAsker = (service: PeerService, tenantId: string): Asker => ({
   service,
   tenantId,
@@ -34,6 +34,10 @@ export const tenantToWire = (tenant: TenantInfo): TenantRecord => ({
   locale: tenant.locale,
   currency: tenant.currency,
   maker_checker: tenant.makerChecker,
+  logo_url: tenant.logoUrl,
+  primary_color: tenant.primaryColor,
+  muted_mails: tenant.mutedMails,
+  reminders: tenant.reminders,
   role_permissions: tenant.rolePermissions,
 })
 
@@ -50,10 +54,24 @@ const tenantFromWire = (tenant: TenantRecord): TenantInfo => ({
   locale: tenant.locale,
   currency: tenant.currency,
   makerChecker: tenant.maker_checker,
+  logoUrl: tenant.logo_url,
+  primaryColor: tenant.primary_color,
+  mutedMails: tenant.muted_mails,
+  reminders: tenant.reminders,
   rolePermissions: tenant.role_permissions,
 })
 
-/** The directory of a process without identity management: asks it, and remembers the answers for half a second. */
+export const actorToWire = (actor: Actor | undefined): ActorRecord => ({
+  may_sign_in: actor !== undefined,
+  ...(actor?.kind === 'client' && { client: { held_by: actor.heldBy } }),
+})
+
+const actorFromWire = ({ may_sign_in, client }: ActorRecord): Actor | undefined => {
+  if (!may_sign_in) return undefined
+  return client ? { kind: 'client', heldBy: client.held_by } : { kind: 'user' }
+}
+
+/** The directory of a process without identity management: queries identity management and caches answers for half a second. */
 export function createRemoteDirectory(
   peers: Peers,
   service: PeerService,
@@ -68,13 +86,13 @@ export function createRemoteDirectory(
     const found = await answered(peers.ask('identity.tenant', ownAsker(service, id), { tenant_id: id }))
     return found === null ? undefined : tenantFromWire(found)
   }
-  const loadUser = async (key: string) => {
+  const loadActor = async (key: string) => {
     const [tenantId, id] = key.split(' ') as [string, string]
     const asked = peers.ask('identity.userMaySignIn', ownAsker(service, tenantId), { user_id: id })
-    return (await answered(asked)).may_sign_in
+    return actorFromWire(await answered(asked))
   }
   const tenant = briefly(directoryMilliseconds, loadTenant, { asked: watch('tenants') })
-  const user = briefly(directoryMilliseconds, loadUser, { asked: watch('users') })
+  const user = briefly(directoryMilliseconds, loadActor, { asked: watch('users') })
   signals?.on(directorySignal, (note) => (note.includes(' ') ? user.forget(note) : tenant.forget(note)))
   const idOfSlug = briefly(directoryMilliseconds, async (slug: string) => {
     const asked = peers.ask('identity.tenantIdOf', ownAsker(service, platformTenantId), { slug })
@@ -86,7 +104,7 @@ export function createRemoteDirectory(
       return id === undefined ? undefined : tenant(id)
     },
     tenant: (id) => (looksLikeId(id) ? tenant(id.toLowerCase()) : undefined),
-    userMaySignIn: (tenantId, id) =>
-      looksLikeId(tenantId) && looksLikeId(id) && user(`${tenantId.toLowerCase()} ${id.toLowerCase()}`),
+    actor: (tenantId, id) =>
+      looksLikeId(tenantId) && looksLikeId(id) ? user(`${tenantId.toLowerCase()} ${id.toLowerCase()}`) : undefined,
   }
 }

@@ -16,7 +16,7 @@ const info = (name: 'a' | 'b') =>
 const directory: Directory = {
   tenant: async (id) => (id === ids.a ? info('a') : id === ids.b ? info('b') : undefined),
   tenantBySlug: async () => undefined,
-  userMaySignIn: async () => true,
+  actor: async () => ({ kind: 'user' }),
 }
 
 let keys: { a: Key; b: Key }
@@ -35,7 +35,7 @@ beforeEach(() => {
   const jwks = createJwksCache({
     async fetch(uri) {
       fetches++
-      // Both realms call their key by the same name.
+      // The keys of both realms have the same id.
       const { publicKey } = uri === info('a').jwksUri ? keys.a : keys.b
       return { keys: [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }] }
     },
@@ -91,7 +91,7 @@ describe('an access token', () => {
   })
 
   it('of another realm does not count for the tenant it names', async () => {
-    await refused(await sign(claims(), keys.b)) // the other realm's key has the same name
+    await refused(await sign(claims(), keys.b)) // the other realm's key has the same id
     await refused(await sign({ ...claims(), iss: issuer('b') }, keys.b))
     await refused(await sign({ ...claims(), tenant_id: ids.b }))
     await refused(await sign({ ...claims(), tenant_id: ids.b, iss: issuer('b') }))

@@ -33,8 +33,8 @@ export interface VerifierOptions {
 }
 
 /**
- * Verifies an access token: RS256 by the realm of the tenant it names, issuer, audience, expiry with 30 s of tolerance.
- * The issuer comes from the tenant's record, never from the token. A verified token is remembered until it expires.
+ * Verifies an access token: RS256 with a key of the tenant's realm, issuer, audience, expiry with 30 s of tolerance. The
+ * issuer is read from the tenant's record, never from the token. A verified token is cached until it expires.
  */
 export function createTokenVerifier({
   directory,
@@ -93,10 +93,13 @@ export function createTokenVerifier({
 
 export type TokenVerifier = ReturnType<typeof createTokenVerifier>
 
-/** The token a sister service sends in X-Service-Auth: `<service>.<HMAC of "service:<service>">`. */
+/** The token that another component sends in X-Service-Auth: `<service>.<HMAC of "service:<service>">`. */
 export const serviceToken = (secret: string, service: string) => `${service}.${hmac(secret, `service:${service}`)}`
 
-/** The service that a token names, or undefined when no listed secret made it. The previous secret stays valid in rotation. */
+/**
+ * The service that a token names; undefined when no listed secret signed it. During a rotation the previous secret is listed
+ * too.
+ */
 export function serviceOf(secrets: readonly string[], token: string): string | undefined {
   const dot = token.indexOf('.')
   const service = token.slice(0, Math.max(dot, 0))

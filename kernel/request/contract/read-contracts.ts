@@ -21,7 +21,7 @@ export interface ContractOperation {
   listener: 'public' | 'internal' | 'both'
   parameters: Parameter[]
   body: { required: boolean; schemas: Record<string, JsonSchema> } | undefined
-  responses: Record<string, { schema: JsonSchema | undefined }>
+  responses: Record<string, { schema: JsonSchema | undefined; headers: string[] }>
   /** The first documented success. */
   success: number
 }
@@ -32,7 +32,7 @@ export interface Contract {
   operations: ContractOperation[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree, whose form the validators' compilation checks
+// biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree; compiling the validators checks its form
 type Node = Record<string, any>
 
 const folder = join(schemaFolder, 'rest')
@@ -78,12 +78,16 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
       )
       const body = operation.requestBody && resolve(document, operation.requestBody)
       const responses = Object.fromEntries(
-        Object.entries(operation.responses as Node).map(([status, response]) => [
-          status,
-          {
-            schema: resolve(document, response as Node).content?.['application/json']?.schema as JsonSchema | undefined,
-          },
-        ]),
+        Object.entries(operation.responses as Node).map(([status, response]) => {
+          const { content, headers } = resolve(document, response as Node)
+          return [
+            status,
+            {
+              schema: content?.['application/json']?.schema as JsonSchema | undefined,
+              headers: Object.keys(headers ?? {}),
+            },
+          ]
+        }),
       )
       operations.push({
         id: operation.operationId,
@@ -108,8 +112,8 @@ function operationsOf(name: string, document: Node): ContractOperation[] {
 let known: Contract[] | undefined
 
 /**
- * Every `<component>.openapi.yaml`, each made whole: what it takes from the shared components is inside it. They are parsed once
- * for each process, so nobody may change what is answered.
+ * Every `<component>.openapi.yaml`, with the shared components that it refers to inside. They are parsed once for each process,
+ * so the result must not be changed.
  */
 export const readContracts = (): Contract[] =>
   (known ??= contractsOf(
@@ -120,7 +124,7 @@ export const readContracts = (): Contract[] =>
     ),
   ))
 
-/** As `readContracts`, from texts by file name. */
+/** Like `readContracts`, from texts by file name. */
 export function contractsOf(files: Record<string, string>): Contract[] {
   const read = (file: string) => parse(files[file] ?? '{}', { maxAliasCount: -1 }) as Node
   const common = read(commonFile)

@@ -1,12 +1,20 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import {
+  Ajv2020,
+  type AnySchemaObject,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type ValidateFunction,
+} from 'ajv/dist/2020.js'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import formatsPlugin from 'ajv-formats'
 import type { Problem } from '../../base/errors/index.js'
+import { momentOf } from '../../base/moment/index.js'
 import type { Contract, ContractOperation, JsonSchema, Parameter } from './read-contracts.js'
 
 const maxDetails = 20
 const maxDepth = 32
 
-/** Finds what is wrong with a value; empty when it is valid. Compiled at first use. */
+/** The validation errors of a value; empty when it is valid. Compiled at the first use. */
 export type Validate = (value: unknown) => Problem[]
 
 const dotted = (path: string) => path.slice(1).replaceAll('~1', '/').replaceAll('~0', '~').replaceAll('/', '.')
@@ -24,11 +32,27 @@ function problemOf(error: ErrorObject): Problem {
   return { field, message: error.message ?? 'is not valid' }
 }
 
+/** `x-moment: first | last` replaces an ISO 8601 text by its moment in UTC; a date becomes the first or last one of its day. */
+const moment: FuncKeywordDefinition = {
+  keyword: 'x-moment',
+  type: 'string',
+  schemaType: 'string',
+  metaSchema: { enum: ['first', 'last'] },
+  modifying: true,
+  error: { message: 'must be a date, or a date and a time, of ISO 8601' },
+  validate(edge: 'first' | 'last', text: string, _schema?: AnySchemaObject, place?: DataValidationCxt) {
+    const found = momentOf(text, edge)
+    if (found !== undefined && place) place.parentData[place.parentDataProperty] = found
+    return found !== undefined
+  },
+}
+
 /** Validators over the schemas of the contracts. */
 export function createValidators(contracts: readonly Contract[]) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, validateFormats: true })
   ;(formatsPlugin as unknown as (target: Ajv2020) => void)(ajv)
   ajv.addVocabulary(['components', 'example', 'discriminator'])
+  ajv.addKeyword(moment)
   for (const { name, document } of contracts) ajv.addSchema({ $id: name, components: document.components })
 
   const rooted = (contract: string, schema: unknown): unknown => {
@@ -49,7 +73,7 @@ export function createValidators(contracts: readonly Contract[]) {
       if (compiled(value)) return []
       const seen = new Map<string, Problem>()
       for (const error of compiled.errors ?? []) {
-        // The parts of a composed schema say more than "must match".
+        // The errors of the parts of a composed schema are more helpful than "must match".
         if (['anyOf', 'oneOf', 'allOf', 'if', 'not'].includes(error.keyword) && (compiled.errors?.length ?? 0) > 1)
           continue
         const problem = problemOf(error)
@@ -62,7 +86,7 @@ export function createValidators(contracts: readonly Contract[]) {
 
 export type Validators = ReturnType<typeof createValidators>
 
-/** What no JSON body may hold, whatever its schema: NUL characters, lone surrogates, deep nesting. */
+/** Finds what no JSON body may contain, under any schema: NUL characters, lone surrogates, deep nesting. */
 export function hostile(value: unknown, path = '', depth = 0): Problem | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed()
@@ -85,7 +109,7 @@ const read: Record<string, (text: string) => unknown> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** Reads the query string by the operation's parameters: typed values, and what is wrong with it. */
+/** Reads the query string by the operation's parameters; returns typed values and validation errors. */
 export function createQueryReader(operation: ContractOperation, validators: Validators) {
   const parameters = operation.parameters.filter((one) => one.in === 'query')
   const known = new Map<string, Parameter>(parameters.map((one) => [one.name, one]))

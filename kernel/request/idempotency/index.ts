@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
 import { bounds } from '@otorga/schema/limits'
 import type { RequestContext } from '../../base/context/index.js'
-import { type Encryption, sha256, uuidOf } from '../../base/crypto/index.js'
+import { answerPlace, type Encryption, sha256, uuidOf } from '../../base/crypto/index.js'
 import { AppError, invalid } from '../../base/errors/index.js'
 
-/** What identifies one call: tenant, caller and key find the record, the fingerprint tells whether it is the same call. */
+/** Identifies a call: tenant, caller and key find the record, and the fingerprint shows whether it is the same call. */
 export interface CallKey {
   schema: string
   operation: string
@@ -14,7 +14,7 @@ export interface CallKey {
   fingerprint: string
 }
 
-/** Refuses a missing key where one is required, and one that is not a UUID v4. */
+/** Refuses a missing key when one is required, and a key that is not a UUID v4. */
 export function checkKey(
   key: string | null | undefined,
   need: 'required' | 'optional' | undefined,
@@ -25,7 +25,7 @@ export function checkKey(
   return key.toLowerCase()
 }
 
-/** The fingerprint of a call that came over the graph, where there is no method and path. */
+/** The fingerprint of a call over the graph, which has no method and path. */
 export const graphFingerprint = (operation: string, args: unknown) =>
   sha256(`graph ${operation} ${JSON.stringify(args)}`)
 
@@ -42,10 +42,13 @@ interface Stored {
   running: boolean
 }
 
-/** A call whose effect is being made for the first time. */
+/** Returned for a call that has not been made before. */
 export const firstTime = Symbol('first time')
 
 const lockOf = ({ schema, caller, key }: CallKey, tenantId: string) => `${schema}|${tenantId}|${caller}|${key}`
+
+const placeOf = ({ schema, caller, key }: CallKey, { tenantId }: Transaction) =>
+  answerPlace(schema, tenantId, caller, key)
 
 /**
  * Claims the key for this transaction and looks for a stored answer: one round trip, joined with `begin`.
@@ -65,8 +68,14 @@ export async function claim(tx: Transaction, call: CallKey): Promise<Stored | un
   return stored
 }
 
-/** Answers the stored result of the same call, `firstTime` when there is none; another call's key is refused. */
-export function replay<Result>(ctx: RequestContext, encryption: Encryption, call: CallKey, stored: Stored | undefined) {
+/** Returns the stored result of the same call, or `firstTime` when there is none; refuses the key of another call. */
+export function replay<Result>(
+  tx: Transaction,
+  ctx: RequestContext,
+  encryption: Encryption,
+  call: CallKey,
+  stored: Stored | undefined,
+) {
   if (!stored) return firstTime
   if (stored.fingerprint !== call.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   if (stored.result === null) {
@@ -74,10 +83,10 @@ export function replay<Result>(ctx: RequestContext, encryption: Encryption, call
     return firstTime
   }
   ctx.replay = { requestId: stored.request_id, timestamp: new Date(stored.created_at).toISOString() }
-  return JSON.parse(encryption.decrypt(stored.result)) as Result
+  return JSON.parse(encryption.decrypt(stored.result, placeOf(call, tx))) as Result
 }
 
-/** Writes the record in the transaction of the effect; its moment becomes the timestamp of the answer and of its replays. */
+/** Writes the record in the transaction of the effect; its time becomes the timestamp of the answer and of its replays. */
 export async function remember(
   tx: Transaction,
   ctx: RequestContext,
@@ -85,7 +94,7 @@ export async function remember(
   call: CallKey,
   result: unknown,
 ) {
-  const sealed = encryption.encrypt(JSON.stringify(result))
+  const sealed = encryption.encrypt(JSON.stringify(result), placeOf(call, tx))
   const [row] = await tx.sql<{ created_at: string }[]>`insert into ${tx.sql(call.schema)}.idempotency
     (tenant_id, caller, key, fingerprint, operation, result, request_id, created_at)
     values (${tx.tenantId}, ${call.caller}, ${call.key}, ${call.fingerprint}, ${call.operation}, ${sealed}, ${ctx.requestId},
@@ -96,7 +105,7 @@ export async function remember(
   ctx.recordedAt = new Date(row!.created_at)
 }
 
-/** Marks the key as running beyond this transaction, for calls that must act outside the database; expires by itself. */
+/** Marks the key as running after this transaction, for calls with external effects. The mark expires by itself. */
 export async function lease(tx: Transaction, ctx: RequestContext, call: CallKey, seconds: number) {
   await tx.sql`insert into ${tx.sql(call.schema)}.idempotency
     (tenant_id, caller, key, fingerprint, operation, request_id, leased_until)

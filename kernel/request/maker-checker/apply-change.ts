@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
+import type { ChangeApplied } from '@otorga/schema/messages/change-request'
 import type { RequestContext } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
 import { type Action, actorOf, auditDraft } from '../../messages/audit/index.js'
@@ -15,16 +16,16 @@ import {
   leaseSeconds,
   type Outcome,
   takeHolds,
-  type Work,
   whenFree,
+  working,
   yieldHolds,
 } from '../operation/index.js'
 import type { ApprovedChange } from './registry.js'
 
-/** One approved change on its way to its entity. */
+/** An approved change that is being applied. */
 export interface Application {
   services: BaseServices
-  /** In which the platform acts on behalf of the maker. */
+  /** The context in which the platform acts on behalf of the maker. */
   ctx: RequestContext
   message: Envelope
   change: ApprovedChange
@@ -37,16 +38,17 @@ export class Refused extends Error {
   }
 }
 
-/** Turns a refusal by the operation's own checks into Refused; any other error may pass, so the change is tried again. */
+/** Turns a refusal by the operation's checks into Refused. Other errors may be temporary, so the change is tried again. */
 const refusing = <Answer>(checks: Promise<Answer>): Promise<Answer> =>
   checks.catch((error) => {
     throw error instanceof AppError && error.status < 500 ? new Refused(error) : error
   })
 
 /**
- * Applies an approved change by the operation's own parts: its checks and intent in one transaction, the calls that leave the
- * house, the outcome in another one, with which the message's id commits. The change is held in between, so that of two
- * deliveries one waits, and one that follows a crash takes up what the crash left. Throws Refused when the change no longer fits.
+ * Applies an approved change by the parts of its operation: checks and intent in one transaction, then the external calls, then
+ * the outcome in another transaction, which also records the message as applied. The change is held in between, so that a
+ * second delivery waits, and a delivery after a crash continues where the first one stopped. Throws Refused when the change can
+ * no longer be applied.
  */
 export async function applyChange<Args extends CallArgs, Target, Plan, Done, Result extends { id: string }>(
   { services, ctx, message, change }: Application,
@@ -58,15 +60,6 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
   const now = services.now()
   const holder = { schema: component, operation: 'applyChange', token: randomUUID(), seconds: leaseSeconds }
 
-  const workIn = (tx: Transaction, target: Target, drafts: Draft[]): Work<Target> => ({
-    tx,
-    ctx,
-    caller,
-    target,
-    services,
-    now,
-    publish: (type, subject, data) => void drafts.push({ type, subject, data }),
-  })
   const writeOutcome = async (tx: Transaction, drafts: Draft[], { result, audit }: Outcome<Result>) => {
     const approval = {
       change_request_id: change.change_request_id,
@@ -80,7 +73,7 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
     drafts.push({
       type: `${component}.change_request.applied` as MessageType,
       subject: change.change_request_id,
-      data: { change_request_id: change.change_request_id, entity_id: result.id },
+      data: { change_request_id: change.change_request_id, entity_id: result.id } satisfies ChangeApplied,
     })
     if (!(await markApplied(tx, component, message))) throw new Error('another delivery has applied this change')
     await writeMessages(tx, component, ctx, drafts, services.wake)
@@ -94,8 +87,8 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
       const { version } = definition
       if (definition.target && (!target || (version && version(target) !== change.base_row_version)))
         throw new Refused(movedOn(definition.noun))
-      const drafts: Draft[] = []
-      const prepared = await refusing(definition.prepare(workIn(tx, target, drafts), args))
+      const { work, drafts } = working(tx, { ctx, caller, services, target, now })
+      const prepared = await refusing(definition.prepare(work, args))
       if ('refusal' in prepared) throw new Refused(prepared.refusal)
       if ('outcome' in prepared) {
         await writeOutcome(tx, drafts, prepared.outcome)
@@ -115,9 +108,9 @@ export async function applyChange<Args extends CallArgs, Target, Plan, Done, Res
   try {
     const done = await definition.act(outside, plan)
     result = await database.transaction(message.tenantid, async (tx) => {
-      const drafts: Draft[] = []
+      const { work, drafts } = working(tx, outside)
       await yieldHolds(tx, holder, holds, true)
-      const outcome = await definition.record(workIn(tx, target, drafts), plan, done)
+      const outcome = await definition.record(work, plan, done)
       if ('refusal' in outcome) throw new Refused(outcome.refusal)
       await writeOutcome(tx, drafts, outcome)
       return outcome.result

@@ -2,7 +2,7 @@ import 'reflect-metadata' // before any class of type-graphql
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 import { Json, Timestamp } from '../../base/scalars/index.js'
 
-/** What the component that asked for a change and the registry both show of its request. */
+/** The fields of a change request that both the requesting component and the registry show. */
 @ObjectType({ simpleResolvers: true })
 export abstract class ChangeRequestFields {
   @Field(() => ID, { description: 'Id of the change request; change_request_id on REST.' })
@@ -30,7 +30,7 @@ export abstract class ChangeRequestFields {
   createdAt: Date
 }
 
-/** A change request as the component that asked for it knows it; the registry adds what became of it. */
+/** A change request in the component that opened it; the registry adds the decision and the result. */
 @Directive('@key(fields: "id", resolvable: false)')
 @Directive('@shareable')
 @ObjectType('ChangeRequest', {

@@ -1,5 +1,7 @@
 import type { MessageType } from '@otorga/schema/events'
+import type { ChangeFailed } from '@otorga/schema/messages/change-request'
 import type { RequestContext } from '../../base/context/index.js'
+import { inColumn } from '../../base/crypto/index.js'
 import { AppError } from '../../base/errors/index.js'
 import { type Subscription } from '../../messages/broker/index.js'
 import type { Envelope } from '../../messages/envelope/index.js'
@@ -13,34 +15,38 @@ import type { ApprovedChange } from './registry.js'
 /** Applies one approved change of a kind. */
 export type Applier = (application: Application) => Promise<void>
 
-/** Applies approved changes by the parts of a direct operation; `argsOf` makes its arguments again from what was sealed. */
+/** Applies approved changes by the parts of a direct operation; `argsOf` restores its arguments from the sealed data. */
 export const applier =
   <Args extends CallArgs, Target, Plan, Done, Result extends { id: string }>(
     definition: ExternalDefinition<Args, Target, Plan, Done, Result>,
     argsOf: (change: ApprovedChange, input: unknown) => NoInfer<Args>,
   ): Applier =>
   (application) => {
-    const { services, change } = application
+    const { services, message, change } = application
+    const place = inColumn('lending.change_request', 'sealed', {
+      tenantId: message.tenantid,
+      id: change.change_request_id,
+    })
     const input =
-      change.sealed === null ? undefined : (JSON.parse(services.encryption.decrypt(change.sealed)) as unknown)
+      change.sealed === null ? undefined : (JSON.parse(services.encryption.decrypt(change.sealed, place)) as unknown)
     return applyChange(application, definition, argsOf(change, input))
   }
 
 export interface ApprovedChangesOptions {
   services: BaseServices
-  /** By `<entity type> <action>`. */
+  /** The appliers by `<entity type> <action>`. */
   appliers: Readonly<Record<string, Applier>>
   /** The context in which the platform applies a change of the message's tenant. */
   contextOf(message: Envelope): RequestContext
 }
 
-/** Changes given up after their last delivery; the cause is in the dead letter. */
+/** The error of a change that failed at its last delivery; the cause is in the dead letter. */
 const givenUp = () =>
   new AppError('UPSTREAM_FAILURE', {
     message: 'The change could not be applied, however often it was tried; ask again.',
   })
 
-/** Applies the approved changes of a component's own entities, and tells the registry what became of them. */
+/** Applies the approved changes of a component's entities, and reports the results to the registry. */
 export function approvedChanges({ services, appliers, contextOf }: ApprovedChangesOptions): Subscription {
   const { component, database } = services
   const types = ['lending.change_request.approved'] satisfies MessageType[]
@@ -55,7 +61,7 @@ export function approvedChanges({ services, appliers, contextOf }: ApprovedChang
     database.transaction(message.tenantid, async (tx) => {
       if (!(await markApplied(tx, component, message))) return
       const type = `${component}.change_request.failed` as MessageType
-      const data = { change_request_id, code, message: why }
+      const data = { change_request_id, code, message: why } satisfies ChangeFailed
       await writeMessages(
         tx,
         component,

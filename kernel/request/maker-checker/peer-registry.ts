@@ -1,13 +1,15 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { PeerHandlers, Peers } from '../peers/index.js'
 import type { ChangeRegistry } from './registry.js'
 
-/** The registry as the other components reach it: the component that keeps it is a peer of theirs. */
+/** The registry for other components, by calls to the component that has it. */
 export const peerRegistry = (peers: Peers): ChangeRegistry => ({
   async open(asker, proposal) {
-    const { action, entityType, entityId, pendingKey, payloadBefore, payloadAfter, sealed } = proposal
+    const { id, action, entityType, entityId, pendingKey, payloadBefore, payloadAfter, sealed } = proposal
     const opened = await peers.ask('lending.openChange', asker, {
       action,
       sealed,
+      change_request_id: id,
       entity_type: entityType,
       entity_id: entityId,
       pending_key: pendingKey,
@@ -30,11 +32,12 @@ export const peerRegistry = (peers: Peers): ChangeRegistry => ({
   },
 })
 
-/** Answers the peers of the component that keeps the registry. */
+/** The handler of these calls in the component that has the registry. */
 export const openChangeHandler =
   (registry: ChangeRegistry): NonNullable<PeerHandlers['lending.openChange']> =>
   async (asker, asked, signal) => {
     const proposal = {
+      id: asked.change_request_id ?? uuidv7(),
       action: asked.action,
       sealed: asked.sealed,
       entityType: asked.entity_type,

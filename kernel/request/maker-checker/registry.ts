@@ -1,39 +1,41 @@
 import type { ChangeAction } from '@otorga/drizzle/lending/tables/change-request'
-import type { MakerCheckerEntity } from '@otorga/schema/limits'
+import type { ChangeEntity } from '@otorga/schema/limits'
 import type { Asker } from '../peers/index.js'
 import type { OpenedChange } from './change-request.types.js'
 
-/** A change as it is put before a second person. */
+/** A change that a second person has to decide. */
 export interface ChangeProposal {
+  /** The id that the change request gets, because what is sealed is bound to it. */
+  id: string
   action: ChangeAction
-  entityType: MakerCheckerEntity
+  entityType: ChangeEntity
   /** Null for a create. */
   entityId: string | null
-  /** What may be pending once only: the entity's id, or for a create its natural key. */
+  /** Only one change with this key may be pending: the entity's id, or for a create its natural key. */
   pendingKey: string
-  /** What people see of it, secrets masked. */
+  /** The changes that people see, with masked secrets. */
   payloadBefore: Record<string, unknown> | null
   payloadAfter: Record<string, unknown> | null
-  /** What the owner needs to apply it, encrypted by the owner; handed back with the approval. */
+  /** What the owner needs to apply the change, encrypted by the owner for this request; returned with the approval. */
   sealed: string | null
   /** The entity's version that the maker saw. */
   baseRowVersion: number | null
   idempotencyKey: string | null
 }
 
-/** Where changes of every component wait for a second person. It is there for every tenant, whatever its modules. */
+/** The registry in which changes of every component wait for a second person. Every tenant has it, with any modules. */
 export interface ChangeRegistry {
   /**
-   * Opens a change request on behalf of the asker's user. Asked again by the same maker with the same pending and idempotency
-   * keys it answers the same request. Error: CHANGE_REQUEST_EXISTS while another one is pending for the entity.
+   * Opens a change request on behalf of the asker's user. A second call by the same maker with the same pending and idempotency
+   * keys returns the same request. Error: CHANGE_REQUEST_EXISTS while another one is pending for the entity.
    */
   open(asker: Asker, proposal: ChangeProposal, signal?: AbortSignal): Promise<OpenedChange>
 }
 
-/** What the registry publishes of an approved change to its owner. */
+/** The message by which the registry sends an approved change to its owner. */
 export interface ApprovedChange {
   change_request_id: string
-  entity_type: MakerCheckerEntity
+  entity_type: ChangeEntity
   action: ChangeAction
   entity_id: string | null
   payload_after: Record<string, unknown> | null

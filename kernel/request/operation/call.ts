@@ -4,9 +4,9 @@ import { findOperation, type Operation, type OperationId } from '@otorga/schema/
 import type { Caller, RequestContext } from '../../base/context/index.js'
 import { AppError, notFound } from '../../base/errors/index.js'
 import { looksLikeId } from '../../base/ids/index.js'
-import { actorOf, auditDraft, entriesOf } from '../../messages/audit/index.js'
-import { type Draft, writeMessages } from '../../messages/outbox/index.js'
-import { callerOf } from '../auth/index.js'
+import { actorOf, auditDraft, crossTenant, entriesOf, onBehalf } from '../../messages/audit/index.js'
+import { writeMessages } from '../../messages/outbox/index.js'
+import { callerOf, refuseOtherTenant } from '../auth/index.js'
 import { graphProblems } from '../contract/index.js'
 import {
   type CallKey,
@@ -18,9 +18,10 @@ import {
   remember,
   replay,
 } from '../idempotency/index.js'
-import type { CallArgs, CallDefinition, Outcome, Refusal, Work } from './definitions.js'
+import type { CallArgs, CallDefinition, Outcome, Refusal } from './definitions.js'
 import { type BaseServices, servicesOf } from './services.js'
 import { checkMatch, needMatch } from './version.js'
+import { type Working, working } from './work.js'
 
 /** The mutation of the contract that a use case is made for. */
 export function mutationOf(name: OperationId): Operation {
@@ -29,15 +30,9 @@ export function mutationOf(name: OperationId): Operation {
   return operation
 }
 
-/** What a transaction of a call works with, and the messages that it has queued so far. */
-export interface Working<Target> {
-  work: Work<Target>
-  drafts: Draft[]
-}
-
 /**
- * One call of a mutation. `begin` finds who calls, for which tenant, under which key; `open` runs the checks of the contract in
- * their order inside the first transaction; `writeOutcome` writes what a call must leave behind, whichever transaction ends it.
+ * One call of a mutation. `begin` finds the caller, the tenant and the key; `open` runs the contract's checks in their order
+ * inside the first transaction; `writeOutcome` writes audit entries, messages and the stored answer in the last transaction.
  */
 export class Call<Args extends CallArgs, Target> {
   private constructor(
@@ -52,7 +47,7 @@ export class Call<Args extends CallArgs, Target> {
     readonly key: CallKey | undefined,
   ) {}
 
-  /** `args` without what the headers say. */
+  /** `args` without the values of headers. */
   static #own<Args extends CallArgs>({ idempotencyKey: _key, ifMatch: _match, ...own }: Args) {
     return own
   }
@@ -83,45 +78,37 @@ export class Call<Args extends CallArgs, Target> {
     return new Call(name, operation, definition, ctx, args, caller, services, tenantId, key)
   }
 
-  /** Checks record, key, version header, replay, validation errors and version; answers the stored result, or what to work with. */
+  /** Checks record, key, version header, replay, validation errors and version; returns the stored result, or the work. */
   async open<Result>(tx: Transaction): Promise<{ replayed: Result } | Working<Target>> {
-    const { operation, definition, ctx, args, caller, key } = this
+    const { operation, definition, ctx, args, caller, services, key } = this
     const { target: find, noun = 'resource' } = definition
+    // A request that failed validation may not name a tenant; it is refused below.
+    if (!ctx.problems?.length) refuseOtherTenant(caller, this.tenantId, noun)
     // Sent together: a second call may wait for the record that the first one has locked, and is then refused as in progress.
     const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
     if (find && !target) throw notFound(noun)
     checkKey(args.idempotencyKey, operation.idempotency)
     if (operation.ifMatch) needMatch(args.ifMatch)
     if (key) {
-      const answer = replay<Result>(ctx, this.services.encryption, key, stored)
+      const answer = replay<Result>(tx, ctx, services.encryption, key, stored)
       if (answer !== firstTime) return { replayed: answer as Result }
     }
     const problems = ctx.door === 'graph' ? graphProblems(this.name, Call.#own(args)) : ctx.problems
     if (problems?.length) throw new AppError('VALIDATION_ERROR', { details: problems })
     if (operation.ifMatch && definition.version) checkMatch(args.ifMatch!, definition.version(target as Target))
-    return this.working(tx, target as Target, this.services.now())
-  }
-
-  working(tx: Transaction, target: Target, now: Date): Working<Target> {
-    const drafts: Draft[] = []
-    const work: Work<Target> = {
-      tx,
-      ctx: this.ctx,
-      caller: this.caller,
-      target,
-      services: this.services,
-      now,
-      publish: (type, subject, data) => void drafts.push({ type, subject, data }),
-    }
-    return { work, drafts }
+    return working(tx, { ctx, caller, services, target: target as Target, now: services.now() })
   }
 
   /** Writes, with the commit, the audit entries, the messages and, for the key, the answer. */
   writeOutcome<Result>({ work: { tx, now }, drafts }: Working<Target>, ended: Outcome<Result> | Refusal) {
     const { ctx, services, key } = this
     const actor = actorOf(this.caller)
-    for (const action of entriesOf(this.name, ended.audit))
-      drafts.push(auditDraft(services.component, ctx, actor, action, now))
+    const behalf = onBehalf(this.caller)
+    const across = crossTenant(this.caller, this.tenantId)
+    for (const action of entriesOf(this.name, ended.audit)) {
+      const more = { ...across, ...action.more, ...behalf }
+      drafts.push(auditDraft(services.component, ctx, actor, { ...action, more }, now))
+    }
     if (key && 'result' in ended) tx.withCommit(remember(tx, ctx, services.encryption, key, ended.result))
     if (key && 'refusal' in ended)
       for (const [nth, draft] of drafts.entries()) draft.id = messageIdOf(key, this.tenantId, nth)

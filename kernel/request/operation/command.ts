@@ -1,13 +1,12 @@
 import type { OperationId } from '@otorga/schema/operations'
 import type { RequestContext } from '../../base/context/index.js'
-import { enter } from '../auth/index.js'
 import { Call, mutationOf } from './call.js'
 import type { CallArgs, CommandDefinition } from './definitions.js'
 import { registerUseCase } from './use-cases.js'
 
 /**
  * A use case that changes something. In one transaction and in the contract's order: record, key, version header, replay,
- * the door's problems, version, then `run`; with it commit the idempotency record, the messages and the audit entry.
+ * validation errors, version, then `run`. The idempotency record, the messages and the audit entry commit with it.
  */
 export function command<Args extends CallArgs, Target, Result>(
   name: OperationId,
@@ -28,9 +27,6 @@ export function command<Args extends CallArgs, Target, Result>(
     return ended.result
   }
 
-  registerUseCase(name, async (ctx, args) => {
-    await enter(ctx, name)
-    await execute(ctx, args as Args) // ends at the door's problems, or before
-  })
+  registerUseCase(name, execute) // for a faulty request it throws the validation errors, or an error that comes first
   return execute
 }

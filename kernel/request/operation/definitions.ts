@@ -6,35 +6,35 @@ import type { AppError } from '../../base/errors/index.js'
 import type { Action, Exempt } from '../../messages/audit/index.js'
 import type { BaseServices } from './services.js'
 
-/** The arguments every mutation may have beside its own. */
+/** The arguments that every mutation may have besides its own. */
 export interface CallArgs {
   id?: string | undefined
   idempotencyKey?: string | null | undefined
   ifMatch?: string | null | undefined
 }
 
-/** What a use case works with: one transaction, the caller, the record it is about, and the request's services. */
+/** What a use case needs: its transaction, the caller, the record, and the request's services. */
 export interface Work<Target> {
   tx: Transaction
   ctx: RequestContext
   caller: Caller
   target: Target
   services: BaseServices
-  /** The moment of the call: one for all its effects. */
+  /** The time of the call, the same for all its effects. */
   now: Date
-  /** Queues a message that leaves with the commit. */
+  /** Queues a message that is written with the commit. */
   publish(type: MessageType, subject: string, data: Record<string, unknown>): void
 }
 
-/** What a use case answers: its result, and the audit entry it leaves, which it cannot forget. */
+/** What a use case returns: its result and its audit entries; the type makes the entries mandatory. */
 export interface Outcome<Result> {
   result: Result
   audit: Action | Action[] | Exempt
 }
 
 /**
- * A refusal whose audit entry and messages are committed before the error is thrown. No replay is stored: a repeated call is
- * judged anew, and its messages have the same ids, so that consumers apply them once.
+ * A refusal whose audit entry and messages are committed before the error is thrown. No answer is stored: a repeated call is
+ * checked again, and its messages have the same ids, so that consumers apply them once.
  */
 export interface Refusal {
   refusal: AppError
@@ -43,15 +43,15 @@ export interface Refusal {
 
 /** How a call finds its caller, its tenant and its record, the same for every mutation. */
 export interface CallDefinition<Args extends CallArgs, Target> {
-  /** Lets the caller of a public operation in, by what the call carries: see `admit` of request/auth. */
+  /** Admits the caller of a public operation by the credential in the call; see `admit` of request/auth. */
   admit?(ctx: RequestContext, args: Args): Promise<unknown>
-  /** The tenant a call acts for, where a service names it; the caller's own when absent. */
+  /** The tenant that a call acts for, if a service may name it; by default the caller's tenant. */
   tenant?(args: Args, caller: Caller, ctx: RequestContext): string | Promise<string>
-  /** Finds the record the call is about, locked for update; undefined is 404. Absent when there is none. */
+  /** Finds and locks the record of the call; undefined is 404. Not set for calls without a record. */
   target?(tx: Transaction, args: Args, caller: Caller, ctx: RequestContext): Promise<Target | undefined>
-  /** The present version of the record, where the operation needs If-Match. */
+  /** The current version of the record, for operations that need If-Match. */
   version?(target: Target): number
-  /** What the record is called in a 404. */
+  /** The name of the record in a 404. */
   noun?: string
 }
 
@@ -59,14 +59,14 @@ export interface CommandDefinition<Args extends CallArgs, Target, Result> extend
   run(work: Work<Target>, args: Args): Promise<Outcome<Result> | Refusal>
 }
 
-/** What there is to work with outside the transactions, before they know a record. */
+/** What a use case needs outside of transactions, before the record is known. */
 export interface Surroundings {
   ctx: RequestContext
   caller: Caller
   services: BaseServices
 }
 
-/** What there is to work with between the two transactions. */
+/** What a use case needs between its two transactions. */
 export interface Outside<Target> extends Surroundings {
   target: Target
   now: Date
@@ -84,22 +84,22 @@ export type Prepared<Plan, Result> =
 
 export interface ExternalDefinition<Args extends CallArgs, Target, Plan, Done, Result>
   extends CallDefinition<Args, Target> {
-  /** The code of a failure outside. */
+  /** The error code when an external call fails. */
   failure: ErrorCode
-  /** Before the first transaction: inspects what came with the call, when that takes the network. */
+  /** Before the first transaction: checks of the input that need the network. */
   inspect?(surroundings: Surroundings, args: Args): Promise<void>
-  /** First transaction: refuses by the rules, writes the intent. */
+  /** First transaction: checks the rules and writes the intent. */
   prepare(work: Work<Target>, args: Args): Promise<Prepared<Plan, Result>>
-  /** Removes what came with a call that ended before its intent was written. */
+  /** Removes the uploads of a call that ended before its intent was written. */
   discard?(surroundings: Surroundings, args: Args): Promise<void>
   /** Between the transactions: the external calls. */
   act(outside: Outside<Target>, plan: Plan): Promise<Done>
-  /** A lease of the use case's own in its record: extended while `act` runs, and run out soon after a killed process. */
+  /** A lease in the use case's own record. It is extended while `act` runs, and expires soon after the process was killed. */
   lease?: { seconds: number; extend(outside: Outside<Target>, plan: Plan): Promise<unknown> }
-  /** Second transaction: writes the outcome, refusing when the records changed meanwhile or for what was found outside. */
+  /** Second transaction: writes the outcome; refuses when the records have changed meanwhile or because of an external result. */
   record(work: Work<Target>, plan: Plan, done: Done): Promise<Outcome<Result> | Refusal>
-  /** After a failure or a refusal: makes the external system agree with what is committed, and removes the intent. */
+  /** After a failure or a refusal: brings the external system in line with the committed state, and removes the intent. */
   undo(outside: Outside<Target>, plan: Plan): Promise<void>
-  /** After the second commit: mails and the like, which may fail without harm. */
+  /** After the second commit: mails and similar effects, whose failure does not fail the call. */
   after?(outside: Outside<Target>, plan: Plan, result: Result): Promise<void>
 }

@@ -3,14 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OperationId } from '@otorga/schema/operations'
 import type { RequestContext } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
-import { enter } from '../auth/index.js'
+import { safeText } from '../../base/faults/index.js'
 import { lease, release } from '../idempotency/index.js'
 import { Call, mutationOf } from './call.js'
 import type { CallArgs, ExternalDefinition, Outcome, Outside, Refusal } from './definitions.js'
 import { Held, type Holder, takeHolds, yieldHolds } from './hold.js'
 import { registerUseCase } from './use-cases.js'
+import { working } from './work.js'
 
-/** How long an unfinished call keeps others from its key and records; a crashed one can be taken up afterwards. */
+/** How long an unfinished call blocks its key and records. After a crash the same call can continue when this time is over. */
 export const leaseSeconds = 30
 
 /** A call whose intent is committed. */
@@ -21,8 +22,8 @@ interface Begun<Target, Plan> {
 }
 
 /**
- * A use case that must call outside the database: its checks and intent in one transaction, then the calls, then the outcome in
- * another one. Key and records are leased in between, so that a crash leaves something the same call can take up again.
+ * A use case with external calls: checks and intent in one transaction, then the external calls, then the outcome in another
+ * transaction. Key and records are leased in between, so that after a crash the same call can continue.
  */
 export function externalCommand<Args extends CallArgs, Target, Plan, Done, Result>(
   name: OperationId,
@@ -61,10 +62,10 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         return { outside: { ...surroundings, target, now }, plan, holds }
       })
 
-    /** Removes what came with a call that was refused before its intent was written. */
+    /** Runs the first transaction; removes the uploads of a call that is refused before its intent was written. */
     const begin = async () => {
       try {
-        // There is nothing to inspect in a request that failed validation.
+        // A request that failed validation is not inspected.
         if (!ctx.problems?.length) await definition.inspect?.(surroundings, args)
         return await whenFree(open)
       } catch (error) {
@@ -73,7 +74,7 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
           .catch((err) =>
             services.log.error(
               { operation: name, requestId: ctx.requestId, err },
-              'a refused call left something behind',
+              'a refused call could not be cleaned up',
             ),
           )
         throw error
@@ -84,11 +85,11 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     if ('refusal' in begun) throw begun.refusal
     if ('result' in begun) return begun.result
     const { outside, plan, holds } = begun
-    const takeBack = async () => {
+    const cleanUp = async () => {
       const log = (step: string) => (fault: unknown) =>
         services.log.error(
           { operation: name, requestId: ctx.requestId, step, err: fault },
-          'a failed call left something behind',
+          'a failed call could not be cleaned up',
         )
       await definition.undo(outside, plan).catch(log('undo'))
       if (holds.length > 0)
@@ -101,23 +102,23 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
         throw cause instanceof AppError ? cause : new AppError(definition.failure, { cause })
       })
       ended = await services.database.transaction(tenantId, async (tx) => {
-        const working = call.working(tx, outside.target, outside.now)
-        const outcome = await definition.record(working.work, plan, done)
-        // After the records, as they were taken: a call that opens meanwhile locks in the same order.
+        const recording = working(tx, outside)
+        const outcome = await definition.record(recording.work, plan, done)
+        // Holds are released after the records are written, so that every call locks in the same order.
         await yieldHolds(tx, holder, holds, true)
-        call.writeOutcome(working, outcome)
+        call.writeOutcome(recording, outcome)
         return outcome
       })
     } catch (error) {
       services.log.warn(
         { operation: name, requestId: ctx.requestId, err: error },
-        'an external call failed and is undone',
+        'an external call failed; its effects are undone',
       )
-      await takeBack()
+      await cleanUp()
       throw error
     }
     if ('refusal' in ended) {
-      await takeBack()
+      await cleanUp()
       throw ended.refusal
     }
     const { result } = ended
@@ -129,14 +130,11 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
     return result
   }
 
-  registerUseCase(name, async (ctx, args) => {
-    await enter(ctx, name)
-    await execute(ctx, args as Args) // ends at the door's problems, or before
-  })
+  registerUseCase(name, execute) // for a faulty request it throws the validation errors, or an error that comes first
   return execute
 }
 
-/** Makes the calls outside; a lease of the use case's own is extended until they end. */
+/** Makes the external calls; the use case's own lease is extended until they end. */
 async function acting<Args extends CallArgs, Target, Plan, Done, Result>(
   definition: ExternalDefinition<Args, Target, Plan, Done, Result>,
   outside: Outside<Target>,
@@ -146,7 +144,7 @@ async function acting<Args extends CallArgs, Target, Plan, Done, Result>(
   if (!own) return definition.act(outside, plan)
   const { log } = outside.services
   const extend = () =>
-    own.extend(outside, plan).catch((error) => log.warn({ error: String(error) }, 'a lease was not extended'))
+    own.extend(outside, plan).catch((error) => log.warn({ error: safeText(error) }, 'a lease was not extended'))
   const beat = setInterval(extend, (own.seconds * 1000) / 3)
   try {
     return await definition.act(outside, plan)
@@ -155,7 +153,7 @@ async function acting<Args extends CallArgs, Target, Plan, Done, Result>(
   }
 }
 
-/** Opens again until no other call holds the records, as a row lock would wait. */
+/** Repeats `open` until no other call holds the records, as a row lock would wait. */
 export async function whenFree<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   const deadline = performance.now() + leaseSeconds * 1000
   for (;;) {

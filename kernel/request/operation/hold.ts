@@ -14,12 +14,12 @@ export interface Holder {
   seconds: number
 }
 
-// Stored beside the idempotency keys, under a name that no caller has.
+// Stored in the table of idempotency keys, under a name that no caller has.
 const caller = 'hold'
 
-/** Keeps other external calls off the records beyond this transaction; expires by itself. Throws Held. */
+/** Keeps other external calls from changing the records after this transaction; expires by itself. Throws Held. */
 export async function takeHolds(tx: Transaction, ctx: RequestContext, holder: Holder, ids: readonly string[]) {
-  // In one order, so that two calls never wait for each other.
+  // Sorted, so that two calls never wait for each other.
   for (const id of [...ids].sort()) {
     const taken = await tx.sql`insert into ${tx.sql(holder.schema)}.idempotency as held
       (tenant_id, caller, key, fingerprint, operation, request_id, leased_until)

@@ -6,7 +6,7 @@ export interface PageArgs {
   pageSize?: number | null
 }
 
-/** Checks a page request and answers limit and offset; both doors run it. */
+/** Checks a page request and returns limit and offset; used for both doors. */
 export function pageOf({ page, pageSize }: PageArgs, size: { default: number; max: number } = bounds.pageSize) {
   const at = page ?? 1
   const rows = pageSize ?? size.default

@@ -2,7 +2,7 @@ import { findOperation, type OperationId } from '@otorga/schema/operations'
 import type { Caller, RequestContext } from '../../base/context/index.js'
 import { AppError } from '../../base/errors/index.js'
 import { type Soon, whenReady } from '../../base/soon/index.js'
-import { callerOf, enter } from '../auth/index.js'
+import { callerOf } from '../auth/index.js'
 import { graphProblems } from '../contract/index.js'
 import { registerUseCase } from './use-cases.js'
 
@@ -17,10 +17,9 @@ export function query<Args, Result>(
   admit?: (ctx: RequestContext, args: Args) => Promise<unknown>,
 ) {
   if (findOperation(name)?.kind !== 'query') throw new Error(`${name} is not a query of the contract`)
-  registerUseCase(name, async (ctx, args) => {
-    await enter(ctx, name)
-    await admit?.(ctx, args as Args)
-    await find?.(ctx, args as Args)
+  registerUseCase(name, async (ctx, args: Args) => {
+    await admit?.(ctx, args)
+    await find?.(ctx, args)
   })
   return (ctx: RequestContext, args: Args): Soon<Result> => {
     const problems = ctx.door === 'graph' ? graphProblems(name, args as Record<string, unknown>) : []

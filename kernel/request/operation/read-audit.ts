@@ -1,7 +1,7 @@
 import type { Component } from '@otorga/schema/operations'
 import { v7 as uuidv7 } from 'uuid'
 import type { Caller, RequestContext } from '../../base/context/index.js'
-import { type Action, actorOf, auditEntry } from '../../messages/audit/index.js'
+import { type Action, actorOf, auditEntry, onBehalf } from '../../messages/audit/index.js'
 import { readEntry } from '../../messages/outbox/index.js'
 import { organizationScope } from '../auth/index.js'
 import { servicesOf } from './services.js'
@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * The step that records the reading of one row, for the pipeline of the read itself (`readAndRecord`): it writes nothing for a
- * row that does not exist, or that this reader may not see.
+ * The step that writes the audit entry of reading one row, in the pipeline of the read (`readAndRecord`). It writes nothing for a
+ * row that does not exist or that this reader may not see.
  */
 export function readAudit(
   { component, table, organizations }: Reading,
@@ -24,7 +24,8 @@ export function readAudit(
   const statement = readEntry({ schema: component, table, organizations })
   return (ctx: RequestContext, caller: Caller, id: string) => {
     const scope = organizationScope(caller)
-    const action = { ...actionOf(id), activity: 'read' } as const
+    const read = actionOf(id)
+    const action = { ...read, activity: 'read', more: { ...read.more, ...onBehalf(caller) } } as const
     const now = servicesOf(ctx, component).now()
     return statement.with({
       tenant: caller.tenantId,

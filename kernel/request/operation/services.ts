@@ -34,7 +34,7 @@ declare module '../../base/context/index.js' {
   interface ComponentServices extends Partial<Record<Component, BaseServices>> {}
 }
 
-/** A component's own services, which every context carries. */
+/** A component's own services, from the context. */
 export function servicesOf(ctx: RequestContext, component: Component): BaseServices {
   const services = (ctx.services as ComponentServices)[component]
   if (!services) throw new Error(`the component ${component} is not part of this process`)

@@ -1,33 +1,33 @@
 import { insideTransaction } from '@otorga/drizzle/transaction'
-import { type PeerCallName, type PeerContract, type PeerService } from '@otorga/schema/peers'
+import { type PeerCallName, type PeerContract, type PeerService, peerAskers } from '@otorga/schema/peers'
 import type { Caller, RequestContext } from '../../base/context/index.js'
 import { AppError, asAppError } from '../../base/errors/index.js'
 
-/** Who asks a peer, and for whom: what every call between components carries. */
+/** Who calls a peer, and on whose behalf; part of every call between components. */
 export interface Asker {
   service: PeerService
   tenantId: string
-  /** Whom the asking component acts for. */
-  onBehalfOf: Pick<Caller, 'kind' | 'id' | 'name' | 'roles' | 'sessionUid'>
-  /** The request behind the call: the trail names where it came from. */
+  /** The caller on whose behalf the asking component acts. */
+  onBehalfOf: Pick<Caller, 'kind' | 'id' | 'name' | 'roles' | 'sessionUid' | 'heldBy'>
+  /** The request behind the call, for the trail. */
   request: Pick<RequestContext, 'requestId' | 'traceparent' | 'ip' | 'userAgent'>
 }
 
-/** What a component says of itself when it asks a peer within a request. */
+/** The asker of a call that a component makes within a request. */
 export function askerOf(ctx: RequestContext, service: PeerService, caller: Caller): Asker {
-  const { kind, id, name, roles, sessionUid, tenantId } = caller
+  const { kind, id, name, roles, sessionUid, tenantId, heldBy } = caller
   const { requestId, traceparent, ip, userAgent } = ctx
   return {
     service,
     tenantId,
-    onBehalfOf: { kind, id, name, roles, sessionUid },
+    onBehalfOf: { kind, id, name, roles, sessionUid, ...(heldBy !== undefined && { heldBy }) },
     request: { requestId, ip, ...(traceparent && { traceparent }), ...(userAgent && { userAgent }) },
   }
 }
 
 /**
- * Asks another component. Its refusals are rethrown; an internal error or a timeout becomes UPSTREAM_FAILURE. The signal tells a
- * peer in this process that nobody waits any more. Throws inside a transaction, which must not wait for others.
+ * Calls another component. Its refusals are rethrown; an internal error or a timeout becomes UPSTREAM_FAILURE. The signal is
+ * aborted when the caller no longer waits. Throws inside a transaction, because it must not wait for the network.
  */
 export async function peerCall<Answer>(
   name: string,
@@ -51,7 +51,7 @@ export async function peerCall<Answer>(
   }
 }
 
-/** What a component answers to its peers; the signal tells that nobody waits any more. */
+/** A component's handlers of calls by its peers. The signal is aborted when the caller no longer waits. */
 export type PeerHandlers = {
   [Name in PeerCallName]?: (
     asker: Asker,
@@ -60,7 +60,7 @@ export type PeerHandlers = {
   ) => Promise<PeerContract[Name]['answer']>
 }
 
-/** How a component asks its peers, wherever they run. */
+/** Calls to peers, in this process or another. */
 export interface Peers {
   /** Errors: the peer's own refusals; UPSTREAM_FAILURE when it fails or does not answer in time. */
   ask<Name extends PeerCallName>(
@@ -70,12 +70,24 @@ export interface Peers {
   ): Promise<PeerContract[Name]['answer']>
 }
 
-/** Peers in this process. The handlers are read at each call: components are built one after the other. */
+/**
+ * The peers as one service asks them. A component that passes on the asker of a call it answers would sign in that asker's name,
+ * for which its process holds no key; in one process nothing else would notice.
+ */
+export const peersAs = (service: PeerService, peers: Peers): Peers => ({
+  ask(name, asker, input) {
+    if (asker.service === service) return peers.ask(name, asker, input)
+    return Promise.reject(new Error(`${service} asks ${name} in the name of ${asker.service}`))
+  },
+})
+
+/** Peers in this process. The handlers are looked up at each call, because components are built one after the other. */
 export const localPeers = (handlers: PeerHandlers): Peers => ({
   ask: (name, asker, input) =>
     peerCall(name, async (signal) => {
       const handler = handlers[name]
       if (!handler) throw new Error(`${name} is not part of this process`)
+      if (!peerAskers[name].includes(asker.service)) throw new Error(`${asker.service} may not ask ${name}`)
       return handler(asker, input, signal)
     }),
 })

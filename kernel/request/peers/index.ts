@@ -1,1 +1,1 @@
-export { type Asker, askerOf, localPeers, type PeerHandlers, type Peers, peerCall } from './call.js'
+export { type Asker, askerOf, localPeers, type PeerHandlers, type Peers, peerCall, peersAs } from './call.js'

@@ -14,13 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own, copied from the migrated template; answers its address as owner. */
+/** Makes a database as a copy of the migrated template; returns its address as owner. */
 export async function freshDatabase(): Promise<string> {
   const template = inject('templateUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = postgres(template.replace(/\/otorga_template$/, '/postgres'), { max: 1, onnotice: () => {} })
   try {
-    // Copying takes a moment in which nobody else may: two workers start at once.
+    // Only one copy may run at a time, and workers start at the same time.
     await admin`select pg_advisory_lock(1)`
     await admin.unsafe(`create database ${name} template otorga_template`)
   } finally {

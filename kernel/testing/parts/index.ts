@@ -9,7 +9,7 @@ import { createOutbound } from '../../ports/outbound/index.js'
 import { createFileStorage } from '../../ports/storage/index.js'
 import { createAccessTokens } from '../../request/access-tokens/index.js'
 
-/** What every component's services have beside its database, for tests that start one component alone. */
+/** What every component's services contain besides its database, for tests that start only one component. */
 export function testParts() {
   const encryption = new Encryption([{ id: 'test', key: randomBytes(32).toString('base64url') }])
   const folder = mkdtempSync(join(tmpdir(), 'otorga-objects-'))

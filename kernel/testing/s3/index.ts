@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An S3 server of its own with one bucket, on loopback; answers how to reach it. */
+/** Starts an S3 server with one bucket on loopback; returns its address and credentials. */
 export async function startS3() {
   const { default: S3rver } = await import('@20minutes/s3rver')
   const directory = await mkdtemp(join(tmpdir(), 'otorga-s3-'))
@@ -15,7 +15,7 @@ export async function startS3() {
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
-  const key = 'S3RVER' // the credentials that this server knows
+  const key = 'S3RVER' // the fixed credentials of this server
   return {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',

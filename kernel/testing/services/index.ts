@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { promisify } from 'node:util'
 
-/** Whether anybody takes connections at an address. */
+/** Whether a server accepts connections at an address. */
 export const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(url)
@@ -18,13 +18,13 @@ export const answers = (url: string) =>
       .on('timeout', () => end(false))
   })
 
-/** Redis and RabbitMQ of the environment, or those at the standard ports. */
+/** The addresses of Redis and RabbitMQ from the environment; the standard ports when it does not name them. */
 export const serviceUrls = {
   redis: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379',
   amqp: process.env.TEST_AMQP_URL ?? 'amqp://guest:guest@127.0.0.1:5672',
 }
 
-/** A virtual host of one's own, where this machine's `rabbitmqctl` may make one; else the given one as it is. */
+/** Makes a virtual host, if this machine's `rabbitmqctl` may; else returns the given address. */
 export async function ownVhost(amqpUrl: string, name = `otorga_${randomBytes(5).toString('hex')}`) {
   const rabbitmqctl = (...args: string[]) => promisify(execFile)('rabbitmqctl', ['--quiet', ...args])
   const user = decodeURIComponent(new URL(amqpUrl).username) || 'guest'

@@ -1,11 +1,15 @@
-/** The reader's language, of those the pages speak. */
-export const language = navigator.language?.toLowerCase().startsWith('es') ? 'es' : 'en'
+/** The language of the reader, if the pages have it; else English. */
+export const language = ['es', 'pt'].find((one) => navigator.language?.toLowerCase().startsWith(one)) ?? 'en'
 document.documentElement.lang = language
 
-/** What to say where the service gave no words of its own. */
-export const failed = { en: 'That did not work. Try again.', es: 'No funcionó. Intente de nuevo.' }[language]
+/** The message when the service has sent none. */
+export const failed = {
+  en: 'That did not work. Try again.',
+  es: 'No funcionó. Intente de nuevo.',
+  pt: 'Não funcionou. Tente de novo.',
+}[language]
 
-/** What the service refused, and why. */
+/** An error answer of the service. */
 export class Refused extends Error {
   constructor(status, error) {
     super(error?.message ?? '')
@@ -15,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** A UUID v4, also where the page is not served by https. */
+/** A UUID v4; works without https too. */
 export function uuid() {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -25,7 +29,18 @@ export function uuid() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** An element with its properties, or attributes where it has none of the name, and children; text is text, never markup. */
+/** The header that names this device, the same on every page and at each visit; none when the browser stores nothing. */
+export function deviceHeader() {
+  try {
+    const known = localStorage.getItem('otorga-device') ?? uuid()
+    localStorage.setItem('otorga-device', known)
+    return { 'X-Device-Fingerprint': known }
+  } catch {
+    return {}
+  }
+}
+
+/** An element with its properties, attributes where no property has the name, and children; strings become text, never markup. */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(properties))
@@ -35,17 +50,17 @@ export function make(tag, properties = {}, ...children) {
   return element
 }
 
-/** Shows these in place of what the page's main element holds. */
+/** Replaces the content of the page's main element. */
 export function show(...children) {
   const main = document.querySelector('main')
   main.replaceChildren(...children)
   main.querySelector('h1')?.scrollIntoView({ block: 'start' })
 }
 
-/** What to tell of something that went wrong. */
+/** The message for an error. */
 export const problemOf = (error) => (error instanceof Refused && error.message) || failed
 
-/** A button that waits for what it does, and says what went wrong. */
+/** A button that is disabled while its action runs, and shows the action's error. */
 export function action(label, run, properties = {}) {
   const problem = make('span', { className: 'problem', role: 'alert' })
   const button = make('button', { type: 'button', textContent: label, ...properties })

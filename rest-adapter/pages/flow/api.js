@@ -1,10 +1,12 @@
+import { deviceHeader } from '/pages/page.js'
+
 const token = location.pathname.split('/').pop()
 const base = `/api/v1/execute/${encodeURIComponent(token)}`
 
-/** The answer of the API, whatever its status; status 0 when nothing answers. */
+/** The answer of the API, also when it is an error; status 0 when there is no answer. */
 async function ask(path, options) {
   try {
-    const response = await fetch(base + path, options)
+    const response = await fetch(base + path, { ...options, headers: deviceHeader() })
     return { status: response.status, ...(await response.json()) }
   } catch {
     return { status: 0 }

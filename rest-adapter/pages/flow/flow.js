@@ -19,7 +19,7 @@ function end(message) {
   place.replaceChildren(make('p', {}, message))
 }
 
-/** Says what a refusal means; answers whether the step is still to be done. */
+/** Shows the message of a refusal; returns whether the step can be tried again. */
 function refused({ status, error, data }) {
   if (status === 404) end(text.unknown)
   else if (status === 410) end(text.expired)
@@ -39,11 +39,11 @@ async function send(form, step, kind) {
   const answer = await submitStep(step.id, files, kind.data?.(form, step.config))
   if (answer.status !== 200) return refused(answer)
   const { step_result: result, flow_status: done } = answer.data
-  if (done) return end(text.done)
+  if (done) return end(done === 'capture_completed' ? text.done : text.ended)
   return show(result.status === 'pending' ? result.data : undefined)
 }
 
-/** Shows what is to be done now. `pending` is what the step has told of itself. */
+/** Shows the current step. `pending` is the data of a step that is not finished. */
 async function show(pending) {
   tell()
   const { status, data, ...refusal } = await readExecution()

@@ -1,6 +1,6 @@
 const longest = 2000
 
-/** A photo as it is worth sending: at most 2000 pixels a side. What the browser cannot read is sent as it is. */
+/** Scales a photo down to at most 2000 pixels a side. A file that the browser cannot read is not changed. */
 export async function smaller(file) {
   if (!file.type.startsWith('image/') || typeof createImageBitmap !== 'function') return file
   try {

@@ -15,12 +15,26 @@ function picture(field, camera, accept, required) {
 
 const kinds = { string: 'text', number: 'number', integer: 'number', date: 'date', boolean: 'checkbox' }
 
+function choice(name, label, required, options) {
+  const choices = options.map((one) => make('option', { value: one }, one))
+  return make('label', {}, label, make('select', { name, required }, make('option', { value: '' }, ''), ...choices))
+}
+
+/** The choice of the document, when the step takes several. */
+const documentTypes = ({ validation }) => {
+  const accepted = validation?.accepted_document_types ?? []
+  return accepted.length > 1 ? [choice('document_type', text.documentType, true, accepted)] : []
+}
+
+/** The chosen document, or the only one that the step takes. */
+function documentType(form, { validation }) {
+  const accepted = validation?.accepted_document_types
+  if (!accepted) return undefined
+  return { document_type: accepted.length > 1 ? form.elements.namedItem('document_type').value : accepted[0] }
+}
+
 function question({ name, label = name, type, required = true, minimum, maximum, max_length, options }) {
-  if (type === 'select') {
-    const choices = options.map((one) => make('option', { value: one }, one))
-    const select = make('select', { name, required }, make('option', { value: '' }, ''), ...choices)
-    return make('label', {}, label, select)
-  }
+  if (type === 'select') return choice(name, label, required, options)
   const input = make('input', { type: kinds[type], name, required: required && type !== 'boolean' })
   if (type === 'number') input.step = 'any'
   if (minimum !== undefined) input.min = minimum
@@ -29,7 +43,7 @@ function question({ name, label = name, type, required = true, minimum, maximum,
   return make('label', {}, label, input)
 }
 
-/** The fields of a form as the API wants them; what was left empty stays out. */
+/** The values of a form for the API, without empty fields. */
 function answers(form, fields) {
   const data = {}
   for (const { name, type } of fields) {
@@ -41,23 +55,30 @@ function answers(form, fields) {
   return data
 }
 
-/** What a step shows and what it sends, by its type. */
+/** The screen and the request of each type of step. */
 export const steps = {
   card_capture: {
-    show: ({ validation }) =>
-      (validation?.capture_sides ?? ['front', 'back']).map((side) => picture(side, 'environment', 'image/*', true)),
+    show: (config) => [
+      ...documentTypes(config),
+      ...(config.validation?.capture_sides ?? ['front', 'back']).map((side) =>
+        picture(side, 'environment', 'image/*', true),
+      ),
+    ],
+    data: documentType,
   },
   liveness: {
     show: () => [picture('selfie', 'user', 'image/*', true), picture('selfie_2', 'user', 'image/*', true)],
   },
   document_upload: {
-    show: ({ validation }) => {
-      const least = validation?.min_files ?? 1
-      const most = validation?.max_files ?? Math.max(1, least)
-      return Array.from({ length: most }, (_, at) =>
+    show: (config) => {
+      const least = config.validation?.min_files ?? 1
+      const most = config.validation?.max_files ?? Math.max(1, least)
+      const pictures = Array.from({ length: most }, (_, at) =>
         picture(at === 0 ? 'document' : `document_${at + 1}`, undefined, 'image/*,application/pdf', at < least),
       )
+      return [...documentTypes(config), ...pictures]
     },
+    data: documentType,
   },
   form: {
     show: ({ fields }) => fields.map(question),

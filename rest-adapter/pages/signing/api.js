@@ -1,9 +1,9 @@
-import { Refused, uuid } from '/pages/page.js'
+import { deviceHeader, Refused, uuid } from '/pages/page.js'
 
 // The link is the credential: every call goes below it.
 const base = window.location.pathname.replace(/\/$/, '')
 
-/** One key for each thing that is confirmed: a repeated tap or a broken connection does it once. */
+/** One idempotency key for each action, so that a second tap or a broken connection does not repeat it. */
 const keys = new Map()
 function keyOf(name) {
   if (!keys.has(name)) keys.set(name, uuid())
@@ -15,6 +15,7 @@ async function ask(method, path, body, key) {
     method,
     headers: {
       Accept: 'application/json',
+      ...deviceHeader(),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },

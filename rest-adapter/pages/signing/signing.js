@@ -12,7 +12,7 @@ const message = (name) => tell(text(name))
 
 const endings = { signed: 'signed', declined: 'declined', revoked: 'ended', expired: 'expired' }
 
-/** Why there is nothing to sign, as far as the link may tell. */
+/** Shows why there is nothing to sign, as far as the holder of the link may know. */
 async function tellWhy(error) {
   if (!(error instanceof Refused)) return tell(failed)
   if (error.status === 404) return message('unknown')
@@ -44,7 +44,7 @@ const heading = ({ ui_config, signer_name }) => [
   make('p', { textContent: `${text('greeting')} ${signer_name}` }),
 ]
 
-/** The signed files; a provider that takes its time is asked until it is done. */
+/** Shows the signed files; polls until a slow provider has finished. */
 async function finish(outcome, facts) {
   if (outcome.status !== 'signed') {
     message('waiting')
@@ -84,7 +84,7 @@ function showDecline(facts) {
   )
 }
 
-/** The box whose tick says that the signer has read and wants to sign; the button waits for it. */
+/** The check box by which the signer confirms to have read the documents; it enables the button. */
 function willing(button) {
   const box = make('input', { type: 'checkbox', id: 'will' })
   const target = button.querySelector('button')
@@ -100,7 +100,7 @@ function showSign(facts) {
   show(...page(facts, willing(sign), sign))
 }
 
-/** The code that was sent; where a certificate follows, the code comes first. */
+/** Asks for the code that was sent. */
 function showCode(facts, sent) {
   const code = make('input', {
     id: 'code',

@@ -58,6 +58,36 @@ const spanish = {
   waiting: 'El proveedor está en ello. Esta página le avisará.',
   will: 'He leído los documentos y quiero firmarlos.',
 }
+const portuguese = {
+  back: 'Voltar',
+  channel: 'Como quer receber o seu código?',
+  checking: 'Um momento…',
+  code: 'Seu código',
+  confirm: 'Confirmar e assinar',
+  confirmCode: 'Confirmar o código',
+  decline: 'Não quero assinar',
+  declineNow: 'Recusar',
+  declined: 'Você recusou a assinatura. Pode fechar esta página.',
+  documents: 'Documentos',
+  done: 'Assinado. Guarde as suas cópias:',
+  email: 'Por e-mail',
+  ended: 'Não há mais nada para assinar.',
+  expired: 'Este link venceu. Peça um novo.',
+  get: 'Baixar',
+  greeting: 'Olá,',
+  missing: 'Os documentos ainda não estão prontos. Volte mais tarde.',
+  read: 'Ler',
+  reason: 'Por quê? (opcional)',
+  sent: 'Um código está a caminho de',
+  sign: 'Assinar',
+  signed: 'Os documentos estão assinados.',
+  sms: 'Por SMS',
+  unknown: 'Este link não é válido.',
+  until: 'Até',
+  waiting: 'O provedor está trabalhando nisso. Esta página avisará você.',
+  will: 'Li os documentos e quero assiná-los.',
+}
+const texts = { en: english, es: spanish, pt: portuguese }[language]
 
 /** A text of the page in the reader's language. */
-export const text = (name) => (language === 'es' ? spanish : english)[name]
+export const text = (name) => texts[name]

@@ -1,4 +1,4 @@
-import { Refused, uuid } from '/pages/page.js'
+import { deviceHeader, language, Refused, uuid } from '/pages/page.js'
 
 const query = new URLSearchParams(location.search)
 export const product = query.get('product')
@@ -6,21 +6,21 @@ const tenant = query.get('tenant')
 const api = '/api/v1/public'
 const memory = `otorga-wizard-${tenant ?? location.host}-${product}`
 
-/** What this device is known by, the same at each visit. */
-function device() {
-  const known = localStorage.getItem('otorga-device') ?? uuid()
-  localStorage.setItem('otorga-device', known)
-  return known
-}
-
-/** The application that this tab goes on with: its id and token. */
+/** The id and token of the application that this tab continues. */
 export const session = {
   get: () => JSON.parse(sessionStorage.getItem(memory) ?? 'null'),
   set: (value) => sessionStorage.setItem(memory, JSON.stringify(value)),
   clear: () => sessionStorage.removeItem(memory),
 }
 
-// One key for each thing that is done: sent again after a lost answer, it is done once.
+// A link of a mail names the application behind the #: this tab goes on with it, and its address forgets the token.
+const [linkedId, linkedToken] = location.hash.slice(1).split('/')
+if (linkedId && linkedToken) {
+  session.set({ id: linkedId, token: linkedToken })
+  history.replaceState(null, '', location.pathname + location.search)
+}
+
+// One idempotency key for each action, so that it can be sent again after a lost answer.
 const keys = new Map()
 
 async function call(method, path, { body, once } = {}) {
@@ -29,7 +29,7 @@ async function call(method, path, { body, once } = {}) {
   const answer = await fetch(`${api}${path}`, {
     method,
     headers: {
-      'X-Device-Fingerprint': device(),
+      ...deviceHeader(),
       ...(known && { 'X-Access-Token': known.token }),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(once && { 'Idempotency-Key': keys.get(once) }),
@@ -37,7 +37,7 @@ async function call(method, path, { body, once } = {}) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const json = await answer.json().catch(() => ({}))
-  // What was refused left nothing: the next try is another call, whose body may differ.
+  // A refused call had no effect. The next attempt is a new call, whose body may differ.
   if (once && answer.status < 500) keys.delete(once)
   if (!answer.ok) throw new Refused(answer.status, json.error)
   return json.data
@@ -51,6 +51,9 @@ const own = (rest) => `/applications/${session.get().id}/${rest}`
 
 export const simulator = (asked) =>
   call('GET', `/products/${encodeURIComponent(product)}/simulator-config${withTenant(asked)}`)
+
+/** The texts that the applicant accepts, in the reader's language where there is one in it. */
+export const legalTexts = async () => (await call('GET', `/legal-texts${withTenant({ language })}`)).texts
 
 export async function start(body) {
   const made = await call('POST', `/applications${withTenant()}`, { body, once: 'start' })

@@ -18,16 +18,19 @@ const filledIn = (input) => {
   return input.value.trim() || undefined
 }
 
-/** A form of fields; `send` gets what was filled in, and its refusal is shown at the fields it blames. */
-export function form(fields, label, send) {
+/**
+ * A form. `send` gets the values; the errors of its answer are shown at their fields. `after` has elements that follow a field, by
+ * its name.
+ */
+export function form(fields, label, send, after = {}) {
   const problems = new Map()
   const inputs = new Map()
-  const rows = fields.map((field) => {
+  const rows = fields.flatMap((field) => {
     const problem = make('span', { className: 'problem', id: `${field.name}-problem` })
     const input = inputOf({ ...field, 'aria-describedby': problem.id })
     problems.set(field.name, problem)
     inputs.set(field.name, input)
-    return labelled(field, input, problem)
+    return [labelled(field, input, problem), after[field.name]].filter(Boolean)
   })
   const button = make('button', { type: 'submit', textContent: label })
   const general = make('span', { className: 'problem', role: 'alert' })

@@ -1,5 +1,5 @@
 import { action, make, problemOf, show } from '/pages/page.js'
-import { product, save, session, sign, simulator, start, status, submit } from './api.js'
+import { legalTexts, product, save, session, sign, simulator, start, status, submit } from './api.js'
 import { form } from './form.js'
 import { text } from './texts.js'
 
@@ -28,7 +28,7 @@ function quote({ simulation, amount: { currency } }) {
   return facts.flatMap(([name, value]) => [make('dt', {}, text(name)), make('dd', { id: `quote-${name}` }, value)])
 }
 
-/** Amount and term, with what they would cost as they change. */
+/** Shows amount and term, and their costs while they change. */
 function showSimulator(config) {
   const { amount, term, simulation } = config
   const chosen = { amount: simulation.amount, term_days: simulation.term_days }
@@ -65,11 +65,26 @@ function showSimulator(config) {
     make('label', {}, text('amount'), slider),
     make('label', {}, text('term'), days),
     facts,
-    action(text('begin'), async () => showAccount(config, chosen)),
+    action(text('begin'), () => showAccount(config, chosen)),
   )
 }
 
-function showAccount(config, simulation) {
+/** A text that is accepted, closed until somebody wants to read it. */
+const legalText = ({ kind, language, version, text: words }) =>
+  make(
+    'details',
+    { id: `${kind}-text` },
+    make('summary', {}, text(`read_${kind}`)),
+    make(
+      'div',
+      { className: 'legal', lang: language, tabIndex: 0, role: 'region', 'aria-label': text(`read_${kind}`) },
+      words,
+    ),
+    make('p', { className: 'faint' }, `${text('version')} ${version}`),
+  )
+
+async function showAccount(config, simulation) {
+  const texts = await legalTexts()
   const fields = [
     { name: 'email', type: 'email', required: true, autocomplete: 'email', maxLength: 254 },
     { name: 'phone', type: 'tel', required: true, autocomplete: 'tel', maxLength: 30 },
@@ -82,10 +97,12 @@ function showAccount(config, simulation) {
   ]
   const send = async ({ email, phone, accepts_terms, accepts_privacy, ...identidad }) => {
     const cuenta = { email, phone, accepts_terms, accepts_privacy }
-    await start({ product_code: product, cuenta, identidad, simulation })
+    const accepted_texts = texts.map(({ kind, language, version }) => ({ kind, language, version }))
+    await start({ product_code: product, cuenta, identidad, simulation, accepted_texts })
     await goOn(config)
   }
-  show(...heading(config, 'account', 'cuenta'), form(fields, text('next'), send))
+  const after = Object.fromEntries(texts.map((one) => [`accepts_${one.kind}`, legalText(one)]))
+  show(...heading(config, 'account', 'cuenta'), form(fields, text('next'), send, after))
 }
 
 const stepForms = {
@@ -124,7 +141,7 @@ function showStep(config, step) {
 
 const link = (href, name) => make('a', { className: 'button', href, rel: 'noopener', target: '_blank' }, text(name))
 
-/** What is left before the application is sent: validation, signature. */
+/** Shows the last steps before the application is sent: validation, signature. */
 function showLast(config, now) {
   const parts = []
   if (now.validation_url) parts.push(make('p', {}, text('validating')), link(now.validation_url, 'validate'))
@@ -160,7 +177,7 @@ function showSent(config, state, message) {
   )
 }
 
-/** Shows what comes next in the application of this tab. */
+/** Shows the next step of this tab's application. */
 async function goOn(config) {
   const now = await status()
   if (now.status !== 'draft') return showSent(config, now.status)
@@ -185,7 +202,7 @@ async function open() {
   }
 }
 
-// Back from validating or signing in another tab: show where it stands now.
+// The applicant returns from validating or signing in another tab: show the current state.
 document.addEventListener('visibilitychange', async () => {
   if (document.visibilityState !== 'visible' || !session.get() || document.querySelector('form')) return
   const config = await simulator().catch(() => undefined)

@@ -1,4 +1,4 @@
-// What operations that answer the same record select of it, by the documents' names.
+// The selections that several operations share, with the field names of the REST documents.
 
 /** An event in the documents' OCSF form. */
 export const auditEvent = `
@@ -16,7 +16,7 @@ export const auditEvent = `
   actor { id user_uid: userUid user_name: userName user_type: userType session_uid: sessionUid }
   resource { id resource_uid: resourceUid resource_type: resourceType resource_name: resourceName domain }
   src_endpoint: srcEndpoint { ip name }
-  metadata { version product { name vendor_name: vendorName version } tenant_uid: tenantUid profiles }
+  metadata { version product { name vendor_name: vendorName version } tenant_uid: tenantUid profiles correlation_uid: correlationUid }
   unmapped
   created_at: createdAt
 `

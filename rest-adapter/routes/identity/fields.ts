@@ -1,7 +1,7 @@
 import * as contract from '@otorga/schema/rest/values/identity'
 import { selection } from '../selection.js'
 
-// What operations that answer the same record select of it, by the documents' names.
+// The selections that several operations share, with the field names of the REST documents.
 
 /** An organization of the tenant. */
 export const organization = `
@@ -17,6 +17,9 @@ export const role = `
 
 /** How a tenant works and looks. */
 export const tenantSettings = `
-  config { ${selection(contract.TenantConfig, { webhooks: selection(contract.TenantWebhook) })} }
+  config { ${selection(contract.TenantConfig, {
+    webhooks: selection(contract.TenantWebhook),
+    notifications: selection(contract.TenantNotifications),
+  })} }
   theme { ${selection(contract.Theme)} }
 `

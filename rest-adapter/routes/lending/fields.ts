@@ -1,7 +1,7 @@
 import * as contract from '@otorga/schema/rest/values/lending'
 import { selection } from '../selection.js'
 
-// What operations that answer the same record select of it, by the documents' names.
+// The selections that several operations share, with the field names of the REST documents.
 
 /** A product with its whole configuration. */
 export const creditProduct = selection(contract.CreditProduct, {

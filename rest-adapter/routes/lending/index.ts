@@ -25,6 +25,7 @@ import startWizard from './start-wizard.js'
 import subjectCredits from './subject-credits.js'
 import submitWizard from './submit-wizard.js'
 import updateCreditProduct from './update-credit-product.js'
+import wizardLegalTexts from './wizard-legal-texts.js'
 import wizardStatus from './wizard-status.js'
 
 /** Every REST operation of the component. */
@@ -52,6 +53,7 @@ export const lendingRoutes: readonly Route[] = [
   requestWizardSignature,
   saveWizardStep,
   simulatorConfig,
+  wizardLegalTexts,
   startWizard,
   subjectCredits,
   submitWizard,

@@ -5,7 +5,7 @@ export default route({
   document: /* GraphQL */ `
     mutation cancelSignatureRequest($id: ID!, $input: CancelSignatureRequestInput, $idempotencyKey: ID) {
       cancelSignatureRequest(id: $id, input: $input, idempotencyKey: $idempotencyKey) {
-        id status revoked_at: endedAt reason
+        id status revoked_at: revokedAt reason
       }
     }
   `,

@@ -1,4 +1,4 @@
-// What operations that answer the same record select of it, by the documents' names.
+// The selections that several operations share, with the field names of the REST documents.
 
 /** A document of a request. */
 export const signatureDocument = `

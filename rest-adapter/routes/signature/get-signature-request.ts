@@ -10,7 +10,7 @@ export default route({
         email phone identifier_type: identifierType identifier_value: identifierValue } documents { ${signatureDocument} }
         notification_channels: notificationChannels callback_url: callbackUrl origin_service: originService
         origin_request_id: originRequestId organization_id: organizationId metadata expires_at: expiresAt signed_at:
-        signedAt ended_at: endedAt reason created_by: createdById row_version: rowVersion created_at: createdAt
+        signedAt ended_at: endedAt revoked_at: revokedAt reason created_by: createdById row_version: rowVersion created_at: createdAt
       }
     }
   `,

@@ -1,7 +1,7 @@
 import { TrustScoreFactors } from '@otorga/schema/rest/values/subject-profile'
 import { selection } from '../selection.js'
 
-// What operations that answer the same record select of it, by the documents' names.
+// The selections that several operations share, with the field names of the REST documents.
 
 /** A subject with its counters. */
 export const subject = `
@@ -32,7 +32,7 @@ export const listEntry = `
   added_by_type: addedByType removed_at: removedAt removed_by: removedById
 `
 
-/** What made a score. */
+/** The factors of a score. */
 export const trustFactors = `factors { ${selection(TrustScoreFactors)} }`
 
 /** A score with the factors that made it. */

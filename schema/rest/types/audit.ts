@@ -244,8 +244,10 @@ export interface components {
                 };
                 tenant_uid: components["schemas"]["Uuid"];
                 profiles: string[];
+                /** @description The X-Request-Id of the request that led to the event; work that nobody requested has an id of its own. Null in events of version 1.0.0. */
+                correlation_uid: string | null;
             };
-            /** @description Free-form facts; recorded_by and, for changes, old_value and new_value. */
+            /** @description Free-form facts; recorded_by, request_id and, for changes, old_value and new_value. */
             unmapped: Record<string, never>;
             /** @description When it was stored. */
             created_at: components["schemas"]["Timestamp"];
@@ -379,8 +381,8 @@ export interface components {
         AuditExportInput: {
             format: components["schemas"]["AuditExportFormat"];
             filters?: {
-                time_from?: components["schemas"]["TimestampInput"];
-                time_to?: components["schemas"]["TimestampInput"];
+                time_from?: components["schemas"]["PeriodStart"];
+                time_to?: components["schemas"]["PeriodEnd"];
                 category_uid?: components["schemas"]["AuditCategoryUid"];
                 severity_id?: components["schemas"]["AuditSeverityId"];
             };
@@ -419,10 +421,19 @@ export interface components {
         /** Format: uuid */
         Uuid: string;
         /**
-         * Format: date-time
-         * @description ISO 8601 date and time with Z or an offset.
+         * @description First moment of a period: a date, or a date and a time, in any form of ISO 8601. Without an offset it is in UTC; a date alone is its first moment.
+         * @example 2026-03-01
+         * @example 2026-03-01T08:30
+         * @example 2026-03-01T08:30:00-05:00
          */
-        TimestampInput: string;
+        PeriodStart: string;
+        /**
+         * @description Last moment of a period: a date, or a date and a time, in any form of ISO 8601. Without an offset it is in UTC; a date alone is its last moment, so that its day is included.
+         * @example 2026-03-31
+         * @example 2026-03-31T17:00
+         * @example 2026-03-31T17:00:00-05:00
+         */
+        PeriodEnd: string;
         ErrorEnvelope: {
             error: {
                 code: string;
@@ -482,7 +493,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -511,6 +522,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -631,9 +643,9 @@ export interface components {
     };
     parameters: {
         /** @description First moment of the period. */
-        AuditTimeFrom: components["schemas"]["TimestampInput"];
+        AuditTimeFrom: components["schemas"]["PeriodStart"];
         /** @description Last moment of the period. */
-        AuditTimeTo: components["schemas"]["TimestampInput"];
+        AuditTimeTo: components["schemas"]["PeriodEnd"];
         /** @description Rows at most. */
         AuditReportLimit: number;
         /** @description Page number. Beyond the last page the answer is an empty array. */
@@ -661,6 +673,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description The text true when the answer is a stored replay, absent otherwise. */
@@ -704,7 +718,8 @@ export type AuditExportInput = components['schemas']['AuditExportInput'];
 export type AuditExportRequested = components['schemas']['AuditExportRequested'];
 export type AuditExport = components['schemas']['AuditExport'];
 export type Uuid = components['schemas']['Uuid'];
-export type TimestampInput = components['schemas']['TimestampInput'];
+export type PeriodStart = components['schemas']['PeriodStart'];
+export type PeriodEnd = components['schemas']['PeriodEnd'];
 export type ErrorEnvelope = components['schemas']['ErrorEnvelope'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Pagination = components['schemas']['Pagination'];
@@ -742,6 +757,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
 export type $defs = Record<string, never>;
@@ -770,9 +786,9 @@ export interface operations {
                 /** @description This severity and above. */
                 severity_id?: number;
                 /** @description Not before. */
-                time_from?: components["schemas"]["TimestampInput"];
+                time_from?: components["schemas"]["PeriodStart"];
                 /** @description Not after. */
-                time_to?: components["schemas"]["TimestampInput"];
+                time_to?: components["schemas"]["PeriodEnd"];
                 /** @description Field and direction. */
                 sort?: "created_at:asc" | "created_at:desc" | "time:asc" | "time:desc" | "severity_id:asc" | "severity_id:desc";
             };

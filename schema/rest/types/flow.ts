@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read a flow
-         * @description The flow with its published version, or its draft before the first publication.
+         * @description The flow with its published version, or its draft before the first publication; `version` is null once its only draft was discarded.
          */
         get: operations["getFlow"];
         put?: never;
@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a step
-         * @description multipart/form-data: files in fields named by side (front, back, selfie, selfie_2, video, document, document_2 to document_5), at most 10 MB each and 5 in all, jpeg, png, webp, pdf or mp4 by their bytes; and an optional field data with JSON. A malformed submission is 400 VALIDATION_ERROR and costs nothing; a failed check is 400 STEP_FAILED with what remains; no attempt left is 429 MAX_ATTEMPTS_EXCEEDED. Another step than the current one is 409 CONFLICT; of two submissions at once one is 409 EXECUTION_CONFLICT. A provider that cannot be reached is 502 PROVIDER_UNAVAILABLE, and nothing is charged. At most 30 a minute and token.
+         * @description multipart/form-data: files in fields named by side (front, back, selfie, selfie_2, video, document, document_2 to document_5), at most 10 MB each and 5 in all, jpeg, png, webp, pdf, mp4 or webm by their bytes; and an optional field data with JSON. A malformed submission is 400 VALIDATION_ERROR and costs nothing; a failed check is 400 STEP_FAILED with what remains; no attempt left is 429 MAX_ATTEMPTS_EXCEEDED. Another step than the current one is 409 CONFLICT; of two submissions at once one is 409 EXECUTION_CONFLICT. A provider that cannot be reached is 502 PROVIDER_UNAVAILABLE, and nothing is charged. At most 30 a minute and token.
          */
         post: operations["submitStep"];
         delete?: never;
@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Start an execution
-         * @description For sister services, with the propagated token of a user or one of their own. callback_url is told the result, signed.
+         * @description For sister services, with the propagated token of a user or one of their own; customers are refused. callback_url is told the result, signed.
          */
         post: operations["triggerExecution"];
         delete?: never;
@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * Read the result
-         * @description With nulls while it runs.
+         * @description With nulls while it runs. Of another organization than a confined caller's it is 404; customers are refused.
          */
         get: operations["executionResult"];
         put?: never;
@@ -602,7 +602,7 @@ export interface paths {
         };
         /**
          * Poll an execution
-         * @description Where it stands.
+         * @description Where it stands. Of another organization than a confined caller's it is 404; customers are refused.
          */
         get: operations["executionStatus"];
         put?: never;
@@ -632,12 +632,12 @@ export interface components {
             is_template: boolean;
             template_category: components["schemas"]["NullableCategory"];
             status: components["schemas"]["FlowStatus"];
-            /** @description The published version, else the draft. */
+            /** @description The published version, else the draft; null once the only draft was discarded. */
             version: {
                 id: components["schemas"]["Uuid"];
                 version_number: number;
                 status: components["schemas"]["FlowVersionStatus"];
-            };
+            } | null;
             row_version: components["schemas"]["RowVersion"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -976,8 +976,11 @@ export interface components {
                 type: components["schemas"]["FlowStepType"];
                 name: string;
             };
-            /** @constant */
-            flow_status?: "capture_completed";
+            /**
+             * @description capture_completed when every step is done and the result follows; rejected when a rule ended it before.
+             * @enum {string}
+             */
+            flow_status?: "capture_completed" | "rejected";
             message?: string;
         };
         TriggerInput: {
@@ -1074,8 +1077,11 @@ export interface components {
         ChangeRequestStatus: "pending" | "approved" | "rejected" | "failed";
         /** @enum {string} */
         ChangeRequestAction: "create" | "update" | "delete" | "publish";
-        /** @enum {string} */
-        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry";
+        /**
+         * @description An entity type of maker-checker, or tenant, for a patch that takes one of them out of the tenant's configuration.
+         * @enum {string}
+         */
+        ChangeRequestEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings" | "tenant";
         /** Format: uuid */
         NullableUuid: string | null;
         /** @description Secrets are masked. Null where there is no such state. */
@@ -1084,7 +1090,7 @@ export interface components {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create. */
             entity_id: components["schemas"]["NullableUuid"];
             /** @description Id of the maker. */
@@ -1121,7 +1127,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1150,6 +1156,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1252,6 +1259,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description If-None-Match names the record's present ETag; what the client has is still true. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
         NotFound: {
             headers: {
@@ -1329,6 +1350,8 @@ export interface components {
         IfMatch: string;
         /** @description UUID v4 chosen by the client; honoured when sent. */
         OptionalIdempotencyKey: components["schemas"]["UuidV4"];
+        /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+        DeviceFingerprint: string;
     };
     requestBodies: never;
     headers: {
@@ -1344,6 +1367,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description Quoted row_version of the record; send it back in If-Match. */
@@ -1421,7 +1446,7 @@ export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type EmptyBody = components['schemas']['EmptyBody'];
 export type ChangeRequestStatus = components['schemas']['ChangeRequestStatus'];
 export type ChangeRequestAction = components['schemas']['ChangeRequestAction'];
-export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
+export type ChangeRequestEntity = components['schemas']['ChangeRequestEntity'];
 export type NullableUuid = components['schemas']['NullableUuid'];
 export type ChangeRequestPayload = components['schemas']['ChangeRequestPayload'];
 export type ChangeRequestOpened = components['schemas']['ChangeRequestOpened'];
@@ -1440,6 +1465,7 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseChangeRequestAccepted = components['responses']['ChangeRequestAccepted'];
@@ -1450,12 +1476,14 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterId = components['parameters']['Id'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
+export type ParameterDeviceFingerprint = components['parameters']['DeviceFingerprint'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
@@ -1580,6 +1608,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1750,6 +1779,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2489,6 +2519,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2960,7 +2991,10 @@ export interface operations {
     getExecution: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Token of the link. */
                 token: string;
@@ -2999,7 +3033,10 @@ export interface operations {
     submitStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Token of the link. */
                 token: string;
@@ -3046,7 +3083,10 @@ export interface operations {
     executionProgress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Token of the link. */
                 token: string;

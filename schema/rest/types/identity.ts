@@ -44,7 +44,7 @@ export interface paths {
         head?: never;
         /**
          * Change a tenant
-         * @description Merge patch (RFC 7396) of name, plan, config, theme, modules and status. Status active reactivates a suspended tenant, suspended suspends an active one; another move is 409 INVALID_STATUS_TRANSITION. A plan with room for fewer users than there are is 422 MAX_USERS_REACHED. The first webhook makes a secret, shown in this answer alone.
+         * @description Merge patch (RFC 7396) of name, plan, config, theme, modules and status. Status active reactivates a suspended tenant, suspended suspends an active one; another move is 409 INVALID_STATUS_TRANSITION. A plan with room for fewer users than there are is 422 MAX_USERS_REACHED. The first webhook makes a secret, shown in this answer alone. A patch that takes an entity type out of config.maker_checker is 202: a tenant_admin of that tenant decides the whole of it, of the platform's own tenant another platform_admin; it cannot change the status too (400), and one that waits already is 409 CHANGE_REQUEST_EXISTS.
          */
         patch: operations["updateTenant"];
         trace?: never;
@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates the user in the tenant and in its realm, as pending_verification. An email in use (in any case) is 409 CONFLICT; an unknown or reserved role, or an unknown organization, is 400; a full plan is 422 MAX_USERS_REACHED. When the realm fails (502) nothing changes. With maker-checker for users the answer is 202; a pending request for the same email is 409 CHANGE_REQUEST_EXISTS.
+         * @description Creates the user in the tenant and in its realm, as pending_verification. An email in use (in any case) is 409 CONFLICT; an unknown or reserved role, or an unknown organization, is 400; a full plan is 422 MAX_USERS_REACHED. When the realm fails (502) nothing changes. A holder of users:write who is no tenant_admin creates users of the own organization, with roles that permit no more than their own (else 403). With maker-checker for users the answer is 202; a pending request for the same email is 409 CHANGE_REQUEST_EXISTS.
          */
         post: operations["createUser"];
         delete?: never;
@@ -109,14 +109,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Soft delete: the status becomes inactive and the tokens end within one second. The last active tenant_admin, in the platform tenant platform_admin, is 422 LAST_ADMIN. With maker-checker for users the answer is 202.
+         * @description Soft delete: the status becomes inactive and the tokens end within one second. The last active tenant_admin, in the platform tenant platform_admin, is 422 LAST_ADMIN. A holder of users:write who is no tenant_admin deletes users of the own organization alone, no tenant_admin and not themselves (else 403). With maker-checker for users the answer is 202.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change a user
-         * @description Merge patch (RFC 7396) of first_name, last_name, phone, roles, organization_id and status. Roles are replaced as a whole. Status moves: active to locked and back, any to inactive, inactive to active; another is 409 INVALID_STATUS_TRANSITION. The last active tenant_admin, in the platform tenant platform_admin, cannot be demoted, locked or made inactive (422 LAST_ADMIN). With maker-checker for users the answer is 202.
+         * @description Merge patch (RFC 7396) of first_name, last_name, phone, roles, organization_id and status. Roles are replaced as a whole. Status moves: active to locked and back, any to inactive, inactive to active; another is 409 INVALID_STATUS_TRANSITION. The last active tenant_admin, in the platform tenant platform_admin, cannot be demoted, locked or made inactive (422 LAST_ADMIN). A holder of users:write who is no tenant_admin changes users of the own organization alone, no tenant_admin, and not the own roles, organization or status (else 403). With maker-checker for users the answer is 202.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -213,14 +213,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an organization
-         * @description Removed here and at the identity provider. An organization with users is 409 CONFLICT.
+         * @description Removed here and at the identity provider. An organization with users is 409 CONFLICT. When the provider fails (502) nothing changes.
          */
         delete: operations["deleteOrganization"];
         options?: never;
         head?: never;
         /**
          * Change an organization
-         * @description Merge patch (RFC 7396) of name, code, status, domains and attributes. A name or code in use is 409 CONFLICT.
+         * @description Merge patch (RFC 7396) of name, code, status, domains and attributes. A name or code in use is 409 CONFLICT. A new name is carried to the identity provider; when it fails (502) nothing changes.
          */
         patch: operations["updateOrganization"];
         trace?: never;
@@ -347,16 +347,53 @@ export interface components {
         TenantWebhook: {
             /** Format: uri */
             url: string;
-            /** @description Names of events, or `*` for all. */
+            /** @description What is posted there: names of events as the contract of webhooks has them, prefixes such as `lending.credit.*`, or `*` for all. A name that no event has is 400, unless the tenant's configuration holds it already. */
             events: string[];
         };
         TenantWebhooks: components["schemas"]["TenantWebhook"][];
+        /** @description Which mails applicants are sent. */
+        TenantNotifications: {
+            /** @description The application was received, with the link to go on with it. */
+            application_received: boolean;
+            /** @description The validation of the identity waits for the applicant. */
+            validation_waiting: boolean;
+            /** @description The contract waits for the signature, with the link to sign it. */
+            contract_to_sign: boolean;
+            /** @description The contract was signed, with a copy. */
+            contract_signed: boolean;
+            /** @description The application was approved or rejected. */
+            decision: boolean;
+            /** @description The credit was paid out. */
+            disbursed: boolean;
+            /** @description An instalment is due in three days. */
+            instalment_due: boolean;
+            /** @description Instalments are overdue. */
+            instalment_overdue: boolean;
+        };
+        /** @description Switches mails to applicants off (false) and on again (true or null). Absent ones stay as they are; null as a whole sends all. */
+        TenantNotificationsPatch: {
+            application_received?: boolean | null;
+            validation_waiting?: boolean | null;
+            contract_to_sign?: boolean | null;
+            contract_signed?: boolean | null;
+            decision?: boolean | null;
+            disbursed?: boolean | null;
+            instalment_due?: boolean | null;
+            instalment_overdue?: boolean | null;
+        } | null;
+        /** @description How many hours before a signature request expires its signer is reminded, each time that lies after the invitation; none where empty. It acts on requests that are opened from then on. */
+        SignatureReminders: number[];
+        /** @description Roles of the tenant whose users need a second factor (a code of an authenticator app) from their next sign-in on; sessions go on. It is 400 where Keycloak signs users in, because its realms decide this themselves. */
+        SecondFactorRoles: components["schemas"]["RoleName"][];
         TenantConfig: {
             timezone: components["schemas"]["Timezone"];
             locale: components["schemas"]["Locale"];
             currency: components["schemas"]["Currency"];
             maker_checker: components["schemas"]["MakerCheckerEntities"];
             webhooks: components["schemas"]["TenantWebhooks"];
+            notifications: components["schemas"]["TenantNotifications"];
+            reminders: components["schemas"]["SignatureReminders"];
+            second_factor_roles: components["schemas"]["SecondFactorRoles"];
         };
         TenantConfigInput: {
             timezone: components["schemas"]["Timezone"];
@@ -366,6 +403,15 @@ export interface components {
             maker_checker?: components["schemas"]["MakerCheckerEntities"];
             /** @description Default: none. */
             webhooks?: components["schemas"]["TenantWebhooks"];
+            notifications?: components["schemas"]["TenantNotificationsPatch"];
+            /**
+             * @default [
+             *       24
+             *     ]
+             */
+            reminders?: components["schemas"]["SignatureReminders"];
+            /** @default [] */
+            second_factor_roles?: components["schemas"]["SecondFactorRoles"];
         };
         TenantConfigPatch: {
             timezone?: components["schemas"]["Timezone"];
@@ -375,12 +421,19 @@ export interface components {
             maker_checker?: components["schemas"]["MakerCheckerEntities"] | null;
             /** @description Replaces the whole list; null removes all. */
             webhooks?: components["schemas"]["TenantWebhooks"] | null;
+            notifications?: components["schemas"]["TenantNotificationsPatch"];
+            /** @description Replaces the list; null restores the default, 24. */
+            reminders?: components["schemas"]["SignatureReminders"] | null;
+            /** @description Replaces the list; null removes all. */
+            second_factor_roles?: components["schemas"]["SecondFactorRoles"] | null;
         };
         /** Format: uri */
         ThemeUrl: string | null;
+        /** @description An https address, or a PNG, JPEG or WebP picture as a data URL. */
+        ThemeLogo: string | null;
         ThemeColor: string | null;
         Theme: {
-            logo_url: components["schemas"]["ThemeUrl"];
+            logo_url: components["schemas"]["ThemeLogo"];
             favicon_url: components["schemas"]["ThemeUrl"];
             primary_color: components["schemas"]["ThemeColor"];
             secondary_color: components["schemas"]["ThemeColor"];
@@ -392,6 +445,51 @@ export interface components {
             primary_color?: components["schemas"]["ThemeColor"];
             secondary_color?: components["schemas"]["ThemeColor"];
         } | null;
+        TenantContact: {
+            email: components["schemas"]["Email"] | null;
+            phone: string | null;
+            address: string | null;
+            website: components["schemas"]["ThemeUrl"];
+        };
+        /** @description Null clears every field. */
+        TenantContactPatch: {
+            email?: components["schemas"]["Email"] | null;
+            phone?: string | null;
+            address?: string | null;
+            website?: components["schemas"]["ThemeUrl"];
+        } | null;
+        TenantBrandingPatch: {
+            logo_url?: components["schemas"]["ThemeLogo"];
+            favicon_url?: components["schemas"]["ThemeUrl"];
+            primary_color?: components["schemas"]["ThemeColor"];
+            secondary_color?: components["schemas"]["ThemeColor"];
+            contact?: components["schemas"]["TenantContactPatch"];
+        };
+        LegalTextInput: {
+            kind: components["schemas"]["LegalTextKind"];
+            language: components["schemas"]["TextLanguage"];
+            text: components["schemas"]["VersionedText"];
+        };
+        /** @description Clauses of the tenant's own, which stand in each contract after its tables and before what holds for every contract. Each line is a paragraph. A value of the contract stands where the text names it in braces: {number}, {date}, {lender}, {borrower}, {document}, {contact}, {product}, {amount}, {term}, {instalments}, {rate}, {payout}, {apr}, {interest} or {total}. Any other brace, and more than 100 of these names, are refused. */
+        ContractTemplateInput: {
+            language: components["schemas"]["TextLanguage"];
+            text: components["schemas"]["VersionedText"];
+        };
+        /** @description What a tenant_admin sets for its own tenant, over the graph. */
+        TenantSettingsPatch: {
+            branding?: components["schemas"]["TenantBrandingPatch"];
+            legal_texts?: components["schemas"]["LegalTextInput"][];
+            contract_template?: components["schemas"]["ContractTemplateInput"][];
+            /** @description Replaces the list; null restores the default, 24. */
+            reminders?: components["schemas"]["SignatureReminders"] | null;
+            /** @description Replaces the list; null removes all. */
+            second_factor_roles?: components["schemas"]["SecondFactorRoles"] | null;
+            /** @description Replaces the whole list; null removes all. */
+            webhooks?: components["schemas"]["TenantWebhooks"] | null;
+            notifications?: components["schemas"]["TenantNotificationsPatch"];
+            /** @description After so many days without a change, these are removed for good, with their files: applications that ended without a credit, with their validations; validations that have ended; signature requests that nobody signed. Null is without end. */
+            retention_days?: number | null;
+        };
         /** @description Secret of the tenant's webhooks, shown once, in the answer to the call that adds the first one; absent otherwise. */
         WebhookSecret: string;
         Tenant: {
@@ -583,6 +681,12 @@ export interface components {
             /** @description Replaces the whole list; null removes all. */
             permissions?: components["schemas"]["Permissions"] | null;
         };
+        /** @description A program that calls the tenant's API. Made in the graph (createApiClient); it gets its tokens by OAuth 2.0 client_credentials. */
+        ApiClientInput: {
+            name: components["schemas"]["Name"];
+            roles: components["schemas"]["UserRoles"];
+            organization_id?: components["schemas"]["Uuid"];
+        };
         /** @enum {string} */
         OrganizationStatus: "active" | "inactive";
         OrganizationCode: string;
@@ -594,7 +698,7 @@ export interface components {
             status: components["schemas"]["OrganizationStatus"];
             domains: string[];
             attributes: Record<string, never>;
-            /** @description Id in the identity provider. */
+            /** @description Id in the identity provider. Null only where the organization is older than the provider's keeping of organizations, until the next start. */
             idp_id: string | null;
             user_count: number;
             row_version: components["schemas"]["RowVersion"];
@@ -684,7 +788,7 @@ export interface components {
         /** @description ISO 4217 code. */
         Currency: string;
         /** @enum {string} */
-        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry";
+        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings";
         /** Format: email */
         Email: string;
         Metadata: {
@@ -705,19 +809,22 @@ export interface components {
          * @description ISO 8601, UTC.
          */
         NullableTimestamp: string | null;
-        Text: string;
-        Phone: string;
         /** @enum {string} */
         ChangeRequestStatus: "pending" | "approved" | "rejected" | "failed";
         /** @enum {string} */
         ChangeRequestAction: "create" | "update" | "delete" | "publish";
+        /**
+         * @description An entity type of maker-checker, or tenant, for a patch that takes one of them out of the tenant's configuration.
+         * @enum {string}
+         */
+        ChangeRequestEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings" | "tenant";
         /** @description Secrets are masked. Null where there is no such state. */
         ChangeRequestPayload: Record<string, never> | null;
         ChangeRequestOpened: {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create. */
             entity_id: components["schemas"]["NullableUuid"];
             /** @description Id of the maker. */
@@ -726,6 +833,8 @@ export interface components {
             payload_after: components["schemas"]["ChangeRequestPayload"];
             created_at: components["schemas"]["Timestamp"];
         };
+        Text: string;
+        Phone: string;
         FreeKey: string;
         FreeValue: {
             [key: string]: components["schemas"]["FreeValue"];
@@ -736,9 +845,14 @@ export interface components {
         };
         DocumentType: string;
         DocumentNumber: string;
+        /** @enum {string} */
+        LegalTextKind: "terms" | "privacy";
+        /** @enum {string} */
+        TextLanguage: "es" | "en" | "pt";
+        VersionedText: string;
     };
     responses: {
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -767,6 +881,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -884,10 +999,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
-        NotFound: {
+        /** @description If-None-Match names the record's present ETag; what the client has is still true. */
+        NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -895,12 +1011,10 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
+            content?: never;
         };
-        /** @description PRECONDITION_FAILED. If-Match is not the record's ETag; read the record again. */
-        PreconditionFailed: {
+        /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -932,6 +1046,21 @@ export interface components {
                 } & components["schemas"]["Envelope"];
             };
         };
+        /** @description PRECONDITION_FAILED. If-Match is not the record's ETag; read the record again. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
     };
     parameters: {
         /** @description Page number. Beyond the last page the answer is an empty array. */
@@ -961,6 +1090,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description The text true when the answer is a stored replay, absent otherwise. */
@@ -978,13 +1109,24 @@ export type Locale = components['schemas']['Locale'];
 export type MakerCheckerEntities = components['schemas']['MakerCheckerEntities'];
 export type TenantWebhook = components['schemas']['TenantWebhook'];
 export type TenantWebhooks = components['schemas']['TenantWebhooks'];
+export type TenantNotifications = components['schemas']['TenantNotifications'];
+export type TenantNotificationsPatch = components['schemas']['TenantNotificationsPatch'];
+export type SignatureReminders = components['schemas']['SignatureReminders'];
+export type SecondFactorRoles = components['schemas']['SecondFactorRoles'];
 export type TenantConfig = components['schemas']['TenantConfig'];
 export type TenantConfigInput = components['schemas']['TenantConfigInput'];
 export type TenantConfigPatch = components['schemas']['TenantConfigPatch'];
 export type ThemeUrl = components['schemas']['ThemeUrl'];
+export type ThemeLogo = components['schemas']['ThemeLogo'];
 export type ThemeColor = components['schemas']['ThemeColor'];
 export type Theme = components['schemas']['Theme'];
 export type ThemePatch = components['schemas']['ThemePatch'];
+export type TenantContact = components['schemas']['TenantContact'];
+export type TenantContactPatch = components['schemas']['TenantContactPatch'];
+export type TenantBrandingPatch = components['schemas']['TenantBrandingPatch'];
+export type LegalTextInput = components['schemas']['LegalTextInput'];
+export type ContractTemplateInput = components['schemas']['ContractTemplateInput'];
+export type TenantSettingsPatch = components['schemas']['TenantSettingsPatch'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantSummary = components['schemas']['TenantSummary'];
@@ -1010,6 +1152,7 @@ export type Permissions = components['schemas']['Permissions'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RolePatch = components['schemas']['RolePatch'];
+export type ApiClientInput = components['schemas']['ApiClientInput'];
 export type OrganizationStatus = components['schemas']['OrganizationStatus'];
 export type OrganizationCode = components['schemas']['OrganizationCode'];
 export type OrganizationDomains = components['schemas']['OrganizationDomains'];
@@ -1037,17 +1180,21 @@ export type TenantModules = components['schemas']['TenantModules'];
 export type NullableUuid = components['schemas']['NullableUuid'];
 export type RowVersion = components['schemas']['RowVersion'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
-export type Text = components['schemas']['Text'];
-export type Phone = components['schemas']['Phone'];
 export type ChangeRequestStatus = components['schemas']['ChangeRequestStatus'];
 export type ChangeRequestAction = components['schemas']['ChangeRequestAction'];
+export type ChangeRequestEntity = components['schemas']['ChangeRequestEntity'];
 export type ChangeRequestPayload = components['schemas']['ChangeRequestPayload'];
 export type ChangeRequestOpened = components['schemas']['ChangeRequestOpened'];
+export type Text = components['schemas']['Text'];
+export type Phone = components['schemas']['Phone'];
 export type FreeKey = components['schemas']['FreeKey'];
 export type FreeValue = components['schemas']['FreeValue'];
 export type FreeObject = components['schemas']['FreeObject'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentNumber = components['schemas']['DocumentNumber'];
+export type LegalTextKind = components['schemas']['LegalTextKind'];
+export type TextLanguage = components['schemas']['TextLanguage'];
+export type VersionedText = components['schemas']['VersionedText'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -1058,9 +1205,10 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseChangeRequestAccepted = components['responses']['ChangeRequestAccepted'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -1073,6 +1221,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
 export type HeaderETag = components['headers']['ETag'];
@@ -1197,6 +1346,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1244,6 +1394,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            202: components["responses"]["ChangeRequestAccepted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1431,6 +1582,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1651,6 +1803,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1864,6 +2017,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

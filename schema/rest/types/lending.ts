@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject an application
-         * @description Approval creates the credit, with the smaller of what was asked for and the conditions, rounded down to an allowed amount and term. It needs validation passed or not required, else 422 VALIDATION_FAILED. Not submitted: 409 INVALID_STATUS_TRANSITION; expired: 409 APPLICATION_EXPIRED.
+         * @description Approval creates the credit, with the smaller of what was asked for and the conditions, rounded down to an allowed amount and term. It needs validation passed or not required, else 422 VALIDATION_FAILED. Over other terms than a contract states (amount, term, rate, day count, amortization, grace, multiple, fees, tax) another contract is drawn up, and disbursing waits for its signature. Not submitted: 409 INVALID_STATUS_TRANSITION; expired: 409 APPLICATION_EXPIRED.
          */
         post: operations["decideApplication"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Disburse a credit
-         * @description Pays out the amount and dates the schedule from today. A credit that is not active, or whose product requires a signature that is missing, is 409 INVALID_STATUS_TRANSITION.
+         * @description Pays out the amount and dates the schedule from today. A credit that is not active, or whose product requires a signature that is missing, is 409 INVALID_STATUS_TRANSITION; so is one whose borrower would pay more in total than the signed contract says, until another contract is signed.
          */
         post: operations["disburseCredit"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description Allocated to the oldest instalment first: fees and tax, interest, principal. What a prepayment leaves after the dues goes to principal, and the rest is re-amortized. A payoff is exactly outstanding.payoff_amount; less is 400. More than is owed is 422 PAYMENT_EXCEEDS_BALANCE; a credit that takes no payments is 409 INVALID_STATUS_TRANSITION; a future payment_date or too many decimals is 400.
+         * @description Allocated to the oldest instalment first: fees and tax, interest, principal. What a prepayment leaves after the dues goes to principal, and the rest is re-amortized: no balance_after rises, nor the interest still owed. A payoff is exactly outstanding.payoff_amount; less is 400. More than is owed is 422 PAYMENT_EXCEEDS_BALANCE; a credit that takes no payments is 409 INVALID_STATUS_TRANSITION; a future payment_date, too many decimals or an instalment that the credit does not have is 400.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -309,6 +309,26 @@ export interface paths {
          * @description Bounds, rates and fees of an active product, with the APR (EU annual effective) of its default amount and term. `simulation` is what amount and term_days would cost, by default the product's own. An unknown product is 404, an inactive one 422 PRODUCT_INACTIVE.
          */
         get: operations["simulatorConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/legal-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what applicants accept
+         * @description The terms and the privacy notice of the tenant that apply now, in the wanted language, else in the tenant's own, else in any. An application names their versions as `accepted_texts`.
+         */
+        get: operations["wizardLegalTexts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -448,7 +468,7 @@ export interface paths {
         put?: never;
         /**
          * Report the result of a validation flow
-         * @description The same result again changes nothing; another one, or that of an execution which is not the application's, is 409 CONFLICT.
+         * @description The same result again changes nothing; another one, or that of an execution which is not the application's, is 409 CONFLICT. A result that comes when the application is rejected or cancelled is 409 INVALID_STATUS_TRANSITION, when it has expired 409 APPLICATION_EXPIRED.
          */
         post: operations["reportValidationResult"];
         delete?: never;
@@ -468,7 +488,7 @@ export interface paths {
         put?: never;
         /**
          * Report that a contract is signed
-         * @description The same report again changes nothing; one of a signature which is not the application's is 409 CONFLICT.
+         * @description The same report again changes nothing; one of a signature which is not the application's is 409 CONFLICT. A report that comes when the application is rejected or cancelled is 409 INVALID_STATUS_TRANSITION, when it has expired 409 APPLICATION_EXPIRED.
          */
         post: operations["reportSignatureCompleted"];
         delete?: never;
@@ -676,7 +696,7 @@ export interface components {
             signature_required: boolean;
             signature_type: components["schemas"]["SignatureType"] | null;
             is_active: boolean;
-            /** @description True when a change goes through a change request. */
+            /** @description Whether a change would go through a change request now: the product says so itself, or its tenant does. */
             requires_approval: boolean;
             row_version: components["schemas"]["RowVersion"];
             created_at: components["schemas"]["Timestamp"];
@@ -923,6 +943,23 @@ export interface components {
                 amount: components["schemas"]["AmountInput"];
                 term_days: components["schemas"]["TermDays"];
             };
+            /** @description The versions of the tenant's texts that the applicant was shown, one of each kind. A version that applies no more is 400: show the new one. Of a kind that is not named, the text that applies in the tenant's own language counts as accepted. */
+            accepted_texts?: components["schemas"]["AcceptedText"][];
+        };
+        AcceptedText: {
+            kind: components["schemas"]["LegalTextKind"];
+            language: components["schemas"]["TextLanguage"];
+            version: number;
+        };
+        WizardLegalTexts: {
+            /** @description At most one of each kind; none where the tenant has published none. */
+            texts: {
+                kind: components["schemas"]["LegalTextKind"];
+                language: components["schemas"]["TextLanguage"];
+                /** @description Counts from 1 for each kind and language. */
+                version: number;
+                text: components["schemas"]["VersionedText"];
+            }[];
         };
         WizardStarted: {
             id: components["schemas"]["Uuid"];
@@ -1124,8 +1161,8 @@ export interface components {
             method: "bank_transfer";
             account_number: string;
             bank_code: string;
-            /** @enum {string} */
-            account_type: "savings" | "checking";
+            /** @description Such as savings or checking, as the bank calls it. */
+            account_type: string;
         };
         CreditDisbursed: {
             id: components["schemas"]["Uuid"];
@@ -1141,7 +1178,7 @@ export interface components {
             amount: components["schemas"]["AmountInput"];
             payment_type: components["schemas"]["PaymentType"];
             reference?: string;
-            /** @description For the record; the oldest dues are paid first. */
+            /** @description One of the credit's, for the record; the oldest dues are paid first. */
             installment_number?: number;
             /** @description Default today, in the tenant's time zone; not in the future. */
             payment_date?: components["schemas"]["DateInput"];
@@ -1179,7 +1216,7 @@ export interface components {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create that is not applied. */
             entity_id: components["schemas"]["NullableUuid"];
             payload_before: components["schemas"]["ChangeRequestPayload"];
@@ -1263,15 +1300,18 @@ export interface components {
         ChangeRequestStatus: "pending" | "approved" | "rejected" | "failed";
         /** @enum {string} */
         ChangeRequestAction: "create" | "update" | "delete" | "publish";
-        /** @enum {string} */
-        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry";
+        /**
+         * @description An entity type of maker-checker, or tenant, for a patch that takes one of them out of the tenant's configuration.
+         * @enum {string}
+         */
+        ChangeRequestEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings" | "tenant";
         /** @description Secrets are masked. Null where there is no such state. */
         ChangeRequestPayload: Record<string, never> | null;
         ChangeRequestOpened: {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create. */
             entity_id: components["schemas"]["NullableUuid"];
             /** @description Id of the maker. */
@@ -1301,6 +1341,11 @@ export interface components {
          * @description ISO 8601, UTC.
          */
         NullableTimestamp: string | null;
+        /** @enum {string} */
+        TextLanguage: "es" | "en" | "pt";
+        /** @enum {string} */
+        LegalTextKind: "terms" | "privacy";
+        VersionedText: string;
         FreeKey: string;
         FreeValue: {
             [key: string]: components["schemas"]["FreeValue"];
@@ -1331,7 +1376,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1360,6 +1405,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1480,6 +1526,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description If-None-Match names the record's present ETag; what the client has is still true. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
         NotFound: {
             headers: {
@@ -1535,8 +1595,6 @@ export interface components {
         StepName: components["schemas"]["WizardStep"];
         /** @description Id of the person within the tenant. */
         SubjectId: components["schemas"]["Uuid"];
-        /** @description What a page knows its device by; a malformed one is ignored. */
-        DeviceFingerprint: string;
         /** @description Id of the credit. A credit of another tenant is 404. */
         CreditId: components["schemas"]["Uuid"];
         /** @description Page number. Beyond the last page the answer is an empty array. */
@@ -1549,6 +1607,8 @@ export interface components {
         Id: components["schemas"]["Uuid"];
         /** @description ETag of the record as last read, or `*`. Missing: 400 VALIDATION_ERROR. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
         IfMatch: string;
+        /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+        DeviceFingerprint: string;
         /** @description UUID v4 chosen by the client; honoured when sent. */
         OptionalIdempotencyKey: components["schemas"]["UuidV4"];
     };
@@ -1566,6 +1626,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description Quoted row_version of the record; send it back in If-Match. */
@@ -1636,6 +1698,8 @@ export type WizardFinances = components['schemas']['WizardFinances'];
 export type NullableName = components['schemas']['NullableName'];
 export type WizardStepBody = components['schemas']['WizardStepBody'];
 export type WizardStart = components['schemas']['WizardStart'];
+export type AcceptedText = components['schemas']['AcceptedText'];
+export type WizardLegalTexts = components['schemas']['WizardLegalTexts'];
 export type WizardStarted = components['schemas']['WizardStarted'];
 export type WizardStatus = components['schemas']['WizardStatus'];
 export type WizardStepSaved = components['schemas']['WizardStepSaved'];
@@ -1680,7 +1744,7 @@ export type NullableUuid = components['schemas']['NullableUuid'];
 export type RowVersion = components['schemas']['RowVersion'];
 export type ChangeRequestStatus = components['schemas']['ChangeRequestStatus'];
 export type ChangeRequestAction = components['schemas']['ChangeRequestAction'];
-export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
+export type ChangeRequestEntity = components['schemas']['ChangeRequestEntity'];
 export type ChangeRequestPayload = components['schemas']['ChangeRequestPayload'];
 export type ChangeRequestOpened = components['schemas']['ChangeRequestOpened'];
 export type EmptyBody = components['schemas']['EmptyBody'];
@@ -1692,6 +1756,9 @@ export type Phone = components['schemas']['Phone'];
 export type DateInput = components['schemas']['DateInput'];
 export type NullableDate = components['schemas']['NullableDate'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
+export type TextLanguage = components['schemas']['TextLanguage'];
+export type LegalTextKind = components['schemas']['LegalTextKind'];
+export type VersionedText = components['schemas']['VersionedText'];
 export type FreeKey = components['schemas']['FreeKey'];
 export type FreeValue = components['schemas']['FreeValue'];
 export type FreeObject = components['schemas']['FreeObject'];
@@ -1707,6 +1774,7 @@ export type ResponseChangeRequestAccepted = components['responses']['ChangeReque
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
@@ -1714,13 +1782,13 @@ export type ParameterProductCode = components['parameters']['ProductCode'];
 export type ParameterTenant = components['parameters']['Tenant'];
 export type ParameterStepName = components['parameters']['StepName'];
 export type ParameterSubjectId = components['parameters']['SubjectId'];
-export type ParameterDeviceFingerprint = components['parameters']['DeviceFingerprint'];
 export type ParameterCreditId = components['parameters']['CreditId'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterDeviceFingerprint = components['parameters']['DeviceFingerprint'];
 export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -1728,6 +1796,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
@@ -1855,6 +1924,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2418,7 +2488,7 @@ export interface operations {
                 /** @description Only change requests in this status. */
                 status?: components["schemas"]["ChangeRequestStatus"];
                 /** @description Only changes of this kind of entity. */
-                entity_type?: components["schemas"]["MakerCheckerEntity"];
+                entity_type?: components["schemas"]["ChangeRequestEntity"];
             };
             header?: never;
             path?: never;
@@ -2595,6 +2665,46 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    wizardLegalTexts: {
+        parameters: {
+            query?: {
+                /** @description Slug of the tenant, where the host names none. */
+                tenant?: components["parameters"]["Tenant"];
+                /** @description Language that the applicant reads; without it the tenant's own. */
+                language?: components["schemas"]["TextLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data?: components["schemas"]["WizardLegalTexts"];
+                    } & components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            default: components["responses"]["Refused"];
+        };
+    };
     startWizard: {
         parameters: {
             query?: {
@@ -2602,7 +2712,7 @@ export interface operations {
                 tenant?: components["parameters"]["Tenant"];
             };
             header: {
-                /** @description What a page knows its device by; a malformed one is ignored. */
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
                 "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
                 /** @description UUID v4 chosen by the client, kept 24 hours. Missing: 400 MISSING_IDEMPOTENCY_KEY. The same request again answers the stored result; another request with the same key is 422 IDEMPOTENCY_KEY_REUSED. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -2649,7 +2759,10 @@ export interface operations {
     wizardStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
                 id: components["parameters"]["Id"];
@@ -2686,7 +2799,10 @@ export interface operations {
     saveWizardStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
                 id: components["parameters"]["Id"];
@@ -2736,6 +2852,8 @@ export interface operations {
             header: {
                 /** @description UUID v4 chosen by the client, kept 24 hours. Missing: 400 MISSING_IDEMPOTENCY_KEY. The same request again answers the stored result; another request with the same key is 422 IDEMPOTENCY_KEY_REUSED. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
             };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
@@ -2785,6 +2903,8 @@ export interface operations {
             header: {
                 /** @description UUID v4 chosen by the client, kept 24 hours. Missing: 400 MISSING_IDEMPOTENCY_KEY. The same request again answers the stored result; another request with the same key is 422 IDEMPOTENCY_KEY_REUSED. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
             };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */

@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Read the result of a signature request
-         * @description Certificate and signed documents, for the service that asked; nulls until it is signed.
+         * @description Certificate and signed documents, for the service that asked; nulls until it is signed. Customers are refused.
          */
         get: operations["signatureResult"];
         put?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Sign with a certificate
-         * @description Signs every document, once, however often it is called. 400 without confirmation, 409 where a code signs or is still to be confirmed, 422 SIGNATURE_REJECTED, 502 PROVIDER_UNAVAILABLE. A provider that works longer leaves the request pending_signature; poll the status.
+         * @description Signs every document, once, however often it is called. 400 without confirmation, 409 where a code signs or is still to be confirmed (certificates of the local driver ask for one, unless requires_otp is false), 422 SIGNATURE_REJECTED, 502 PROVIDER_UNAVAILABLE. A provider that works longer leaves the request pending_signature; poll the status.
          */
         post: operations["executeSigning"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a code
-         * @description Signs an electronic_otp request, once. 400 INVALID_OTP for a wrong or expired code, 429 TOO_MANY_ATTEMPTS after five wrong tries at one code or ten in all.
+         * @description Signs an electronic_otp request, once; on a digital_certificate request it confirms, the status stays pending_signature, and execute signs. 409 where no code is asked for. 400 INVALID_OTP for a wrong or expired code, 429 TOO_MANY_ATTEMPTS after five wrong tries at one code or ten in all.
          */
         post: operations["verifySigningOtp"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Take a callback
-         * @description X-Webhook-Signature is `sha256=<hex>` of HMAC-SHA256 over `<timestamp>.<raw body>` with the provider's webhook_secret; 401 when it does not hold or the timestamp is more than 300 s off. 404 for an unknown provider. external_id is the id of the signature request. The same event again is 200 and changes nothing.
+         * @description X-Webhook-Signature is `sha256=<hex>` of HMAC-SHA256 over `<timestamp>.<raw body>` with the provider's webhook_secret; 401 when it does not hold or the timestamp is more than 300 s off. 404 for an unknown provider. external_id is the id of the signature request. event_type decides what is meant: `signature.completed` that it is signed, `signature.processing` that nothing is decided yet, `signature.declined`, `signature.rejected` and `signature.failed` that the provider refuses. Another one is 200 and changes nothing, and so is the same event again. A status that contradicts its event_type is 422 SIGNATURE_REJECTED.
          */
         post: operations["signatureProviderCallback"];
         delete?: never;
@@ -516,7 +516,7 @@ export interface components {
             status: components["schemas"]["SignatureRequestStatus"];
             signature_type: components["schemas"]["SignatureType"];
             provider_code: components["schemas"]["ProviderCode"];
-            /** @description The signer's link; null once the request has ended. */
+            /** @description The signer's link, for internal callers while the request is open; null to staff, who do not sign for others. */
             signing_url: components["schemas"]["NullableUrl"];
             signer: components["schemas"]["Signer"];
             documents: components["schemas"]["SignatureDocument"][];
@@ -530,6 +530,8 @@ export interface components {
             signed_at: components["schemas"]["NullableTimestamp"];
             /** @description When it was revoked or declined. */
             ended_at: components["schemas"]["NullableTimestamp"];
+            /** @description When it was cancelled. */
+            revoked_at: components["schemas"]["NullableTimestamp"];
             reason: string | null;
             /** @description A user id, or service:<name>. */
             created_by: string;
@@ -581,8 +583,10 @@ export interface components {
             api_key?: string;
             /** @description http only; never shown again. */
             webhook_secret?: string;
-            /** @description The signer must confirm a code before they sign. */
+            /** @description The signer must confirm a code, sent to their own address, before they sign. Absent: true for the local driver, false for http. */
             requires_otp?: boolean;
+            /** @description http only: certificates in PEM. Where there are some, a returned file must be signed by a certificate that chains to one of them; else it is 422 SIGNATURE_REJECTED. */
+            trusted_issuers?: string[];
             requires_biometric?: boolean;
         };
         ConnectionConfigPatch: {
@@ -591,6 +595,7 @@ export interface components {
             api_key?: string | null;
             webhook_secret?: string | null;
             requires_otp?: boolean | null;
+            trusted_issuers?: string[] | null;
             requires_biometric?: boolean | null;
         };
         ProviderPriority: number;
@@ -727,10 +732,11 @@ export interface components {
             documents: components["schemas"]["SignedDocument"][];
         };
         ProviderCallback: {
+            /** @description What the callback means. */
             event_type: string;
             /** @description Id of the signature request. */
             external_id: string;
-            /** @description signed or completed; rejected, declined or failed. */
+            /** @description signed or completed; pending or processing; rejected, declined, failed or refused. It must agree with event_type. */
             status: string;
             /** @description The signed file of a request with one document. */
             signed_document_url?: string;
@@ -826,15 +832,18 @@ export interface components {
         ChangeRequestStatus: "pending" | "approved" | "rejected" | "failed";
         /** @enum {string} */
         ChangeRequestAction: "create" | "update" | "delete" | "publish";
-        /** @enum {string} */
-        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry";
+        /**
+         * @description An entity type of maker-checker, or tenant, for a patch that takes one of them out of the tenant's configuration.
+         * @enum {string}
+         */
+        ChangeRequestEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings" | "tenant";
         /** @description Secrets are masked. Null where there is no such state. */
         ChangeRequestPayload: Record<string, never> | null;
         ChangeRequestOpened: {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create. */
             entity_id: components["schemas"]["NullableUuid"];
             /** @description Id of the maker. */
@@ -862,7 +871,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -891,6 +900,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1041,6 +1051,20 @@ export interface components {
                 } & components["schemas"]["Envelope"];
             };
         };
+        /** @description If-None-Match names the record's present ETag; what the client has is still true. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description PRECONDITION_FAILED. If-Match is not the record's ETag; read the record again. */
         PreconditionFailed: {
             headers: {
@@ -1082,6 +1106,8 @@ export interface components {
         OptionalIdempotencyKey: components["schemas"]["UuidV4"];
         /** @description ETag of the record as last read, or `*`. Missing: 400 VALIDATION_ERROR. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
         IfMatch: string;
+        /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+        DeviceFingerprint: string;
     };
     requestBodies: never;
     headers: {
@@ -1097,6 +1123,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description The text true when the answer is a stored replay, absent otherwise. */
@@ -1174,7 +1202,7 @@ export type RowVersion = components['schemas']['RowVersion'];
 export type Text = components['schemas']['Text'];
 export type ChangeRequestStatus = components['schemas']['ChangeRequestStatus'];
 export type ChangeRequestAction = components['schemas']['ChangeRequestAction'];
-export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
+export type ChangeRequestEntity = components['schemas']['ChangeRequestEntity'];
 export type ChangeRequestPayload = components['schemas']['ChangeRequestPayload'];
 export type ChangeRequestOpened = components['schemas']['ChangeRequestOpened'];
 export type EmptyBody = components['schemas']['EmptyBody'];
@@ -1191,6 +1219,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseChangeRequestAccepted = components['responses']['ChangeRequestAccepted'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ParameterDocId = components['parameters']['DocId'];
 export type ParameterToken = components['parameters']['Token'];
@@ -1204,12 +1233,14 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterId = components['parameters']['Id'];
 export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterDeviceFingerprint = components['parameters']['DeviceFingerprint'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
 export type HeaderETag = components['headers']['ETag'];
@@ -1762,6 +1793,7 @@ export interface operations {
                     } & components["schemas"]["Envelope"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1910,7 +1942,10 @@ export interface operations {
     signingInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Secret of the signer's link. */
                 token: components["parameters"]["Token"];
@@ -1952,6 +1987,8 @@ export interface operations {
             header?: {
                 /** @description UUID v4 chosen by the client; honoured when sent. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
             };
             path: {
                 /** @description Secret of the signer's link. */
@@ -1999,7 +2036,10 @@ export interface operations {
     sendSigningOtp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Secret of the signer's link. */
                 token: components["parameters"]["Token"];
@@ -2047,6 +2087,8 @@ export interface operations {
             header?: {
                 /** @description UUID v4 chosen by the client; honoured when sent. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
             };
             path: {
                 /** @description Secret of the signer's link. */
@@ -2097,6 +2139,8 @@ export interface operations {
             header?: {
                 /** @description UUID v4 chosen by the client; honoured when sent. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
             };
             path: {
                 /** @description Secret of the signer's link. */
@@ -2143,7 +2187,10 @@ export interface operations {
     signingStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
             path: {
                 /** @description Secret of the signer's link. */
                 token: components["parameters"]["Token"];
@@ -2219,6 +2266,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["Refused"];

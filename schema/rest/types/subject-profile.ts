@@ -260,7 +260,7 @@ export interface paths {
         head?: never;
         /**
          * Move an alert
-         * @description open to acknowledged, resolved or dismissed; acknowledged to resolved or dismissed; a closed one to open with a note. Closing needs resolution and note. Another move is 409 INVALID_STATUS_TRANSITION.
+         * @description open to acknowledged, resolved or dismissed; acknowledged to resolved or dismissed; a closed one to open with a note. Closing needs resolution and note, and while it is closed the note cannot be emptied. Another move is 409 INVALID_STATUS_TRANSITION.
          */
         patch: operations["updateAlert"];
         trace?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         /**
          * Find a subject by document
-         * @description As lookupSubject, for sister services.
+         * @description As lookupSubject, for sister services. Customers are refused.
          */
         get: operations["internalLookup"];
         put?: never;
@@ -334,7 +334,7 @@ export interface paths {
         };
         /**
          * Metrics of a subject
-         * @description What rules may ask of a subject. Cached.
+         * @description What rules may ask of a subject. Cached. Customers are refused.
          */
         get: operations["internalMetrics"];
         put?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         /**
          * Trust score of a subject
-         * @description As trustScore, for sister services.
+         * @description As trustScore, for sister services. Customers are refused.
          */
         get: operations["internalTrustScore"];
         put?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * Check lists
-         * @description On which of these lists the subject is. Cached.
+         * @description On which of these lists the subject is. Cached. Customers are refused.
          */
         get: operations["internalListsCheck"];
         put?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Devices of a subject
-         * @description As subjectDevices, for sister services.
+         * @description As subjectDevices, for sister services. Customers are refused.
          */
         get: operations["internalDevices"];
         put?: never;
@@ -427,6 +427,7 @@ export interface components {
         EventSource: "lending" | "flow" | "signature";
         /** @enum {string} */
         ListType: "blacklist" | "whitelist" | "watchlist";
+        ListTypes: string;
         /** @enum {string} */
         AlertStatus: "open" | "acknowledged" | "resolved" | "dismissed";
         /** @enum {string} */
@@ -579,7 +580,8 @@ export interface components {
             total_approvals: number;
             total_rejections: number;
             total_defaults: number;
-            approval_rate: number | null;
+            /** @description 0 before the first decision. */
+            approval_rate: number;
             days_since_first_interaction: number | null;
             days_since_last_interaction: number | null;
             devices_count: number;
@@ -603,10 +605,12 @@ export interface components {
             expires_at?: components["schemas"]["NullableTimestamp"];
         };
         /**
-         * Format: date-time
-         * @description ISO 8601 date and time with Z or an offset.
+         * @description First moment of a period: a date, or a date and a time, in any form of ISO 8601. Without an offset it is in UTC; a date alone is its first moment.
+         * @example 2026-03-01
+         * @example 2026-03-01T08:30
+         * @example 2026-03-01T08:30:00-05:00
          */
-        TimestampInput: string;
+        PeriodStart: string;
         ErrorEnvelope: {
             error: {
                 code: string;
@@ -638,6 +642,13 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
         };
         /**
+         * @description Last moment of a period: a date, or a date and a time, in any form of ISO 8601. Without an offset it is in UTC; a date alone is its last moment, so that its day is included.
+         * @example 2026-03-31
+         * @example 2026-03-31T17:00
+         * @example 2026-03-31T17:00:00-05:00
+         */
+        PeriodEnd: string;
+        /**
          * Format: date-time
          * @description ISO 8601, UTC.
          */
@@ -655,8 +666,11 @@ export interface components {
         ChangeRequestStatus: "pending" | "approved" | "rejected" | "failed";
         /** @enum {string} */
         ChangeRequestAction: "create" | "update" | "delete" | "publish";
-        /** @enum {string} */
-        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry";
+        /**
+         * @description An entity type of maker-checker, or tenant, for a patch that takes one of them out of the tenant's configuration.
+         * @enum {string}
+         */
+        ChangeRequestEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings" | "tenant";
         /** Format: uuid */
         NullableUuid: string | null;
         /** @description Secrets are masked. Null where there is no such state. */
@@ -665,7 +679,7 @@ export interface components {
             change_request_id: components["schemas"]["Uuid"];
             status: components["schemas"]["ChangeRequestStatus"];
             action: components["schemas"]["ChangeRequestAction"];
-            entity_type: components["schemas"]["MakerCheckerEntity"];
+            entity_type: components["schemas"]["ChangeRequestEntity"];
             /** @description Null for a create. */
             entity_id: components["schemas"]["NullableUuid"];
             /** @description Id of the maker. */
@@ -691,7 +705,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Refused before the operation, e.g. 413 PAYLOAD_TOO_LARGE or 405 METHOD_NOT_ALLOWED. */
+        /** @description Refused before the operation, e.g. 405 METHOD_NOT_ALLOWED with Allow, 413 PAYLOAD_TOO_LARGE or, for a method that HTTP does not know, 501 NOT_IMPLEMENTED. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -720,6 +734,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -909,6 +924,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
         /** @description The text true when the answer is a stored replay, absent otherwise. */
@@ -922,6 +939,7 @@ export type IdentifierValue = components['schemas']['IdentifierValue'];
 export type EventType = components['schemas']['EventType'];
 export type EventSource = components['schemas']['EventSource'];
 export type ListType = components['schemas']['ListType'];
+export type ListTypes = components['schemas']['ListTypes'];
 export type AlertStatus = components['schemas']['AlertStatus'];
 export type AlertSeverity = components['schemas']['AlertSeverity'];
 export type AlertType = components['schemas']['AlertType'];
@@ -945,12 +963,13 @@ export type TrustScoreChange = components['schemas']['TrustScoreChange'];
 export type SubjectMetrics = components['schemas']['SubjectMetrics'];
 export type ListChecks = components['schemas']['ListChecks'];
 export type ListCheck = components['schemas']['ListCheck'];
-export type TimestampInput = components['schemas']['TimestampInput'];
+export type PeriodStart = components['schemas']['PeriodStart'];
 export type ErrorEnvelope = components['schemas']['ErrorEnvelope'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Metadata = components['schemas']['Metadata'];
 export type Uuid = components['schemas']['Uuid'];
 export type Envelope = components['schemas']['Envelope'];
+export type PeriodEnd = components['schemas']['PeriodEnd'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type UuidV4 = components['schemas']['UuidV4'];
 export type FreeKey = components['schemas']['FreeKey'];
@@ -958,7 +977,7 @@ export type FreeValue = components['schemas']['FreeValue'];
 export type FreeObject = components['schemas']['FreeObject'];
 export type ChangeRequestStatus = components['schemas']['ChangeRequestStatus'];
 export type ChangeRequestAction = components['schemas']['ChangeRequestAction'];
-export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
+export type ChangeRequestEntity = components['schemas']['ChangeRequestEntity'];
 export type NullableUuid = components['schemas']['NullableUuid'];
 export type ChangeRequestPayload = components['schemas']['ChangeRequestPayload'];
 export type ChangeRequestOpened = components['schemas']['ChangeRequestOpened'];
@@ -992,6 +1011,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
 export type $defs = Record<string, never>;
@@ -1014,7 +1034,7 @@ export interface operations {
                 /** @description This score and below. */
                 trust_score_max?: number;
                 /** @description Heard of since. */
-                last_interaction_after?: components["schemas"]["TimestampInput"];
+                last_interaction_after?: components["schemas"]["PeriodStart"];
             };
             header?: never;
             path?: never;
@@ -1141,9 +1161,9 @@ export interface operations {
                 /** @description Only from this component. */
                 event_source?: components["schemas"]["EventSource"];
                 /** @description Not before. */
-                from?: components["schemas"]["TimestampInput"];
+                from?: components["schemas"]["PeriodStart"];
                 /** @description Not after. */
-                to?: components["schemas"]["TimestampInput"];
+                to?: components["schemas"]["PeriodEnd"];
             };
             header?: never;
             path: {
@@ -1937,7 +1957,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description List types, separated by commas; all of them when absent. */
-                list_types?: string;
+                list_types?: components["schemas"]["ListTypes"];
             };
             header?: never;
             path: {

@@ -19,11 +19,11 @@ export const Timezone = {
 } as const
 
 export const Locale = {
-  maxLength: 16,
+  maxLength: 12,
 } as const
 
 export const MakerCheckerEntities = {
-  maxItems: 7,
+  maxItems: 8,
 } as const
 
 export const TenantWebhook = {
@@ -36,26 +36,50 @@ export const TenantWebhooks = {
   maxItems: 20,
 } as const
 
+export const TenantNotifications = {
+  fields: ["application_received","validation_waiting","contract_to_sign","contract_signed","decision","disbursed","instalment_due","instalment_overdue"],
+  required: ["application_received","validation_waiting","contract_to_sign","contract_signed","decision","disbursed","instalment_due","instalment_overdue"],
+  default: {},
+} as const
+
+export const TenantNotificationsPatch = {
+  fields: ["application_received","validation_waiting","contract_to_sign","contract_signed","decision","disbursed","instalment_due","instalment_overdue"],
+  required: [],
+  default: {},
+} as const
+
+export const SignatureReminders = {
+  maxItems: 5,
+} as const
+
+export const SecondFactorRoles = {
+  maxItems: 50,
+} as const
+
 export const TenantConfig = {
-  fields: ["timezone","locale","currency","maker_checker","webhooks"],
-  required: ["timezone","locale","currency","maker_checker","webhooks"],
+  fields: ["timezone","locale","currency","maker_checker","webhooks","notifications","reminders","second_factor_roles"],
+  required: ["timezone","locale","currency","maker_checker","webhooks","reminders","second_factor_roles","notifications"],
   default: {},
 } as const
 
 export const TenantConfigInput = {
-  fields: ["timezone","locale","currency","maker_checker","webhooks"],
+  fields: ["timezone","locale","currency","maker_checker","webhooks","notifications","reminders","second_factor_roles"],
   required: ["timezone","locale","currency"],
-  default: {},
+  default: {"reminders":[24],"second_factor_roles":[]},
 } as const
 
 export const TenantConfigPatch = {
-  fields: ["timezone","locale","currency","maker_checker","webhooks"],
+  fields: ["timezone","locale","currency","maker_checker","webhooks","notifications","reminders","second_factor_roles"],
   required: [],
   default: {},
 } as const
 
 export const ThemeUrl = {
   maxLength: 2048,
+} as const
+
+export const ThemeLogo = {
+  maxLength: 65536,
 } as const
 
 export const Theme = {
@@ -66,6 +90,42 @@ export const Theme = {
 
 export const ThemePatch = {
   fields: ["logo_url","favicon_url","primary_color","secondary_color"],
+  required: [],
+  default: {},
+} as const
+
+export const TenantContact = {
+  fields: ["email","phone","address","website"],
+  required: ["email","phone","address","website"],
+  default: {},
+} as const
+
+export const TenantContactPatch = {
+  fields: ["email","phone","address","website"],
+  required: [],
+  default: {},
+} as const
+
+export const TenantBrandingPatch = {
+  fields: ["logo_url","favicon_url","primary_color","secondary_color","contact"],
+  required: [],
+  default: {},
+} as const
+
+export const LegalTextInput = {
+  fields: ["kind","language","text"],
+  required: ["kind","language","text"],
+  default: {},
+} as const
+
+export const ContractTemplateInput = {
+  fields: ["language","text"],
+  required: ["language","text"],
+  default: {},
+} as const
+
+export const TenantSettingsPatch = {
+  fields: ["branding","legal_texts","contract_template","reminders","second_factor_roles","webhooks","notifications","retention_days"],
   required: [],
   default: {},
 } as const
@@ -205,6 +265,12 @@ export const RoleInput = {
 export const RolePatch = {
   fields: ["name","description","permissions"],
   required: [],
+  default: {},
+} as const
+
+export const ApiClientInput = {
+  fields: ["name","roles","organization_id"],
+  required: ["name","roles"],
   default: {},
 } as const
 

@@ -321,8 +321,20 @@ export const NullableName = {
 } as const
 
 export const WizardStart = {
-  fields: ["product_code","cuenta","identidad","simulation"],
+  fields: ["product_code","cuenta","identidad","simulation","accepted_texts"],
   required: ["product_code","cuenta","identidad","simulation"],
+  default: {},
+} as const
+
+export const AcceptedText = {
+  fields: ["kind","language","version"],
+  required: ["kind","language","version"],
+  default: {},
+} as const
+
+export const WizardLegalTexts = {
+  fields: ["texts"],
+  required: ["texts"],
   default: {},
 } as const
 

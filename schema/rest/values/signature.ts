@@ -81,8 +81,8 @@ export const SignatureDocument = {
 } as const
 
 export const SignatureRequest = {
-  fields: ["id","status","signature_type","provider_code","signing_url","signer","documents","notification_channels","callback_url","origin_service","origin_request_id","organization_id","metadata","expires_at","signed_at","ended_at","reason","created_by","row_version","created_at"],
-  required: ["id","status","signature_type","provider_code","signing_url","signer","documents","notification_channels","callback_url","origin_service","origin_request_id","organization_id","metadata","expires_at","signed_at","ended_at","reason","created_by","row_version","created_at"],
+  fields: ["id","status","signature_type","provider_code","signing_url","signer","documents","notification_channels","callback_url","origin_service","origin_request_id","organization_id","metadata","expires_at","signed_at","ended_at","revoked_at","reason","created_by","row_version","created_at"],
+  required: ["id","status","signature_type","provider_code","signing_url","signer","documents","notification_channels","callback_url","origin_service","origin_request_id","organization_id","metadata","expires_at","signed_at","ended_at","revoked_at","reason","created_by","row_version","created_at"],
   default: {},
 } as const
 
@@ -111,13 +111,13 @@ export const SignatureResult = {
 } as const
 
 export const ConnectionConfigInput = {
-  fields: ["base_url","api_key","webhook_secret","requires_otp","requires_biometric"],
+  fields: ["base_url","api_key","webhook_secret","requires_otp","trusted_issuers","requires_biometric"],
   required: [],
   default: {},
 } as const
 
 export const ConnectionConfigPatch = {
-  fields: ["base_url","api_key","webhook_secret","requires_otp","requires_biometric"],
+  fields: ["base_url","api_key","webhook_secret","requires_otp","trusted_issuers","requires_biometric"],
   required: [],
   default: {},
 } as const

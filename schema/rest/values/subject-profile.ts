@@ -28,6 +28,11 @@ export const ListType = {
   enum: ["blacklist","whitelist","watchlist"],
 } as const
 
+export const ListTypes = {
+  minLength: 9,
+  maxLength: 29,
+} as const
+
 export const AlertStatus = {
   enum: ["open","acknowledged","resolved","dismissed"],
 } as const

@@ -13,7 +13,7 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
     component: 'audit',
     database,
     types: ['*.audit.recorded'],
-    // While some wait for the database, others are read and hashed.
+    // Several at the same time, so that messages are parsed and hashed while others wait for the database.
     concurrency: 4,
     apply: async (tx, messages) => {
       await storeEvents(
@@ -30,7 +30,7 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
       rows.set(message, rowOfMessage(message))
       return subscription.handle(message)
     },
-    // A refused message may hold what Postgres does not store; it is kept all the same.
+    // A refused message may contain text that Postgres cannot store; it must still be dead-lettered.
     deadLetter: (message, reason) => subscription.deadLetter(storable(message), reason),
   }
 }

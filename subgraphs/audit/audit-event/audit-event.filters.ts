@@ -22,10 +22,10 @@ export type FilterName = keyof typeof conditions
 /** Filters by name; times in epoch milliseconds, ids in lower case. Absent and null filter nothing. */
 export type EventFilters = { [Name in FilterName]?: string | number | null | undefined }
 
-/** The conditions of a tenant's events whose names are in the shape. */
+/** The condition for a tenant's events under the filters of a shape. */
 export const filteredBy = (shape: ReadonlySet<string>) =>
   and(ofTenant, ...Object.entries(conditions).flatMap(([name, condition]) => (shape.has(name) ? [condition] : [])))
 
-/** The names of the filters that filter something. */
+/** The names of the filters that have a value. */
 export const namesOf = (filters: EventFilters) =>
   (Object.keys(filters) as FilterName[]).filter((name) => filters[name] !== undefined && filters[name] !== null)

@@ -13,7 +13,7 @@ export type NewEvent = Omit<typeof auditEvent.$inferInsert, 'createdAt' | 'versi
 // The filters compare ids as text, so ids are stored in lower case; null for a text that is not an id.
 const idOrNull = (id: string | null | undefined) => (id && bounds.uuid.test(id) ? id.toLowerCase() : null)
 
-/** Actor as it travels; `session_uid` is there for users who signed in. */
+/** An actor in a message; `session_uid` is present for users who signed in. */
 type Actor = AuditEntry['actor'] & { session_uid?: string }
 
 const actorColumns = (actor: Actor) => ({
@@ -34,7 +34,7 @@ function givenActor({ id, userUid, userName, userType, sessionUid }: NonNullable
   }
 }
 
-/** Who recorded an event by hand, when, and for which tenant. */
+/** Who recorded a manual event, and for which service. */
 export interface Recording {
   tenantId: string
   id: string
@@ -45,12 +45,15 @@ export interface Recording {
   product: string
   /** The actor when the input names none. */
   caller: Actor
+  /** The person on whose behalf a service records. */
+  behalf?: { on_behalf_of: Actor } | undefined
+  requestId: string
 }
 
-/** The row of an event recorded by hand; the input has been checked. Empty text stands for what was not given. */
+/** The row of a manual event with checked input. Missing texts become empty texts. */
 export function rowOfInput(
   input: AuditEventInput,
-  { tenantId, id, now, recordedBy, product, caller }: Recording,
+  { tenantId, id, now, recordedBy, product, caller, behalf, requestId }: Recording,
 ): NewEvent {
   const { actor, resource, srcEndpoint } = input
   return {
@@ -68,7 +71,8 @@ export function rowOfInput(
     sourceIp: srcEndpoint?.ip ?? null,
     sourceName: srcEndpoint?.name ?? '',
     productName: product,
-    unmapped: { ...input.unmapped, recorded_by: recordedBy },
+    correlationUid: requestId,
+    unmapped: { ...input.unmapped, ...behalf, recorded_by: recordedBy },
   }
 }
 
@@ -110,6 +114,7 @@ export function rowOfMessage(message: Envelope): NewEvent {
     sourceIp: src_endpoint.ip || null,
     sourceName: src_endpoint.name,
     productName: message.source,
+    correlationUid: storable(message.requestid ?? '') || null,
     unmapped: entry.unmapped,
   }
 }

@@ -13,7 +13,7 @@ interface Ids {
 
 const of = <Value>(table: Record<number, Value>, id: number) => (Object.hasOwn(table, id) ? table[id] : undefined)
 
-/** The ids of an event with their names; undefined when one of them is unknown. */
+/** The names of an event's ids; undefined when one of them is unknown. */
 export function named({ classUid, activityId, severityId }: Ids) {
   const eventClass = of<{ name: string; category: keyof typeof categories }>(eventClasses, classUid)
   const activityName = of<string>(activities, activityId)
@@ -63,7 +63,7 @@ const matching = (field: string, given: Text, right: string | undefined): Check 
 const failed = (checks: Check[]): Problem[] =>
   checks.filter(([, sound]) => !sound).map(([field, , message]) => ({ field, message }))
 
-/** What is wrong with a manual event: unknown ids, names that do not match them, texts that cannot be stored. */
+/** The errors of a manual event: unknown ids, names that do not match them, texts that cannot be stored. */
 export function eventProblems(input: AuditEventInput): Problem[] {
   const { actor, resource, srcEndpoint, unmapped, message } = input
   const category = of<{ category: number }>(eventClasses, input.classUid)?.category
@@ -120,7 +120,7 @@ interface Filters {
   severityId?: number | null
 }
 
-/** What is wrong with the filters of a list. */
+/** The errors of a list's filters. */
 export function filterProblems({ actorId, actorUid, resourceId, resourceType, severityId }: Filters): Problem[] {
   return failed([
     uuid('actor_id', actorId),
@@ -131,6 +131,6 @@ export function filterProblems({ actorId, actorUid, resourceId, resourceType, se
   ])
 }
 
-/** What is wrong with labels that a report is narrowed by. */
+/** The errors of a report's text filters. */
 export const labelProblems = (labels: Record<string, Text>): Problem[] =>
   failed(Object.entries(labels).map(([field, text]) => identifier(field, text)))

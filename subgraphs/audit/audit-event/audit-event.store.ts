@@ -55,12 +55,12 @@ const byIds = prepared(
     .where(and(ofTenant, sql`${auditEvent.id} = any(${param('ids')}::uuid[])`)),
 )
 
-/** The filters that the counts by category and severity know, and those that the counts by kind know. */
+/** The filters that the counts by category and severity support, and those that the counts by kind support. */
 const counted: readonly FilterName[] = ['severityId', 'categoryUid', 'timeFrom', 'timeTo']
 const kinds: readonly FilterName[] = [...counted, ...(Object.keys(kindFilters) as FilterName[])]
 const only = (names: readonly FilterName[], known: readonly FilterName[]) => names.every((name) => known.includes(name))
 
-/** The cheapest exact count of what the filters leave. */
+/** The cheapest exact count of the events that match the filters. */
 function totalOf(tenant: string, filters: EventFilters): Step<{ total: number }> {
   const names = namesOf(filters)
   const span = spanOf(filters.timeFrom as number | null | undefined, filters.timeTo as number | null | undefined)
@@ -89,7 +89,7 @@ type ReadPage = (database: TenantDatabase, wanted: Wanted) => Promise<{ rows: St
 const severityOf = ({ severityId }: EventFilters) => Number(severityId ?? 1)
 const newestFirstOf = (sort: EventSort) => sort.endsWith(':desc')
 
-/** Finds where the page begins by the counts: however deep it lies, the events before it are not read. */
+/** Finds the beginning of the page by the counts, so that the events before it are not read. */
 const readByCounts: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
   const severity = severityOf(filters)
   const newestFirst = newestFirstOf(sort)
@@ -99,7 +99,7 @@ const readByCounts: ReadPage = async (database, { tenant, filters, sort, limit, 
   return { rows, total: count!.total }
 }
 
-/** Counts first, which tells when the first and last of the events were stored, and looks only in between. */
+/** Counts the events first; this also gives the times of the first and last match, and only events in between are read. */
 const readBetweenBounds: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
   const [[count]] = await database.read(tenant, totalOf(tenant, filters))
   const { total, ...bounds } = count as Counted
@@ -116,7 +116,7 @@ const readByOffset: ReadPage = async (database, { tenant, filters, sort, limit, 
   return { rows, total: count?.total ?? 0 }
 }
 
-/** The cheapest way to the page: the counts are kept in the order of creation, by category and severity. */
+/** Chooses the cheapest way to read the page: counts exist in the order of creation, by category and severity. */
 function cheapestRead({ filters, sort, offset }: Wanted): ReadPage {
   const names = namesOf(filters)
   if (!sort.startsWith('created_at')) return readByOffset
@@ -125,13 +125,13 @@ function cheapestRead({ filters, sort, offset }: Wanted): ReadPage {
   return readByOffset
 }
 
-/** One page of a tenant's events and how many match. */
+/** One page of a tenant's events, and the total. */
 export function pageOfEvents(database: TenantDatabase, tenant: string, filters: EventFilters, request: PageRequest) {
   const wanted: Wanted = { ...request, tenant, filters }
   return cheapestRead(wanted)(database, wanted)
 }
 
-/** A tenant's events with these ids, in no order; the ids are well-formed. */
+/** A tenant's events with these ids, which are well-formed; in no particular order. */
 export async function eventsById(
   database: TenantDatabase,
   tenant: string,

@@ -12,7 +12,7 @@ export function isStorable(value: unknown): boolean {
   return true
 }
 
-/** Makes every text of a JSON value storable, keys included; answers the same value when it already is. */
+/** Makes every text of a JSON value storable, also keys; returns the same value when it already is. */
 export function storable<Value>(value: Value): Value {
   return isStorable(value) ? value : (mended(value) as Value)
 }

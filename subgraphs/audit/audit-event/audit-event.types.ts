@@ -76,6 +76,12 @@ export class AuditMetadata {
 
   @Field(() => [String], { description: 'OCSF profiles applied to the event.' })
   profiles: string[]
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The X-Request-Id of the request that led to the event; null in events of version 1.0.0.',
+  })
+  correlationUid: string | null
 }
 
 @Directive('@key(fields: "id")')

@@ -3,8 +3,8 @@ import type { AuditEvent, AuditUserType } from './audit-event.types.js'
 
 export type StoredEvent = typeof auditEvent.$inferSelect
 
-/** Version of the event's shape, and of the services that report: they are released together. Each event keeps its own. */
-export const shapeVersion = '1.0.0'
+/** Version of the event's format and of the reporting services, which are released together. Each event keeps its version. */
+export const shapeVersion = '1.1.0'
 
 const orNull = (text: string | null) => text || null
 const unlessEmpty = <Value extends object>(value: Value) =>
@@ -21,7 +21,7 @@ export const actorView = (row: Pick<StoredEvent, ActorColumns>): AuditEvent['act
   sessionUid: row.actorSessionUid,
 })
 
-/** An event as readers see it: nested, with null for what was not given. */
+/** An event for the API: nested, with null for missing values. */
 export function eventView(row: StoredEvent): AuditEvent {
   const { id, classUid, className, categoryUid, categoryName, activityId, activityName, severityId, severity } = row
   return {
@@ -50,6 +50,7 @@ export function eventView(row: StoredEvent): AuditEvent {
       product: { name: row.productName, vendorName: 'Otorga', version: row.version },
       tenantUid: row.tenantId,
       profiles: [],
+      correlationUid: row.correlationUid,
     },
     unmapped: row.unmapped,
     createdAt: row.createdAt,

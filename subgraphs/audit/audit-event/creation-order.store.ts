@@ -20,24 +20,24 @@ const columnsOfEvent = Object.fromEntries(
 
 const queryOf = queriesByKey()
 
-/** Planned once: the order of an index and the limit decide, whatever the parameters are. */
+/** Planned once, because the best plan is the same for all parameters: an index in this order, up to the limit. */
 const pageQuery = (events: SQL) =>
   new TenantQuery(build.select(columnsOfEvent).from(events), {
     plannedOnce: true,
   }) as unknown as TenantQuery<StoredEvent>
 
 interface Runs {
-  /** This severity and above; 1 is every event. */
+  /** Events of this severity and above; 1 means every event. */
   severity: number
   newestFirst: boolean
-  /** More conditions, each with its `and`. */
+  /** Further conditions, each beginning with `and`. */
   which: SQL
   offset: SQL
 }
 
 /**
- * A page in the order of creation of the events of a severity and above: each severity is a run of one index in that order,
- * of which no more than the page can need is read. The ends are merged.
+ * A page of the events of a severity and above, in the order of creation. One index has the events of each severity in that
+ * order; of each severity only as many as the page may need are read, and then merged.
  */
 function mergedRuns({ severity, newestFirst, which, offset }: Runs): SQL {
   const order = newestFirst ? sql`order by created_at desc, id desc` : sql`order by created_at, id`
@@ -51,8 +51,8 @@ function mergedRuns({ severity, newestFirst, which, offset }: Runs): SQL {
 }
 
 /**
- * A page in the order of creation, found by the counts: the events before it are skipped without being read, but for those of
- * the tenth of a second in which it begins.
+ * A page in the order of creation, found by the counts: of the events before it only those are read that were stored in the same
+ * tenth of a second as its first one.
  */
 export const countedPage = (severity: number, newestFirst: boolean) =>
   queryOf(`counted ${severity} ${newestFirst}`, () => {
@@ -63,7 +63,7 @@ export const countedPage = (severity: number, newestFirst: boolean) =>
       ) ${mergedRuns({ severity, newestFirst, which, offset })}) event`)
   })
 
-/** A page of filtered events in the order of creation, looked for only between the moments when the first and last were stored. */
+/** A page of filtered events in the order of creation; reads only events stored between the first and the last match. */
 export const boundedPage = (severity: number, newestFirst: boolean, filters: readonly FilterName[]) =>
   queryOf(`bounded ${severity} ${newestFirst} ${filters.join()}`, () => {
     const rest = filters.filter((name) => name !== 'severityId').map((name) => sql` and ${conditions[name]}`)

@@ -1,5 +1,5 @@
 import { invalid } from '@otorga/kernel/base/errors'
-import { actorOf } from '@otorga/kernel/messages/audit'
+import { actorOf, onBehalf } from '@otorga/kernel/messages/audit'
 import type { Outcome, Work } from '@otorga/kernel/request/operation'
 import { v7 } from 'uuid'
 import { auditServices } from '../services.js'
@@ -10,7 +10,7 @@ import type { AuditEvent } from './audit-event.types.js'
 import { eventView } from './audit-event.view.js'
 import { storedEvent, storeEvents } from './store-events.js'
 
-/** Records an event for the transaction's tenant, for a user or a sister service. */
+/** Records an event for the transaction's tenant, for a user or another component. */
 export async function recordEvent(
   { tx, ctx, caller, now }: Work<unknown>,
   input: AuditEventInput,
@@ -24,6 +24,8 @@ export async function recordEvent(
     recordedBy: caller.id,
     product: caller.kind === 'service' ? caller.name : 'audit',
     caller: actorOf(caller),
+    behalf: onBehalf(caller),
+    requestId: ctx.requestId,
   })
   const { createdAt } = await storeEvents(tx, [event])
   tx.onCommit(auditServices(ctx).seal)

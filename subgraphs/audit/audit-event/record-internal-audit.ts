@@ -20,11 +20,11 @@ const record = command<Args, undefined, AuditEvent>('recordInternalAudit', {
   run: (work, { input }) => recordEvent(work, input),
 })
 
-/** Records an event that a sister service reports for a tenant, suspended ones included: their trail goes on. */
+/** Records an event that another component reports for a tenant. Also for suspended tenants, whose trail must continue. */
 export async function recordInternalAudit(ctx: RequestContext, args: Args): Promise<AuditEvent> {
   const { tenantId } = args.input
   const caller = await callerOf(ctx)
-  // Asked before the transaction opens: the directory may be another process.
+  // Before the transaction, because the directory may be in another process.
   const tenant = looksLikeId(tenantId) && (await ctx.services.auth.directory.tenant(tenantId.toLowerCase()))
   const ofAnother = caller.tenantId !== '' && caller.tenantId !== tenantId.toLowerCase()
   if (!tenant || ofAnother) throw notFound('tenant')

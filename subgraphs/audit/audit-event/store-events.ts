@@ -6,7 +6,7 @@ import { eventHash } from './audit-event.document.js'
 import type { NewEvent } from './audit-event.row.js'
 import { type StoredEvent, shapeVersion } from './audit-event.view.js'
 
-/** The columns of an event that its message tells; `created_at` is one for the transaction. */
+/** The columns of an event that come from its message; `created_at` is the same for the transaction. */
 const told = {
   id: 'uuid',
   classUid: 'integer',
@@ -32,6 +32,7 @@ const told = {
   sourceIp: 'text',
   sourceName: 'text',
   productName: 'text',
+  correlationUid: 'text',
   unmapped: 'jsonb',
 } as const
 const incoming = rowset(told)
@@ -41,12 +42,12 @@ const values = fields.map((field) => `incoming."${field}"`).join(', ')
 
 const idsOf = (events: readonly NewEvent[]) => `{${events.map(({ id }) => id).join()}}`
 
-/** Inserts the events that are not stored yet; answers how many. */
+/** Inserts the events that are not stored yet; returns their number. */
 async function insert({ sql, tenantId }: Transaction, rows: readonly NewEvent[], moment: string): Promise<number> {
-  // Planned anew each time: a plan made while a month's partition is empty is a bad one when it has filled.
+  // Planned at each call, because a plan that was made for an empty partition is slow when the partition has filled.
   const anew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute()
-  // No key of a partitioned table can hold ids unique: what is stored already is left out. It is looked up once for all, so that
-  // a planner that has never counted the tables does little harm.
+  // A key of a partitioned table cannot make ids unique, so events that are stored already are left out. One look-up finds them
+  // all, so that a bad plan, made without statistics of the tables, costs little.
   const inserted = sql`insert into audit.audit_event (tenant_id, version, created_at, ${sql.unsafe(columns)})
     select ${tenantId}, ${shapeVersion}, ${moment}::timestamptz, ${sql.unsafe(values)} from ${incoming(sql, rows)} incoming
     where incoming.id <> all (array(select stored.id from audit.audit_event stored
@@ -56,8 +57,8 @@ async function insert({ sql, tenantId }: Transaction, rows: readonly NewEvent[],
 }
 
 /**
- * Stores events of the transaction's tenant, counted by the table's trigger, and queues what they are for the chain. An event
- * whose id is stored already stays as it is; answers those that were stored, and when.
+ * Stores events of the transaction's tenant, which the table's trigger counts, and queues their hashes for the chain. An event
+ * whose id is stored already is not changed. Returns the new events and the time at which they were stored.
  */
 export async function storeEvents(
   tx: Transaction,
@@ -74,7 +75,7 @@ export async function storeEvents(
   return { stored, createdAt }
 }
 
-/** Those of the rows that this transaction has stored. */
+/** The rows that this transaction has stored. */
 async function storedAmong(tx: Transaction, rows: NewEvent[], moment: string) {
   const found = await tx.sql<{ id: string }[]>`select event.id from audit.audit_event event
     join unnest(${idsOf(rows)}::uuid[]) wanted (id) on wanted.id = event.id
@@ -88,7 +89,7 @@ async function clockOf({ sql }: Transaction): Promise<Date> {
   return new Date(row!.now)
 }
 
-/** What the chain will say of the events: their hashes, taken before anybody could change the rows. */
+/** Queues the hashes of the events for the chain. They are computed here, before anybody can change the rows. */
 function queueForChain(tx: Transaction, events: NewEvent[], createdAt: Date) {
   const fixed = { tenantId: tx.tenantId, version: shapeVersion, createdAt: createdAt.toISOString() }
   const hashes = Buffer.concat(events.map((event) => eventHash(event, fixed)))
@@ -102,7 +103,7 @@ function queueForChain(tx: Transaction, events: NewEvent[], createdAt: Date) {
   return tx.sql`insert into audit.audit_unsealed ${tx.sql(row)}`.execute()
 }
 
-/** A new event as it is once stored. */
+/** A new event in the form of a stored one. */
 export const storedEvent = (event: NewEvent, tenantId: string, createdAt: Date): StoredEvent => ({
   ...(event as StoredEvent),
   tenantId,

@@ -3,7 +3,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredEvent } from '../audit-event/audit-event.view.js'
 
-/** What one transaction stored and nobody has sealed yet; without hashes when it was stored before there was a chain. */
+/** The events of one transaction that are not sealed yet; without hashes when they are older than the chain. */
 export interface Unsealed {
   id: string
   storedAt: Date
@@ -70,14 +70,14 @@ export async function sealsAfter(tx: Transaction, number: number, limit: number)
   return rows.map(sealOf)
 }
 
-/** Whether this transaction may seal the tenant's events; any other gets false at once instead of waiting. */
+/** Whether this transaction may seal the tenant's events. Any other gets false at once, without waiting. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const [row] = await tx.sql<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`audit seal ${tx.tenantId}`}, 0)) as taken`
   return row!.taken
 }
 
-/** What waits longest. */
+/** The events that have waited longest. */
 export async function unsealed(tx: Transaction, limit: number): Promise<Unsealed[]> {
   const rows = await tx.sql<{ id: string; stored_at: Date; event_ids: string; hashes: Buffer | null }[]>`
     select id, stored_at, event_ids::text as event_ids, hashes from audit.audit_unsealed
@@ -90,7 +90,7 @@ export async function unsealed(tx: Transaction, limit: number): Promise<Unsealed
   }))
 }
 
-/** Appends a seal and takes what it covers from the queue. */
+/** Appends a seal and removes the events that it covers from the queue. */
 export async function appendSeal(tx: Transaction, seal: Seal, covered: readonly string[]) {
   const row = {
     tenant_id: tx.tenantId,
@@ -113,8 +113,8 @@ export async function appendSeal(tx: Transaction, seal: Seal, covered: readonly 
 }
 
 /**
- * The tenant's events with these ids as they are stored now: none, one, or more of an id. Not prepared: a plan that was made
- * when a month's partition was empty does not fit it any more.
+ * The stored events of the tenant with these ids; an id may have none, one or several. Not prepared, because a plan that was made
+ * for an empty partition is slow when the partition has filled.
  */
 export const storedEvents = (tx: Transaction, ids: readonly string[]): Promise<StoredEvent[]> =>
   tx.db
@@ -123,8 +123,8 @@ export const storedEvents = (tx: Transaction, ids: readonly string[]): Promise<S
     .where(and(eq(auditEvent.tenantId, tx.tenantId), sql`${auditEvent.id} = any(${arrayOf(ids)}::uuid[])`))
 
 /**
- * The first event that no seal and no queue knows; undefined when there is none. EXCEPT hashes or sorts whatever the planner
- * believes of the arrays' lengths, where a join of the two could compare each event with each.
+ * The first event that is neither in a seal nor in the queue; undefined when there is none. Uses EXCEPT, which always hashes or
+ * sorts; a join might compare each event with each, because the planner does not know the lengths of the arrays.
  */
 export async function unknownEvent(tx: Transaction): Promise<{ id: string; createdAt: Date } | undefined> {
   const [row] = await tx.sql<{ id: string; created_at: Date }[]>`

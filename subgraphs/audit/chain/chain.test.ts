@@ -58,7 +58,7 @@ const orNull = fc.option(text.filter((one) => one !== ''))
 const row: fc.Arbitrary<StoredEvent> = fc.record({
   tenantId: fc.uuid(),
   id: fc.uuid(),
-  version: fc.constant('1.0.0'),
+  version: fc.constant('1.1.0'),
   classUid: fc.constant(3001),
   className: fc.constant('Account Change'),
   categoryUid: fc.constant(3),
@@ -82,12 +82,13 @@ const row: fc.Arbitrary<StoredEvent> = fc.record({
   sourceIp: orNull,
   sourceName: text,
   productName: text,
+  correlationUid: orNull,
   unmapped: fc.dictionary(text, fc.jsonValue()) as fc.Arbitrary<Record<string, unknown>>,
   createdAt: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
 })
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** As REST spells it: the names of the view in snake case, free-form facts untouched. */
+/** The view with the names of REST: in snake case; free-form facts are not changed. */
 const spelled = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(spelled)
@@ -100,6 +101,21 @@ const spelled = (value: unknown): unknown => {
 describe("an event's document", () => {
   it('is what REST shows of it, in canonical JSON', () => {
     fc.assert(fc.property(row, (one) => void expect(documentOf(one)).toBe(canonical(spelled(eventView(one))))))
+  })
+
+  it('of version 1.0.0 is what it was when it was hashed: without the field that came later', () => {
+    fc.assert(
+      fc.property(row, (one) => {
+        const first = { ...one, version: '1.0.0', correlationUid: null }
+        const { correlation_uid: none, ...metadata } = (spelled(eventView(first)) as { metadata: object }).metadata as {
+          correlation_uid: null
+        }
+        expect(none).toBeNull()
+        expect(documentOf(first)).toBe(canonical({ ...(spelled(eventView(first)) as object), metadata }))
+        // Written into such an event afterwards, it would show.
+        expect(documentOf({ ...first, correlationUid: 'forged' })).not.toBe(documentOf(first))
+      }),
+    )
   })
 })
 

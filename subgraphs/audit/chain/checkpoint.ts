@@ -3,7 +3,7 @@ import type { Seal } from './chain.store.js'
 import { headOf, type SealHeader } from './seal.js'
 import type { ChainKeys } from './signing.js'
 
-/** The header of a tenant's newest seal, signed: kept outside the database, so that a truncated chain is detected. */
+/** The signed header of a tenant's newest seal. It is stored outside of the database, so that a truncated chain is detected. */
 export interface Checkpoint extends SealHeader {
   key_id: string
   /** Ed25519 over the head, base64url. */
@@ -12,7 +12,7 @@ export interface Checkpoint extends SealHeader {
 
 const keyFor = (tenantId: string) => `${tenantId}/audit/checkpoint.json`
 
-/** The checkpoint that a seal is. */
+/** The checkpoint of a seal. */
 export const checkpointOf = (tenantId: string, seal: Seal): Checkpoint => ({
   tenant_id: tenantId,
   number: seal.number,
@@ -25,13 +25,13 @@ export const checkpointOf = (tenantId: string, seal: Seal): Checkpoint => ({
   signature: seal.signature.toString('base64url'),
 })
 
-/** The head that a checkpoint vouches for; undefined when its signature is not one of ours. */
+/** The head in a checkpoint; undefined when the signature is not ours. */
 export function signedHead({ key_id, signature, ...header }: Checkpoint, keys: ChainKeys): Buffer | undefined {
   const head = headOf(header)
   return keys.verify(key_id, head, Buffer.from(signature, 'base64url')) ? head : undefined
 }
 
-/** Keeps a tenant's newest checkpoint in the object store. */
+/** Stores a tenant's newest checkpoint in the object store. */
 export const keepCheckpoint = (objects: ObjectStorage, checkpoint: Checkpoint) =>
   objects.put(keyFor(checkpoint.tenant_id), Buffer.from(JSON.stringify(checkpoint)), {
     contentType: 'application/json',
@@ -48,7 +48,7 @@ export function parseCheckpoint(text: string): Checkpoint {
   return { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature }
 }
 
-/** The tenant's kept checkpoint; undefined when none was kept. */
+/** The tenant's checkpoint in the object store; undefined when there is none. */
 export async function keptCheckpoint(objects: ObjectStorage, tenantId: string): Promise<Checkpoint | undefined> {
   const object = await objects.get(keyFor(tenantId))
   if (!object) return undefined

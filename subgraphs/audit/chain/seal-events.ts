@@ -5,7 +5,7 @@ import { appendSeal, lastSeal, type Seal, storedEvents, takeTurn, type Unsealed,
 import { headOf, noHead } from './seal.js'
 import type { ChainKeys } from './signing.js'
 
-/** About the most events in one seal. */
+/** The approximate maximum of events in one seal. */
 const sealSize = 4_000
 
 interface Leaf {
@@ -14,7 +14,7 @@ interface Leaf {
   hash: Buffer
 }
 
-/** In the order a seal numbers them: as they were stored, then by id. */
+/** The order in which a seal numbers events: by time of storing, then by id. */
 export const inOrder = (a: Pick<Leaf, 'id' | 'storedAt'>, b: Pick<Leaf, 'id' | 'storedAt'>) =>
   a.storedAt - b.storedAt || (a.id < b.id ? -1 : 1)
 
@@ -30,8 +30,8 @@ async function leavesOf(tx: Transaction, { storedAt, eventIds, hashes }: Unseale
 }
 
 /**
- * Seals what waits of the transaction's tenant: numbers it and adds one link to the chain. Answers the new seal, or undefined
- * when nothing waits or another replica is at it. No writer waits for it.
+ * Seals the waiting events of the transaction's tenant: numbers them and adds a link to the chain. Returns the new seal, or
+ * undefined when no event waits or another replica is sealing. Writers do not wait for it.
  */
 export async function sealEvents(tx: Transaction, keys: ChainKeys, now: Date): Promise<Seal | undefined> {
   if (!(await takeTurn(tx))) return undefined

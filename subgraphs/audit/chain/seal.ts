@@ -1,12 +1,12 @@
 import { canonical } from '../hash/canonical.js'
 import { digest, hashBytes } from '../hash/merkle.js'
 
-/** What a seal says and its head stands for; hashes in lower-case hex. */
+/** The content of a seal, which its head covers; hashes in lower-case hex. */
 export interface SealHeader {
   tenant_id: string
   /** 1 for the first seal of a tenant. */
   number: number
-  /** Of its first event, from 1 for the tenant's first. */
+  /** The sequence number of its first event; the tenant's first event has 1. */
   first_sequence: number
   last_sequence: number
   /** RFC 6962 root over the events' hashes. */

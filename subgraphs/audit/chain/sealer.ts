@@ -1,5 +1,6 @@
 import { ConnectionPool } from '@otorga/drizzle/pool'
 import type { TenantDatabase } from '@otorga/drizzle/transaction'
+import { safeText } from '@otorga/kernel/base/faults'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { createWakeLoop } from '@otorga/kernel/base/wake-loop'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
@@ -18,21 +19,21 @@ export interface SealerOptions {
   now(): Date
   /** How long a wake waits for others. */
   gatherMs?: number
-  /** How often to look when nobody wakes it. */
+  /** How often to look for events when nothing wakes the sealer. */
   everyMs?: number
-  /** How often checkpoints of chains that grew are kept. */
+  /** How often checkpoints of chains that have grown are stored. */
   checkpointMs?: number
 }
 
 export interface Sealer {
-  /** Looks soon; called after each commit that stored events. */
+  /** Looks for events soon; called after each commit that stored events. */
   wake(): void
-  /** Resolves when everything that was stored before the call is sealed, and its checkpoints are kept. */
+  /** Resolves when all events stored before the call are sealed, and their checkpoints are stored. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Seals what waits, tenant by tenant; of several replicas one seals a tenant at a time. */
+/** Seals waiting events tenant by tenant; only one replica at a time seals a tenant. */
 export function createSealer(options: SealerOptions): Sealer {
   const { database, workerUrl, objects, keys, log, now } = options
   const { gatherMs = 200, everyMs = 2_000, checkpointMs = 10_000 } = options
@@ -67,7 +68,7 @@ export function createSealer(options: SealerOptions): Sealer {
       grown.delete(tenantId)
       await keepCheckpoint(objects, checkpointOf(tenantId, seal)).catch((error) => {
         if (!grown.has(tenantId)) grown.set(tenantId, seal)
-        log.warn({ tenantId, error: String(error) }, 'a checkpoint of the audit chain was not kept')
+        log.warn({ tenantId, error: safeText(error) }, 'a checkpoint of the audit chain was not kept')
       })
     }
   }
@@ -76,7 +77,7 @@ export function createSealer(options: SealerOptions): Sealer {
     everyMs,
     gatherMs,
     pass: sealWaiting,
-    failed: (error) => log.warn({ error: String(error) }, 'audit events could not be sealed'),
+    failed: (error) => log.warn({ error: safeText(error) }, 'audit events could not be sealed'),
   })
   const keeping = setInterval(() => void keep(), checkpointMs)
   keeping.unref()

@@ -20,15 +20,15 @@ function keyOf(secret: string): SigningKey {
   return { id, private: privateKey, public: publicKey }
 }
 
-/** The keys of the chain, Ed25519, derived from secrets that the database does not hold. */
+/** The Ed25519 keys of the chain, derived from secrets that are not in the database. */
 export interface ChainKeys {
   keyId: string
   sign(head: Buffer): Buffer
-  /** False for a signature of an unknown key, too. */
+  /** False also for a signature of an unknown key. */
   verify(keyId: string, head: Buffer, signature: Buffer): boolean
 }
 
-/** The first secret's key signs; the others' only verify what was signed before a rotation. */
+/** The key of the first secret signs; keys of the others verify signatures from before a rotation. */
 export function createChainKeys(secrets: readonly string[]): ChainKeys {
   const keys = secrets.map(keyOf)
   const [first] = keys

@@ -8,10 +8,10 @@ import { headOf, noHead } from './seal.js'
 import { inOrder } from './seal-events.js'
 import type { ChainKeys } from './signing.js'
 
-/** Where the trail stops being what was recorded. */
+/** The first place at which the trail differs from what was recorded. */
 export interface Break {
   kind: 'changed' | 'removed' | 'inserted' | 'reordered' | 'seal' | 'cut_off'
-  /** In one sentence, with the names of what it is about. */
+  /** One sentence that names the seal and the event. */
   message: string
   eventId?: string
   sequence?: number
@@ -23,9 +23,9 @@ export interface Verdict {
   seals: number
   /** Events that are stored and not sealed yet. */
   waiting: number
-  /** The newest seal, to be kept as a checkpoint. */
+  /** The newest seal, which becomes the checkpoint. */
   last: Seal | undefined
-  /** Undefined when the trail is what was recorded. */
+  /** Undefined when the trail is unchanged. */
   break: Break | undefined
 }
 
@@ -33,15 +33,15 @@ export interface VerifyOptions {
   database: TenantDatabase
   tenantId: string
   keys: ChainKeys
-  /** What was kept of the chain outside the database. */
+  /** Checkpoints that were stored outside of the database. */
   checkpoints: readonly Checkpoint[]
-  /** Told of each seal that is found sound. */
+  /** Called for each valid seal. */
   onSeal?: (seal: Seal) => void
 }
 
 const sealsAtOnce = 4
 
-/** Reads a tenant's whole trail and verifies it against its chain; the verdict names the first break. */
+/** Reads a tenant's whole trail and verifies it against its chain. The verdict names the first break. */
 export function verifyChain({ database, tenantId, keys, checkpoints, onSeal }: VerifyOptions): Promise<Verdict> {
   return database.transaction(tenantId, async (tx) => {
     const verdict: Verdict = { events: 0, seals: 0, waiting: 0, last: undefined, break: undefined }
@@ -65,7 +65,7 @@ export function verifyChain({ database, tenantId, keys, checkpoints, onSeal }: V
   })
 }
 
-/** What is wrong with a seal itself and its place in the chain. */
+/** The error of a seal itself, or of its place in the chain. */
 function linkFault(tenantId: string, before: Seal | undefined, seal: Seal, keys: ChainKeys): Break | undefined {
   const broken = (message: string): Break => ({
     kind: 'seal',
@@ -102,7 +102,7 @@ const byId = (events: StoredEvent[]): ById => {
 
 const hashAt = (hashes: Buffer, at: number) => hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
 
-/** The first event of a list that is not what was hashed, and how; then one that is there twice. */
+/** The first event of a list that differs from its hash; else the first one that is stored twice. */
 function listFault({ eventIds, hashes }: { eventIds: string[]; hashes: Buffer }, stored: ById) {
   let before: StoredEvent | undefined
   let twice: StoredEvent | undefined
@@ -122,7 +122,7 @@ function listFault({ eventIds, hashes }: { eventIds: string[]; hashes: Buffer },
   return twice && { kind: 'inserted' as const, twice }
 }
 
-/** The first event of a seal that is not what was sealed. */
+/** The first event of a seal that differs from the sealed one. */
 async function eventFault(tx: Transaction, seal: Seal): Promise<Break | undefined> {
   const { eventIds, hashes, root, number, firstSequence } = seal
   const fault = listFault(seal, byId(await storedEvents(tx, eventIds)))
@@ -154,13 +154,13 @@ async function insertedFault(tx: Transaction): Promise<Break | undefined> {
   return event && inserted(event)
 }
 
-/** Verifies events that wait to be sealed against the hashes they were stored with. */
+/** Verifies events that wait to be sealed against their stored hashes. */
 async function waitingFault(tx: Transaction, verdict: Verdict): Promise<Break | undefined> {
   for (const { eventIds, hashes } of await unsealed(tx, 10_000)) {
     verdict.waiting += eventIds.length
     if (!hashes) continue
     const stored = byId(await storedEvents(tx, eventIds))
-    // They have no order yet.
+    // These events have no order yet.
     for (const [at, eventId] of eventIds.entries()) {
       const fault = listFault({ eventIds: [eventId], hashes: hashAt(hashes, at) }, stored)
       if (fault?.kind === 'inserted') return inserted(fault.twice)
@@ -169,7 +169,7 @@ async function waitingFault(tx: Transaction, verdict: Verdict): Promise<Break | 
   }
 }
 
-/** A chain that ends before a kept checkpoint, or that was made anew, is not the one that was signed. */
+/** Finds a chain that ends before a checkpoint, or that was made again and therefore differs from it. */
 function cutOff(
   checkpoints: readonly Checkpoint[],
   heads: Map<number, Buffer | undefined>,

@@ -5,7 +5,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { queriesByKey } from '../queries-by-key.js'
 import { type Level, levels, type Part, partsOf, type Span } from './spans.js'
 
-/** What the counts can be asked for beside a stretch of `time`. */
+/** Filters that the counts support, besides a span of `time`. */
 export interface Narrowing {
   categoryUid?: number | null | undefined
   /** This severity and above. */
@@ -22,7 +22,7 @@ export const counters = categories.flatMap((category) =>
 export const allLevels: readonly Level[] = ['month', 'day', 'hour', 'minute']
 const build = new QueryBuilder()
 
-/** The parts of a stretch as parameters: whole buckets by level, and the ends whose events are counted themselves. */
+/** The parts of a span as parameters: whole buckets by level, and the two ends, whose single events are counted. */
 export function partValues(span: Span, allowed: readonly Level[] = allLevels) {
   const parts = partsOf(span, allowed)
   const whole = parts.filter((part): part is Part & { level: Level } => part.level !== undefined)
@@ -37,22 +37,22 @@ export function partValues(span: Span, allowed: readonly Level[] = allLevels) {
   }
 }
 
-// Parts are looked up one by one, by their index (`offset 0` keeps it so): a planner that joins them as sets may read a whole
-// table, counts or trail, to find a few rows or none.
+// Parts are looked up one by one by an index; `offset 0` forces that. If the planner joined them as sets, it might read the whole
+// table of counts or events for a few rows.
 
-/** The rows of a table of counts in whole buckets of the stretch. */
+/** The rows of a table of counts for the whole buckets of the span. */
 export const wholeBuckets = (table: string): SQL => sql`
   unnest(${param('levels')}::smallint[], ${param('froms')}::bigint[], ${param('tos')}::bigint[]) part (level, low, high)
   cross join lateral (select * from audit.${sql.raw(table)} kept where kept.tenant_id = ${param('tenant')}::uuid
     and kept.level = part.level and kept.bucket >= part.low and kept.bucket < part.high offset 0) counted`
 
-/** The events at both ends of the stretch. */
+/** The events at both ends of the span. */
 export const endEvents: SQL = sql`
   unnest(${param('endFroms')}::bigint[], ${param('endTos')}::bigint[]) part (low, high)
   cross join lateral (select * from audit.audit_event stored
     where stored.tenant_id = ${param('tenant')}::uuid and stored.time >= part.low and stored.time < part.high offset 0) event`
 
-/** The sum of the counters that a narrowing wants. */
+/** The sum of the counters that match the filters. */
 function wantedCounters({ categoryUid, severityId }: Narrowing): SQL {
   const names = categories
     .filter((category) => !categoryUid || category === categoryUid)
@@ -71,7 +71,7 @@ const wantedEvents = ({ categoryUid, severityId }: Narrowing): SQL =>
     sql` `,
   )
 
-/** How many events there are, and between which moments they were stored; null when there are none. */
+/** The number of events, and the times at which the first and the last were stored; null when there are none. */
 export interface Counted {
   total: number
   storedFrom: string | null
@@ -80,7 +80,10 @@ export interface Counted {
 
 const queryOf = queriesByKey()
 
-/** The part of a union that counts single events; a stretch of whole buckets is planned without looking at their table. */
+/**
+ * The part of a union that counts single events. It is left out for a span of whole buckets, so that their table is not
+ * planned.
+ */
 const unlessWhole = (ends: boolean, events: SQL) => (ends ? sql`union all ${events}` : sql``)
 
 function countQuery(narrowing: Narrowing, ends: boolean): TenantQuery<Counted> {
@@ -102,7 +105,7 @@ function countQuery(narrowing: Narrowing, ends: boolean): TenantQuery<Counted> {
   )
 }
 
-/** Counts a stretch exactly; what it is run with lacks the tenant. */
+/** Counts the events of a span exactly; the caller adds the parameter tenant. */
 export function countOf(narrowing: Narrowing, span: Span): Step<Counted> {
   const values = partValues(span)
   const ends = values.endFroms !== '{}'
@@ -111,19 +114,19 @@ export function countOf(narrowing: Narrowing, span: Span): Step<Counted> {
   return query.with({ categoryUid, severityId, ...values })
 }
 
-/** Filters that the counts by kind know besides `Narrowing`. */
+/** Filters that the counts by kind support, besides those of `Narrowing`. */
 export const kindFilters = {
   classUid: sql`class_uid = ${param('classUid')}`,
   activityId: sql`activity_id = ${param('activityId')}`,
   resourceType: sql`resource_type = ${param('resourceType')}`,
   severityId: sql`severity_id >= ${param('severityId')}`,
-  // A class belongs to one category: its thousands digit.
+  // The category of a class is its thousands digit.
   categoryUid: sql`class_uid / 1000 = ${param('categoryUid')}`,
 }
 
 type KindFilter = keyof typeof kindFilters
 
-/** Counts a stretch by any of `kindFilters`; what it is run with lacks the tenant. */
+/** Counts the events of a span by any of `kindFilters`; the caller adds the parameter tenant. */
 export function countOfKind(filters: { [Name in KindFilter]?: unknown }, span: Span): Step<{ total: number }> {
   const names = (Object.keys(kindFilters) as KindFilter[]).filter((name) => filters[name] != null)
   const values = partValues(span, ['month', 'day'])

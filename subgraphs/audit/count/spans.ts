@@ -1,4 +1,4 @@
-/** Levels of the counts by `time`, coarsest last: the number that `audit_count.level` holds, and its span. */
+/** Levels of the counts by `time`, coarsest last, as stored in `audit_count.level`. */
 export const levels = { minute: 0, hour: 1, day: 2, month: 3 } as const
 export type Level = keyof typeof levels
 
@@ -13,7 +13,7 @@ export interface Span {
   to: number
 }
 
-/** A run of whole buckets of one level; without a level a stretch within one finest bucket, whose events are counted themselves. */
+/** Consecutive whole buckets of one level. Without a level: a span within one finest bucket, whose single events are counted. */
 export interface Part extends Span {
   level: Level | undefined
 }
@@ -31,8 +31,8 @@ const ceilTo = (level: Level, at: number) => {
 }
 
 /**
- * Cuts a stretch of time into the fewest parts: whole buckets of the coarsest level in the middle, finer ones towards both
- * ends, single events at the very ends. Together they are the stretch exactly. Levels run from the coarsest to the finest.
+ * Divides a span of time into the fewest parts: whole buckets of the coarsest level in the middle, finer ones towards both ends,
+ * and single events at the very ends. Together they are exactly the span. `allowed` has levels from the coarsest to the finest.
  */
 export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
   if (from >= to) return []
@@ -43,10 +43,10 @@ export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
   return [...partsOf({ from, to: start }, finer), { level, from: start, to: end }, ...partsOf({ from: end, to }, finer)]
 }
 
-/** The last moment that Postgres and JavaScript both know as a whole number. */
+/** The last time that is used; Postgres and JavaScript can both represent it. */
 export const endOfTime = Date.UTC(9999, 0, 1)
 
-/** What a filter by time leaves, both ends included; all of time when there is none. */
+/** The span of a filter by time, with both ends; all of time without a filter. */
 export const spanOf = (from: number | null | undefined, to: number | null | undefined): Span => ({
   from: Math.max(0, from ?? 0),
   to: to === null || to === undefined ? endOfTime : Math.min(to + 1, endOfTime),

@@ -3,29 +3,29 @@ import { fourOf, hasEscape, hasQuote, hasSeparator, type Source, viewOf } from '
 const [quote, apostrophe, minus, dash, dot, colon] = [0x22, 0x27, 0x2d, 0x2d, 0x2e, 0x3a]
 const [zero, zed, tee] = [0x30, 0x5a, 0x54]
 
-/** By byte: what JSON writes instead of it; undefined for what may stand as it is. */
+/** By byte: its escape in JSON; undefined for a byte that needs none. */
 const escapes = Array.from({ length: 256 }, (_, byte) =>
   byte < 0x20 || byte === quote || byte === 0x5c
     ? Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1))
     : undefined,
 )
-/** By byte: whether a spreadsheet takes it for the beginning of a formula. */
+/** By byte: whether a spreadsheet treats it as the beginning of a formula. */
 const formula = Array.from({ length: 256 }, (_, byte) => '=+-@'.includes(String.fromCharCode(byte)))
 /** By byte: its two hexadecimal digits. */
 const hex = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''))
 
 const two32 = 2 ** 32
 const dayMs = 86_400_000
-/** Between the epoch of Postgres, the year 2000, and that of JavaScript. */
+/** The epoch of Postgres, the year 2000, in milliseconds of JavaScript's epoch. */
 const epochMs = Date.UTC(2000)
 
-/** The most bytes that one byte of text becomes: `\u0001`. */
+/** The largest number of bytes that one byte of text can become: `\u0001`. */
 export const mostGrowth = 6
 
 /**
- * Bytes that are written one value after the other. Values are read where Postgres' binary format has them: from `at` up to,
- * not including, `end`. Nothing looks for room, which `reserve` makes. Text is looked at and copied four bytes at a time, which
- * takes as long as one does.
+ * A buffer that is written one value after the other. Values are read from Postgres' binary format, from `at` up to, not
+ * including, `end`. The writing methods do not check for space; `reserve` must be called before. Text is checked and copied four
+ * bytes at a time, which takes as long as one byte.
  */
 export class Bytes {
   length = 0
@@ -40,8 +40,8 @@ export class Bytes {
   }
 
   /**
-   * Makes room for so many bytes. Answers what was written, which is the caller's from now on, once that is of the size or
-   * fills its buffer.
+   * Makes space for so many bytes. Returns the written bytes when they have reached `size` or fill the buffer; from then on they
+   * belong to the caller.
    */
   reserve(bytes: number, size: number): Buffer | undefined {
     if (this.length < size && this.length + bytes <= this.#buffer.length) return undefined
@@ -92,7 +92,7 @@ export class Bytes {
     let digits = 1
     for (let power = 10; power <= rest; power *= 10) digits++
     if (value < 0) this.#buffer[this.length++] = minus
-    // What does not fit 32 bits is written in two parts: their remainders are quicker.
+    // A number of more than 32 bits is written in two parts, because remainders of small numbers are faster.
     if (rest >= two32) {
       const upper = Math.floor(rest / 1e8)
       this.#digits(upper, digits - 8)
@@ -112,7 +112,7 @@ export class Bytes {
     }
   }
 
-  /** A moment in ISO 8601 with milliseconds; Postgres tells microseconds since the year 2000. */
+  /** A time in ISO 8601 with milliseconds; Postgres sends microseconds since the year 2000. */
   moment(from: Source, at: number) {
     const ms = Math.floor(from.int8(at) / 1000) + epochMs
     const day = Math.floor(ms / dayMs)
@@ -158,7 +158,7 @@ export class Bytes {
     this.length = length
   }
 
-  /** Text as the cell of a csv, by RFC 4180. What a spreadsheet would take for a formula is led by an apostrophe. */
+  /** Text as a cell of a csv, by RFC 4180. Text that a spreadsheet would treat as a formula begins with an apostrophe. */
   cell(from: Source, at: number, end: number, guarded: boolean) {
     const led = guarded && at < end && formula[from.bytes[at]!]
     const start = this.length
@@ -171,7 +171,7 @@ export class Bytes {
     this.#buffer[this.length++] = quote
   }
 
-  /** Writes text that may stand without quotes; whether it may. */
+  /** Writes text without quotes; returns false when it needs them. */
   #plain({ bytes, view }: Source, at: number, end: number): boolean {
     const [to, toView] = [this.#buffer, this.#view]
     let length = this.length

@@ -8,19 +8,19 @@ import { copyStatement, type Exported } from './export.statement.js'
 import { EventWriter } from './export.writer.js'
 
 export interface CopyOptions {
-  /** Hears how many events the file holds, at its end. */
+  /** Called at the end with the number of events in the file. */
   copied(events: number): void
-  /** Ends the copy, also while Postgres says nothing. */
+  /** Ends the copy, even while Postgres sends nothing. */
   signal?: AbortSignal
-  /** About what is handed on at once. */
+  /** The approximate size of the pieces of the file. */
   pieceBytes?: number
 }
 
 const connectMs = 10_000
 
 /**
- * The file of an export, in constant memory: Postgres reads and orders the events, this process writes them. To write them
- * takes Postgres twice the time, even by its `format`.
+ * The file of an export, in constant memory: Postgres reads and sorts the events, and this process writes them. Postgres would
+ * need twice the time to write them, even with its `format`.
  */
 export async function* fileOf(url: string, exported: Exported, options: CopyOptions): AsyncGenerator<Buffer, void> {
   const { copied, signal, pieceBytes } = options
@@ -42,7 +42,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   client.on('error', () => {}) // the copy reports the error
   const statement = copyTo(copyStatement(exported, columnsOf(fields)))
   statement.on('error', () => {}) // the reader gets the error
-  // The connection is cut without a goodbye, because Postgres may not answer; whatever waits for it then fails.
+  // The socket is destroyed, because Postgres may not answer a regular end; everything that waits for it then fails.
   const cut = () => {
     statement.destroy(signal?.reason as Error)
     socket.destroy()
@@ -54,7 +54,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
     for await (const chunk of client.query(statement)) {
       yield* writer.write(chunk as Buffer)
-      // Yields, so that other work gets a turn while Postgres sends faster than this writes.
+      // Yields to other work, because Postgres may send faster than this writes.
       await setImmediate()
     }
     yield writer.end()

@@ -1,4 +1,4 @@
-/** How a value comes from Postgres in its binary format, and so how it is written. */
+/** The type of a value in Postgres' binary format, which determines how it is written. */
 export type Kind = 'uuid' | 'int4' | 'int8' | 'text' | 'jsonb' | 'timestamptz'
 
 /** A column of the event's table. */
@@ -9,13 +9,13 @@ export interface Column {
   optional?: true
 }
 
-/** What is the same for every event: its JSON, and the cell of a csv. */
+/** A value that is the same for every event, in JSON and as a cell of a csv. */
 export interface Constant {
   json: string
   cell: string
 }
 
-/** Several fields; null where none of them has a value, if told so. */
+/** A group of fields; with `nullable` it is null when none of them has a value. */
 export interface Group {
   fields: Record<string, Field>
   nullable?: true
@@ -73,13 +73,14 @@ export const eventFields = (tenantId: string): Record<string, Field> => ({
       },
       tenant_uid: { json: `"${tenantId}"`, cell: tenantId },
       profiles: { json: '[]', cell: '[]' },
+      correlation_uid: optional('correlation_uid'),
     },
   },
   unmapped: { column: 'unmapped', kind: 'jsonb' },
   created_at: { column: 'created_at', kind: 'timestamptz' },
 })
 
-/** The fields that hold values, by their paths joined by underscores. */
+/** The fields with values, by their paths joined with underscores. */
 export function leavesOf(fields: Record<string, Field>, path: string[] = []): [name: string, Column | Constant][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     'fields' in field

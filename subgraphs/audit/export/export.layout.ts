@@ -2,7 +2,7 @@ import type { Bytes } from './export.bytes.js'
 import { type Field, type Kind, leavesOf } from './export.fields.js'
 import type { Source } from './export.source.js'
 
-/** A step in writing an event: some bytes, the value of the next column, or the bounds of what is null without any value. */
+/** A step in writing an event: fixed bytes, the value of the next column, or the beginning or end of an optional group. */
 export interface Step {
   kind: 'literal' | 'open' | 'close' | Kind
   bytes: Buffer
@@ -12,13 +12,13 @@ export interface Step {
 
 type Write = (to: Bytes, from: Source, at: number, end: number) => void
 
-/** How a format lays out a file of events. */
+/** The layout of a file of events in one format. */
 export interface Layout {
   head: Buffer
-  /** Between two events. */
+  /** Written between two events. */
   between: Buffer
   foot: Buffer
-  /** An event. */
+  /** The steps that write an event. */
   steps: Step[]
   nothing: Buffer
   text: Write
@@ -29,7 +29,7 @@ const nowhere = Buffer.alloc(0)
 const step = (kind: Step['kind'], bytes = nowhere, optional = false): Step => ({ kind, bytes, optional })
 const literal = (text: string) => step('literal', Buffer.from(text))
 
-/** Steps of which those that write bytes of their own are joined. */
+/** Joins consecutive steps that write fixed bytes. */
 function joined(steps: Step[]): Step[] {
   const done: Step[] = []
   for (const next of steps) {
@@ -43,7 +43,7 @@ function joined(steps: Step[]): Step[] {
 function member(field: Field): Step[] {
   if ('json' in field) return [literal(field.json)]
   if ('column' in field) {
-    // Postgres tells these as bytes, JSON as text.
+    // Postgres sends these as bytes; JSON needs text.
     const bare = field.kind !== 'uuid' && field.kind !== 'timestamptz'
     const value = step(field.kind, nowhere, field.optional)
     return bare ? [value] : [literal('"'), value, literal('"')]
@@ -60,7 +60,7 @@ const document = (fields: Record<string, Field>): Step[] => [
   literal('}'),
 ]
 
-/** One array of the events as REST shows them. */
+/** A JSON array of events as REST shows them. */
 const documents = (fields: Record<string, Field>): Layout => ({
   head: Buffer.from('['),
   between: Buffer.from(','),

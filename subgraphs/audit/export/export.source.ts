@@ -9,7 +9,7 @@ export const hasQuote = (four: number): boolean => zeroIn(four ^ fourOf(quote)) 
 /** Whether JSON escapes any of four bytes. */
 export const hasEscape = (four: number): boolean =>
   (((four - fourOf(0x20)) & ~four & tops) | zeroIn(four ^ fourOf(quote)) | zeroIn(four ^ fourOf(0x5c))) !== 0
-/** Whether any of four bytes puts the cell of a csv into quotes: a comma, a quote, a line break. */
+/** Whether a csv needs quotes because of one of four bytes: a comma, a quote, a line break. */
 export const hasSeparator = (four: number): boolean =>
   (zeroIn(four ^ fourOf(0x2c)) | zeroIn(four ^ fourOf(quote))) !== 0 ||
   (zeroIn(four ^ fourOf(0x0a)) | zeroIn(four ^ fourOf(0x0d))) !== 0
@@ -26,6 +26,6 @@ export class Source {
     this.view = viewOf(bytes)
   }
 
-  /** A number of 64 bits that JavaScript holds exactly. */
+  /** A number of 64 bits that JavaScript can represent exactly. */
   int8 = (at: number): number => this.view.getInt32(at) * two32 + this.view.getUint32(at + 4)
 }

@@ -7,13 +7,13 @@ export interface Exported {
   tenantId: string
   format: ExportFormat
   filters: StoredFilters
-  /** Events stored later are not in it. */
+  /** Events that are stored later are not exported. */
   requestedAt: Date
   /** When the first and the last of the filtered events were stored, so that other partitions are not read. */
   counted: Counted
 }
 
-// What goes into the statement is checked to be a number, a moment or a UUID: COPY takes no parameters.
+// COPY has no parameters, so values in the statement are checked to be numbers, times or UUIDs.
 const uuid = /^[0-9a-f-]{36}$/
 function tenantOf({ tenantId }: Exported) {
   if (!uuid.test(tenantId)) throw new TypeError('not a tenant id')
@@ -25,7 +25,7 @@ function number(value: number) {
 }
 const at = (text: string) => `'${new Date(text).toISOString()}'`
 
-/** The COPY statement of an export, oldest event first: the columns as they are stored, for this process to write. */
+/** The COPY statement of an export, oldest event first. It returns the stored columns; this process writes the file. */
 export function copyStatement(exported: Exported, columns: Column[]): string {
   const { filters, requestedAt, counted } = exported
   const { timeFrom, timeTo, categoryUid, severityId } = filters

@@ -9,7 +9,7 @@ import type { ExportJob, ExportStatus } from './export.types.js'
 
 export type ExportRow = typeof auditExport.$inferSelect
 
-/** Which events an export holds, as it is stored: times in epoch milliseconds. */
+/** The filters of an export as they are stored, with times in epoch milliseconds. */
 export interface StoredFilters {
   timeFrom: number | null
   timeTo: number | null
@@ -29,7 +29,7 @@ export const exportsByIds = prepared(
 
 const own = (tx: Transaction, id: string) => and(eq(auditExport.tenantId, tx.tenantId), eq(auditExport.id, id))
 
-/** How many events the filters leave, and when those were stored. */
+/** The number of events that match the filters, and when they were stored. */
 export async function countFor(tx: Transaction, filters: StoredFilters) {
   const { timeFrom, timeTo, categoryUid, severityId } = filters
   const { query, values } = countOf({ categoryUid, severityId }, spanOf(timeFrom, timeTo))
@@ -44,14 +44,14 @@ export async function insertExport(
 ): Promise<ExportRow | undefined> {
   const [row] = await tx.db
     .insert(auditExport)
-    // The database's clock, as events have it: what was stored before is in the export.
+    // The database's clock, which events use too: events stored before this time are in the export.
     .values({ ...values, tenantId: tx.tenantId, status: 'pending', requestedAt: sql`now()` })
     .onConflictDoNothing()
     .returning()
   return row
 }
 
-/** Marks an export as being worked on; undefined when there is nothing left to do. */
+/** Marks an export as processing; undefined when it has ended already. */
 export async function beginExport(tx: Transaction, id: string): Promise<ExportRow | undefined> {
   const [row] = await tx.db
     .update(auditExport)
@@ -61,10 +61,10 @@ export async function beginExport(tx: Transaction, id: string): Promise<ExportRo
   return row
 }
 
-/** What became of an export's file. */
+/** The facts about an export's finished file. */
 export type Finished = Pick<ExportRow, 'totalEvents' | 'objectKey' | 'sizeBytes' | 'sha256'>
 
-/** Marks an export as completed; undefined when it had ended otherwise meanwhile. */
+/** Marks an export as completed; undefined when it has ended in another way meanwhile. */
 export async function completeExport(tx: Transaction, id: string, finished: Finished, days: number) {
   const [row] = await tx.db
     .update(auditExport)
@@ -86,7 +86,7 @@ export const failExport = (tx: Transaction, id: string, errorCode: string, error
     .set({ status: 'failed', failedAt: sql`now()`, errorCode, errorMessage })
     .where(and(own(tx, id), inArray(auditExport.status, ['pending', 'processing'])))
 
-/** Marks a completed export as expired; answers the key of its file. */
+/** Marks a completed export as expired; returns the key of its file. */
 export async function expireExport(tx: Transaction, id: string): Promise<string | null | undefined> {
   const [row] = await tx.db
     .update(auditExport)
@@ -98,7 +98,7 @@ export async function expireExport(tx: Transaction, id: string): Promise<string 
 
 const moment = (time: number | null) => (time === null ? null : new Date(time))
 
-/** An export as readers see it, but for the file's address. */
+/** An export for the API, without the file's address. */
 export function exportView(row: ExportRow, now: Date): ExportJob {
   const { timeFrom, timeTo, categoryUid, severityId } = row.filters as unknown as StoredFilters
   const past = row.status === 'completed' && row.expiresAt !== null && row.expiresAt <= now

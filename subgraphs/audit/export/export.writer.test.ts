@@ -61,7 +61,7 @@ const copyOf = (events: unknown[][]) =>
     int(-1, 2),
   ])
 
-/** The file that a copy becomes whose chunks end where they are told to. */
+/** The file of a copy whose chunks end at `cuts`. */
 function written(format: keyof typeof layouts, copy: Buffer, cuts: number[], pieceBytes?: number) {
   const writer = new EventWriter(layouts[format](fields), pieceBytes)
   const ends = [...new Set(cuts.map((cut) => cut % (copy.length + 1)))].sort((a, b) => a - b)
@@ -69,7 +69,7 @@ function written(format: keyof typeof layouts, copy: Buffer, cuts: number[], pie
   return { text: Buffer.concat([...pieces, writer.end()]).toString(), events: writer.events, pieces }
 }
 
-/** Fields as REST shows them; takes the values of their columns out of the row. */
+/** Fields as REST shows them; removes the values of their columns from the row. */
 function shown(group: Record<string, Field>, row: unknown[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(group).map(([name, field]) => {

@@ -2,22 +2,22 @@ import { Bytes, mostGrowth } from './export.bytes.js'
 import type { Layout } from './export.layout.js'
 import { Source } from './export.source.js'
 
-/** What is handed on at once: each piece costs its own turns. */
+/** The size of the pieces that are passed on together, because each piece costs time of its own. */
 const usualPiece = 512 * 1024
 /** The signature, flags and an empty extension: https://www.postgresql.org/docs/current/sql-copy.html */
 const headBytes = 19
 
 /**
- * Writes the rows of a COPY in Postgres' binary format as events in a layout. Where its chunks end does not matter; whole
- * pieces of the file are handed on as they fill.
+ * Writes the rows of a COPY in Postgres' binary format as events in a layout. Chunks of the COPY may end anywhere; a piece of the
+ * file is returned when it is full.
  */
 export class EventWriter {
-  /** Events that were written. */
+  /** The number of written events. */
   events = 0
   readonly #layout: Layout
   readonly #pieceBytes: number
   readonly #to: Bytes
-  /** The most that an event takes beside its text. */
+  /** The largest number of bytes of an event, without its texts. */
   readonly #constantBytes: number
   #rest: Buffer = Buffer.alloc(0)
   #state: 'head' | 'rows' | 'ended' = 'head'
@@ -27,11 +27,11 @@ export class EventWriter {
     this.#pieceBytes = pieceBytes
     this.#to = new Bytes(Math.max(pieceBytes, layout.head.length))
     this.#to.literal(layout.head)
-    // 40 bytes hold a UUID, a number, a moment, quotes or null.
+    // 40 bytes are enough for a UUID, a number, a time, quotes or null.
     this.#constantBytes = layout.steps.reduce((sum, { bytes }) => sum + bytes.length + 40, 64)
   }
 
-  /** Writes the rows that a chunk ends; answers the pieces that this filled. */
+  /** Writes the rows that end in this chunk; returns the pieces that are full. */
   write(chunk: Buffer): Buffer[] {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
     const source = new Source(bytes)
@@ -52,7 +52,7 @@ export class EventWriter {
     return pieces
   }
 
-  /** The rest of the file; throws when the rows did not come to their end. */
+  /** Returns the rest of the file; throws when the end of the rows was not received. */
   end(): Buffer {
     if (this.#state !== 'ended') throw new Error('the copy of the events broke off')
     const pieces: Buffer[] = []
@@ -66,7 +66,7 @@ export class EventWriter {
     if (full) pieces.push(full)
   }
 
-  /** Where a row ends that begins here; undefined when that is not there yet, or when there is none. */
+  /** The end of the row that begins here; undefined when it was not received yet, or when there is no row. */
   #endOfRow({ bytes, view }: Source, from: number): number | undefined {
     if (from + 2 > bytes.length) return undefined
     const values = view.getInt16(from)

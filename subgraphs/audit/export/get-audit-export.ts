@@ -46,5 +46,5 @@ async function existing(ctx: RequestContext, { id }: { id: string }): Promise<Ex
   return job
 }
 
-/** One export of the tenant. Not audited: its request was, and its file's address is a secret of who asks. */
+/** One export of the tenant. Not audited: the request for the export was, and only the caller gets the file's address. */
 export const getAuditExport = query('getAuditExport', existing, existing)

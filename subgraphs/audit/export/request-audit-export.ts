@@ -26,7 +26,7 @@ function filtersOf({ filters }: ExportInput): StoredFilters {
   return { timeFrom: timeFrom?.getTime() ?? null, timeTo: timeTo?.getTime() ?? null, categoryUid, severityId }
 }
 
-/** Queues an export of the tenant's trail, as it is now. One with the same filters must have ended. */
+/** Queues an export of the tenant's current trail. Refused while another one with the same filters is running. */
 export const requestAuditExport = command<Args, undefined, ExportJob>('requestAuditExport', {
   async run({ tx, ctx, caller, now }, { input }) {
     const filters = filtersOf(input)

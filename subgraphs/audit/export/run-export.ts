@@ -21,7 +21,7 @@ type Payload = { export_id: string }
 
 const expiryJob = 'audit_export_expiry'
 
-/** Streams an export from Postgres to the object store in constant memory; answers the outcome. */
+/** Streams an export from Postgres to the object store in constant memory; returns the result. */
 async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
   let rows = 0
   const copied = (events: number) => {
@@ -35,7 +35,7 @@ async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exp
   return { ...kept, rows }
 }
 
-/** The handlers of the component's jobs: making an export's file, and removing it after its days. */
+/** The handlers of the component's jobs: making an export's file, and removing it when it has expired. */
 export function exportHandlers(options: ExportRunnerOptions): Record<string, JobHandler<Payload>> {
   const { database, objects } = options
 

@@ -1,19 +1,19 @@
 import { createHash, hash } from 'node:crypto'
 
-/** Bytes of a hash. */
+/** The number of bytes of a hash. */
 export const hashBytes = 32
 
 const nodePrefix = Buffer.of(1)
 
-/** RFC 6962, 2.1: the hash of a leaf, given as text: a zero byte leads it. */
+/** RFC 6962, 2.1: the hash of a leaf, which is a zero byte followed by the text. */
 export const leafHash = (text: string): Buffer => hash('sha256', `\0${text}`, 'buffer')
 
 /** SHA-256 of bytes. */
 export const digest = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 
 /**
- * RFC 6962, 2.1: the root over leaf hashes that lie one after another. Pairs are joined level by level, an odd last one moves
- * up as it is, which is the same tree as splitting at the largest power of two.
+ * RFC 6962, 2.1: the root over concatenated leaf hashes. Pairs are joined level by level and a single last hash moves up unchanged,
+ * which gives the same tree as splitting at the largest power of two.
  */
 export function merkleRoot(hashes: Buffer): Buffer {
   if (hashes.length === 0) return digest('')

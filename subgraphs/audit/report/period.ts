@@ -6,7 +6,7 @@ import type { AuditPeriod, AuditPeriodArgs } from './report.types.js'
 
 const day = 86_400_000
 
-/** Checks the period of a report; answers it with the stretch of time it is, its last millisecond included. */
+/** Checks the period of a report; returns it with its span, which includes the last millisecond. */
 export function periodOf({ timeFrom, timeTo }: AuditPeriodArgs): { period: AuditPeriod; span: Span } {
   if (timeFrom >= timeTo) throw new AppError('INVALID_TIME_RANGE', { message: 'time_from must lie before time_to.' })
   if (timeTo.getTime() - timeFrom.getTime() > bounds.auditReport.maxDays * day)
@@ -37,7 +37,7 @@ const next: Record<Granularity, (start: number) => number> = {
   month: (start) => Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1),
 }
 
-/** The beginnings of the buckets that a stretch of time touches, in UTC. */
+/** The beginnings, in UTC, of the buckets that overlap a span of time. */
 export function bucketsOf({ from, to }: Span, granularity: Granularity): number[] {
   const buckets: number[] = []
   for (let at = starts[granularity](new Date(from)); at < to; at = next[granularity](at)) buckets.push(at)

@@ -5,7 +5,7 @@ import { counters, endEvents, wholeBuckets } from '../count/count.store.js'
 
 const build = new QueryBuilder()
 
-/** Widths of the timeline's buckets; a month and a week are cut from days. */
+/** Widths of the timeline's buckets; weeks and months are made of days. */
 export const granularities = ['hour', 'day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
@@ -23,7 +23,7 @@ const bucketOf: Record<Granularity, (at: SQL) => SQL> = {
   month: (at) => sql`audit.month_of(${at})`,
 }
 
-/** A bucket of the timeline with the counters of what lies in it; bucket is null on the row of the whole. */
+/** A bucket of the timeline with its counters; `bucket` is null in the row of the whole period. */
 export type SummaryRow = { bucket: number | null; total: number } & Record<string, number | null>
 
 const sums = sql.raw(counters.map(({ name }) => `sum(${name}) as ${name}`).join(', '))
@@ -38,7 +38,7 @@ const single = sql.raw(
 )
 const total = sql.raw(counters.map(({ name }) => `coalesce(sum(${name}), 0)`).join(' + '))
 
-/** The buckets of a stretch that have events, and the whole of it; parameters: tenant and those of `partValues`. */
+/** The buckets of a span that have events, and the whole span; parameters: tenant and those of `partValues`. */
 export const summaryOf = Object.fromEntries(
   granularities.map((granularity) => [
     granularity,
@@ -86,7 +86,7 @@ const dayBuckets = (table: string) => sql`
 const text = (name: string) => sql<string>`${sql.raw(name)}`.as(name)
 const number = (name: string) => sql<number>`${sql.raw(name)}::float8`.as(name)
 
-/** The most active actors; parameters: tenant, the days and ends of the stretch, userType (null for all), limit. */
+/** The most active actors; parameters: tenant, the days and ends of the span, userType (null for all), limit. */
 export const busiestActors = new TenantQuery<ActorRow>(
   build
     .select({

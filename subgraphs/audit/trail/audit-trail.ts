@@ -16,8 +16,8 @@ function briefView(row: BriefEvent): BriefView {
 }
 
 /**
- * The newest events about a record in the trail of the caller's tenant: all records of a request in one round trip. Brief ones
- * have the fields of `briefFields` alone.
+ * The newest events about a record in the trail of the caller's tenant. All records of a request are read in one round trip; when
+ * only fields of `briefFields` are selected, only those are read.
  */
 export async function auditTrail(
   ctx: RequestContext,

@@ -43,5 +43,5 @@ function newestOf<Row>(selected: Partial<typeof columns>) {
 
 /** The newest events of each of these resources; parameters: tenant, ids, first. */
 export const newestOfResources = newestOf<StoredEvent>(columns)
-/** As `newestOfResources`, with the fields of a brief event only. */
+/** Like `newestOfResources`, with the fields of a brief event only. */
 export const newestBriefs = newestOf<BriefEvent>(briefColumns)

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 
-// Records of other components, known here by id only; this component adds their audit trail.
+// Records of other components. This component knows only their ids, and adds their audit trail.
 
 @Directive('@key(fields: "id")')
 @ObjectType({

@@ -35,7 +35,6 @@ const assign = command('assignFlow', {
         name: flow.slug,
         message: 'Flow assigned',
         new: { flow_id: flow.id, tenant_id: tx.tenantId, organization_id: row.organizationId },
-        more: { source_tenant: caller.tenantId, target_tenant: tx.tenantId },
       },
     }
   },

@@ -29,7 +29,7 @@ export const assignmentCount = prepared(
     .where(present),
 )
 
-/** Whose assignment it is, by its id alone. */
+/** Finds the tenant of an assignment by its id. */
 export const findAssignment = lookupBy(assignmentById)
 
 /** The assignment, locked; undefined once it has ended. */
@@ -61,7 +61,7 @@ export const endAssignment = (tx: Transaction, id: string, removedBy: string, no
     .set({ removedBy, removedAt: now })
     .where(and(eq(flowAssignment.tenantId, tx.tenantId), eq(flowAssignment.id, id)))
 
-/** A flow of the platform by its id, read in whatever tenant's transaction. */
+/** A flow of the platform by its id; may be read in the transaction of any tenant. */
 export async function readFlow(tx: Transaction, id: string) {
   const [row] = await tx.db
     .select()

@@ -9,7 +9,7 @@ import { managedTenant } from './managed-tenant.js'
 
 interface Args {
   id: string
-  /** Whose assignment it is; found by its id. */
+  /** The tenant of the assignment, found by its id. */
   tenantId?: string
 }
 
@@ -28,7 +28,6 @@ const unassign = command('unassignFlow', {
         name: target.flowId,
         message: 'Flow unassigned',
         old: { flow_id: target.flowId, tenant_id: tx.tenantId, organization_id: target.organizationId },
-        more: { source_tenant: caller.tenantId, target_tenant: tx.tenantId },
       },
     }
   },

@@ -11,7 +11,7 @@ export interface CreateDraftVersionArgs {
   idempotencyKey?: string | null
 }
 
-/** Makes a draft: a copy of the published version, steps, rules and all, or an empty one before the first. DRAFT_EXISTS. */
+/** Makes a draft: a copy of the published version with its steps and rules, or an empty one before the first. DRAFT_EXISTS. */
 export const createDraftVersion = command('createDraftVersion', {
   noun: 'flow',
   target: (tx, { id }: CreateDraftVersionArgs) => lockFlow(tx, id),

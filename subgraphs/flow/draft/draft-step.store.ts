@@ -58,7 +58,7 @@ export const placeSteps = (tx: Transaction, ids: readonly string[]) =>
     from unnest(${ids as string[]}::uuid[]) with ordinality as places (id, position)
     where tenant_id = ${tx.tenantId} and flow_step.id = places.id`
 
-/** The steps of a version of the platform's, read in whatever tenant's transaction. */
+/** The steps of a version; may be read in the transaction of any tenant. */
 export const stepsIn = (tx: Transaction, versionId: string) =>
   tx.db
     .select({ id: flowStep.id })

@@ -5,6 +5,7 @@ import { externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { type FlowRow, lockFlow } from '../flow/flow.store.js'
 import { missingProviders } from '../provider/capable-providers.js'
 import { changeRegistry } from '../services.js'
+import { faceMatchProblems } from '../step/step.rules.js'
 import { findPublished, lockDraft, partsOf, updateVersion, type VersionParts } from '../version/version.store.js'
 import type { FlowVersion } from '../version/version.types.js'
 import { versionView } from '../version/version.view.js'
@@ -28,12 +29,15 @@ async function find(tx: Transaction, { id, draftId }: Args): Promise<Target | un
   return { flow, draft: await partsOf(tx, draft) }
 }
 
-/** Refuses a draft that nobody could run: without steps, or with a step that no provider checks. */
+/** Refuses a draft that cannot be executed: it has no steps, or no provider checks one, or one lacks the faces to match. */
 async function refuseUnready(tx: Transaction, { draft }: Target) {
   if (draft.steps.length === 0) throw new AppError('CONFLICT', { message: 'The draft has no steps; add one first.' })
   const details = await missingProviders(tx, draft.steps)
   if (details.length > 0)
     throw new AppError('CONFLICT', { message: 'A step has no provider that could check it.', details })
+  const faceless = faceMatchProblems(draft.steps)
+  if (faceless.length > 0)
+    throw new AppError('CONFLICT', { message: 'A step lacks the faces that it matches.', details: faceless })
 }
 
 /** Publishes a draft, called directly or by an approved change. */
@@ -66,7 +70,7 @@ export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
 })
 
 /**
- * Publishes the draft and archives what was published before; under the platform's maker-checker it opens a change request
+ * Publishes the draft and archives the version published before; under the platform's maker-checker it opens a change request
  * instead. CONFLICT for an empty draft and for a step without a capable provider, CHANGE_REQUEST_EXISTS.
  */
 export const publishDraftVersion = externalCommand(

@@ -12,7 +12,7 @@ export interface ReorderDraftStepsArgs {
   ifMatch?: string | null
 }
 
-/** Gives the draft's steps another order: exactly its steps, each once. Answers the draft. */
+/** Changes the order of the draft's steps; the input must name each step exactly once. Returns the draft. */
 export const reorderDraftSteps = command('reorderDraftSteps', {
   noun: 'draft',
   target: (tx, { id }: ReorderDraftStepsArgs) => lockDraft(tx, id),

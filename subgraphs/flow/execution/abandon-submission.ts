@@ -10,7 +10,7 @@ export interface AbandonSubmissionArgs extends CallArgs {
 
 const audit = { exempt: 'it removes incomplete files: no attempt was made' }
 
-/** Removes an incomplete submission and its files; it costs no attempt. Answers whether there was one. */
+/** Removes an incomplete submission and its files; it costs no attempt. Returns whether there was one. */
 export const abandonSubmission = externalCommand<AbandonSubmissionArgs, undefined, string, void, boolean>(
   'abandonSubmission',
   {

@@ -1,22 +1,24 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
-import { askerOf } from '@otorga/kernel/request/peers'
+import { spendDestination } from '@otorga/kernel/ports/notify'
 import { type Asked, askProvider } from '../provider/ask-provider.js'
 import type { RequestRow } from '../request/request.store.js'
 import { subjectOf } from '../request/request.view.js'
-import { asksFor } from '../rule/condition.js'
 import { flowServices } from '../services.js'
 import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
+import { codeMessage } from '../step-types/otp.texts.js'
 import type { StepVerdict } from '../step-types/step-type.js'
+import { type Profile, profileFor } from './decide-execution.js'
+import { facesOf } from './faces.js'
 import type { RunningVersion } from './version-cache.js'
 
 export interface Checked {
   verdict: StepVerdict
-  /** What providers were asked, in that order. */
-  asked: Asked[]
-  /** What is known of the person; null where no rule looks at it. */
-  profile: Record<string, unknown> | null
+  /** The calls to providers, in their order. */
+  asked: readonly Asked[]
+  /** For the rules that are evaluated after each step; the rules of the end are evaluated after the last one. */
+  profile: Profile
 }
 
 /** The execution that a submission is for, and its step. */
@@ -25,16 +27,12 @@ interface Leased {
   step: StepRow
 }
 
-/** Reads the person's profile for the rules. UPSTREAM_FAILURE when it cannot: no rule may approve without it. */
-async function profileFor(ctx: RequestContext, caller: Caller, { row }: Leased, { rules }: RunningVersion) {
-  const wanted = rules.some(({ enabled, condition }) => enabled && asksFor(condition, 'profile'))
-  const { peers } = flowServices(ctx)
-  if (!wanted) return null
-  const asker = askerOf(ctx, 'flow', caller)
-  return { ...(await peers.ask('subject_profile.metrics', asker, { subject_id: row.subjectId })) }
-}
+const isLast = ({ row: { completedSteps } }: Leased, { steps }: RunningVersion) => completedSteps + 1 >= steps.length
 
-/** Checks a submission, outside every transaction because it calls providers. PROVIDER_UNAVAILABLE, UPSTREAM_FAILURE. */
+/**
+ * Checks a submission, outside every transaction because it calls providers. Every call is added to `asked`, also when it fails.
+ * Errors: PROVIDER_UNAVAILABLE, UPSTREAM_FAILURE.
+ */
 export async function checkStep(
   ctx: RequestContext,
   caller: Caller,
@@ -42,11 +40,11 @@ export async function checkStep(
   version: RunningVersion,
   files: readonly SubmittedFile[],
   data: Record<string, unknown>,
+  asked: Asked[],
 ): Promise<Checked> {
   const services = flowServices(ctx)
   const { row, step } = leased
   const subject = subjectOf(services, row)
-  const asked: Asked[] = []
   const question = {
     tenantId: caller.tenantId,
     requestId: row.id,
@@ -65,14 +63,15 @@ export async function checkStep(
     now: services.now(),
     otp: row.otp,
     async ask(kind) {
-      const one = await askProvider(services, kind, step.providerCode, question)
-      asked.push(one)
-      return one.answer
+      const shown = kind === 'face_match' ? await facesOf(services, row, version, { step, files }) : files
+      return askProvider(services, kind, step.providerCode, { ...question, files: shown }, asked)
     },
-    async send(channel, to, text) {
-      await services.notifier.send({ channel, to, subject: 'Your code', text })
+    async send(channel, to, sent) {
+      await spendDestination(services.limiter, caller.tenantId, { channel, to })
+      await services.notifier.send({ channel, to, ...codeMessage(caller.tenant!.locale, sent) })
     },
   })
-  const profile = verdict.status === 'passed' ? await profileFor(ctx, caller, leased, version) : null
+  const decidesNow = verdict.status === 'passed' && !isLast(leased, version)
+  const profile = decidesNow ? await profileFor(ctx, caller, row, version, ['step']) : null
   return { verdict, asked, profile }
 }

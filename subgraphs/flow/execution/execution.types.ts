@@ -186,10 +186,13 @@ export class NextStep {
 export class SubmittedStep {
   @Field(() => StepResult, { description: 'What became of it.' })
   stepResult: StepResult
-  @Field(() => NextStep, { nullable: true, description: 'What to do next; null when all is done.' })
+  @Field(() => NextStep, { nullable: true, description: 'What to do next; null when nothing is.' })
   nextStep: NextStep | null
-  @Field(() => String, { nullable: true, description: 'capture_completed when all is done.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'capture_completed when all steps are done; rejected when a rule ended it before.',
+  })
   flowStatus: string | null
-  @Field(() => String, { nullable: true, description: 'What to tell the subject when all is done.' })
+  @Field(() => String, { nullable: true, description: 'What to tell the subject when nothing is left to do.' })
   message: string | null
 }

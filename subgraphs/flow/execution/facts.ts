@@ -1,9 +1,10 @@
 import type { Encryption } from '@otorga/kernel/base/crypto'
+import { factsPlace } from '../request/request.places.js'
 import type { RequestRow } from '../request/request.store.js'
 import { type Subject, subjectOf } from '../request/request.view.js'
 import type { Facts } from '../rule/evaluate.js'
 
-/** What one step found, as rules see it. */
+/** The findings of one step, for the rules. */
 export interface StepFacts {
   type: string
   name: string
@@ -19,7 +20,7 @@ export interface StepFacts {
 export type KeptFacts = Record<string, StepFacts>
 
 export const keptFacts = (encryption: Encryption, row: RequestRow): KeptFacts =>
-  row.factsEncrypted ? (JSON.parse(encryption.decrypt(row.factsEncrypted)) as KeptFacts) : {}
+  row.factsEncrypted ? (JSON.parse(encryption.decrypt(row.factsEncrypted, factsPlace(row))) as KeptFacts) : {}
 
 /** Everything that rules may read. Each step has its stable id as name; the last one of a type has the type too. */
 export function factsOf(

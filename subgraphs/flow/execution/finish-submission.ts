@@ -1,22 +1,25 @@
-import { flowAttempt, flowEnrichment } from '@otorga/drizzle/flow/tables'
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { Transaction } from '@otorga/drizzle/transaction'
+import { deviceOf, type Traces, withDevice } from '@otorga/kernel/base/device'
 import { AppError, notFound } from '@otorga/kernel/base/errors'
 import type { Draft } from '@otorga/kernel/messages/outbox'
-import { and, eq, max } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
-import { endRequest, statusOf } from '../request/end-request.js'
+import type { Asked } from '../provider/ask-provider.js'
+import { endRequest } from '../request/end-request.js'
 import { aboutRequest } from '../request/request.messages.js'
-import { lockRequest, type RequestRow, updateRequest } from '../request/request.store.js'
-import { evaluate } from '../rule/evaluate.js'
+import { factsPlace } from '../request/request.places.js'
+import { lockRequest, type NewRequestRow, type RequestRow, updateRequest } from '../request/request.store.js'
 import type { FlowServices } from '../services.js'
 import type { StepRow } from '../step/step.view.js'
 import type { Finding } from '../step-types/provider.port.js'
+import { insertAttempt, insertEnrichments } from './attempt.store.js'
 import type { Checked } from './check-step.js'
+import { endingOf, verdictOn } from './decide-execution.js'
 import type { SubmittedStep } from './execution.types.js'
-import { factsOf, keptFacts } from './facts.js'
+import { keptFacts } from './facts.js'
 import { rememberFrames, usedFrames } from './frame.store.js'
 import { refuseEnded } from './link.js'
+import { scheduleDecision } from './schedule-decision.js'
+import { deviceSeen } from './sight-device.js'
 import { takeUpload } from './upload.store.js'
 import type { RunningVersion } from './version-cache.js'
 
@@ -27,6 +30,8 @@ export interface Finishing {
   step: StepRow
   version: RunningVersion
   files: readonly SubmittedFile[]
+  /** What the call of the submission says about its device. */
+  call: Traces
   startedAt: Date
   now: Date
 }
@@ -49,79 +54,75 @@ async function held(tx: Transaction, { requestId, submissionId, now }: Finishing
   return row
 }
 
+const ofStep = ({ requestId, step }: Finishing) => ({ requestId, stepId: step.id })
+
 async function writeAttempt(
   tx: Transaction,
-  { requestId, step, files, startedAt, now }: Finishing,
+  finishing: Finishing,
   result: 'passed' | 'failed' | 'error',
-  { score, reasons, provider }: { score: number | null; reasons: string[]; provider: string | null },
+  { score, reasons, asked }: { score: number | null; reasons: string[]; asked: readonly Asked[] },
 ) {
-  const ofStep = and(
-    eq(flowAttempt.tenantId, tx.tenantId),
-    eq(flowAttempt.requestId, requestId),
-    eq(flowAttempt.stepId, step.id),
-  )
-  const [last] = await tx.db
-    .select({ number: max(flowAttempt.number) })
-    .from(flowAttempt)
-    .where(ofStep)
-  await tx.db.insert(flowAttempt).values({
-    tenantId: tx.tenantId,
-    id: uuidv7(),
-    requestId,
-    stepId: step.id,
-    number: (last?.number ?? 0) + 1,
+  const { services, files, startedAt, now } = finishing
+  await insertAttempt(tx, {
+    ...ofStep(finishing),
     result,
     score,
     reasons,
-    providerCode: provider,
-    files: [...files],
+    providerCode: checkerIn(asked),
+    // The files of a submission that could not be checked are removed.
+    files: result === 'error' ? [] : [...files],
     startedAt,
     finishedAt: now,
-    createdAt: now,
   })
+  await insertEnrichments(tx, services.encryption, ofStep(finishing), asked, now)
 }
 
-async function writeEnrichments(tx: Transaction, { services, requestId, step, now }: Finishing, { asked }: Checked) {
-  if (asked.length === 0) return
-  await tx.db.insert(flowEnrichment).values(
-    asked.map(({ kind, provider, answer }) => ({
-      tenantId: tx.tenantId,
-      id: uuidv7(),
-      requestId,
-      stepId: step.id,
-      kind,
-      providerCode: provider,
-      status: answer.passed ? ('passed' as const) : ('failed' as const),
-      dataEncrypted: services.encryption.encrypt(JSON.stringify({ score: answer.score, ...answer.data })),
-      createdAt: now,
-    })),
-  )
-}
+/** The provider that checked a step: the first one that answered. */
+const checkerIn = (asked: readonly Asked[]) => asked.find(({ answer }) => answer)?.provider ?? null
+
+const thanks = 'Thank you. Everything has been received; the result follows.'
+const nothingMore = 'Thank you. Nothing more is needed; the result follows.'
 
 const codesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ code }) => code))]
 const free = { leaseId: null, leasedUntil: null }
-const about = ({ step, now }: Finishing, services: FlowServices, row: RequestRow, reasons: string[]) => ({
-  ...aboutRequest(services, row),
-  step: { id: step.id, type: step.type, name: step.name },
-  device: row.device ?? { ip: null, user_agent: null },
+const deviceIn = ({ call }: Finishing, { devices }: RequestRow) => deviceOf(call, devices)
+const seenOn = ({ call }: Finishing, { devices }: RequestRow) => ({ devices: withDevice(devices, call) ?? devices })
+const about = (finishing: Finishing, row: RequestRow, reasons: string[]) => ({
+  ...aboutRequest(finishing.services, row),
+  step: shown(finishing.step),
+  device: deviceIn(finishing, row),
   reasons,
-  finished_at: now.toISOString(),
+  finished_at: finishing.now.toISOString(),
 })
+const shown = ({ id, type, name }: StepRow) => ({ id, type, name })
+
+/** Ends a submission that does not move the execution; only its device is published, if it is new. */
+async function remain(
+  tx: Transaction,
+  finishing: Finishing,
+  target: RequestRow,
+  values: Partial<NewRequestRow> = {},
+): Promise<Pick<Finished, 'row' | 'drafts'>> {
+  const { services, call, now } = finishing
+  const isNew = withDevice(target.devices, call) !== undefined
+  const row = await updateRequest(tx, target.id, { ...free, ...seenOn(finishing, target), ...values }, now)
+  return { row, drafts: isNew ? [deviceSeen(services, row, call, now)] : [] }
+}
 
 /** Records a submission that no provider could check; it is not charged. */
-export async function finishWithError(tx: Transaction, finishing: Finishing, reason: string): Promise<RequestRow> {
+export async function finishWithError(tx: Transaction, finishing: Finishing, reason: string, asked: readonly Asked[]) {
   const row = await held(tx, finishing)
   await takeUpload(tx, finishing.submissionId, row.id)
-  await writeAttempt(tx, { ...finishing, files: [] }, 'error', { score: null, reasons: [reason], provider: null })
-  return updateRequest(tx, row.id, free, finishing.now)
+  await writeAttempt(tx, finishing, 'error', { score: null, reasons: [reason], asked })
+  return remain(tx, finishing, row)
 }
 
 async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, checked: Checked): Promise<Finished> {
   const { services, step, now } = finishing
+  const { asked } = checked
   const { findings } = checked.verdict
   const reasons = codesOf(findings)
-  await writeAttempt(tx, finishing, 'failed', { score: 0, reasons, provider: checked.asked[0]?.provider ?? null })
-  await writeEnrichments(tx, finishing, checked)
+  await writeAttempt(tx, finishing, 'failed', { score: 0, reasons, asked })
   const attemptsUsed = target.attemptsUsed + 1
   const remaining = Math.max(0, step.maxAttempts - attemptsUsed)
   const finding = {
@@ -132,7 +133,7 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
     status: 'failed' as const,
     score: 0,
     reasons,
-    provider_code: checked.asked[0]?.provider ?? null,
+    provider_code: checkerIn(asked),
     finished_at: now.toISOString(),
   }
   const row = await updateRequest(
@@ -140,6 +141,7 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
     target.id,
     {
       ...free,
+      ...seenOn(finishing, target),
       attemptsUsed,
       otp: checked.verdict.otp === undefined ? target.otp : checked.verdict.otp,
       ...(remaining === 0 && { findings: [...target.findings, finding] }),
@@ -150,7 +152,7 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
     {
       type: 'flow.step.failed',
       subject: row.id,
-      data: { ...about(finishing, services, row, reasons), attempts_remaining: remaining },
+      data: { ...about(finishing, row, reasons), attempts_remaining: remaining },
     },
   ]
   const details = findings.map(({ field, message }) => ({ field, message }))
@@ -160,7 +162,7 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
     tx,
     services,
     row,
-    { status: 'failed', reasons: ['ATTEMPTS_EXHAUSTED', ...reasons] },
+    { status: 'failed', reasons: ['ATTEMPTS_EXHAUSTED', ...reasons], device: deviceIn(finishing, row) },
     now,
   )
   return {
@@ -170,22 +172,11 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
   }
 }
 
-/** The verdict of the rules that are due now; undefined while the execution continues. */
-function decisionOf({ services, version }: Finishing, row: RequestRow, { profile }: Checked, done: boolean) {
-  const facts = factsOf(services.encryption, row, keptFacts(services.encryption, row), profile)
-  const scores = row.findings.flatMap(({ score }) => (score === null ? [] : [score]))
-  const triggers = done ? (['step', 'flow'] as const) : (['step'] as const)
-  const verdict = evaluate(version.rules, facts, scores, triggers)
-  return done || verdict.outcome === 'reject' ? verdict : undefined
-}
-
 async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, checked: Checked): Promise<Finished> {
   const { services, step, now, version } = finishing
   const { verdict, asked } = checked
   const score = verdict.score
-  const provider = asked[0]?.provider ?? null
-  await writeAttempt(tx, finishing, 'passed', { score, reasons: [], provider })
-  await writeEnrichments(tx, finishing, checked)
+  await writeAttempt(tx, finishing, 'passed', { score, reasons: [], asked })
   if (verdict.frames) await rememberFrames(tx, target.id, verdict.frames)
   const facts = keptFacts(services.encryption, target)
   facts[step.stableId] = {
@@ -196,10 +187,9 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
     attempts: target.attemptsUsed + 1,
     data: verdict.data,
     enrichments: Object.fromEntries(
-      asked.map(({ kind, answer }) => [
-        kind,
-        { status: answer.passed ? 'passed' : 'failed', score: answer.score, data: answer.data },
-      ]),
+      asked.flatMap(({ kind, answer }) =>
+        answer ? [[kind, { status: answer.passed ? 'passed' : 'failed', score: answer.score, data: answer.data }]] : [],
+      ),
     ),
   }
   const finding = {
@@ -210,45 +200,46 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
     status: 'passed' as const,
     score,
     reasons: [],
-    provider_code: provider,
+    provider_code: checkerIn(asked),
     finished_at: now.toISOString(),
   }
   const completedSteps = target.completedSteps + 1
   const done = completedSteps >= version.steps.length
-  let row = await updateRequest(
+  const row = await updateRequest(
     tx,
     target.id,
     {
       ...free,
+      ...seenOn(finishing, target),
       completedSteps,
       attemptsUsed: 0,
       otp: null,
       findings: [...target.findings, finding],
-      factsEncrypted: services.encryption.encrypt(JSON.stringify(facts)),
+      factsEncrypted: services.encryption.encrypt(JSON.stringify(facts), factsPlace(target)),
       ...(done && { status: 'capture_completed' as const, capturedAt: now }),
     },
     now,
   )
   const drafts: Draft[] = [
-    { type: 'flow.step.completed', subject: row.id, data: { ...about(finishing, services, row, []), score } },
+    { type: 'flow.step.completed', subject: row.id, data: { ...about(finishing, row, []), score } },
   ]
-  const decision = decisionOf(finishing, row, checked, done)
-  if (decision) {
-    const ended = await endRequest(tx, services, row, { ...decision, status: statusOf[decision.outcome] }, now)
-    row = ended.row
-    drafts.push(...ended.drafts)
+  const stepResult = { stepId: step.id, status: 'passed', score, reasons: [], data: null }
+  if (done) {
+    await scheduleDecision(tx, { requestId: row.id, device: deviceIn(finishing, row) }, now)
+    return { row, drafts, answer: { stepResult, nextStep: null, flowStatus: 'capture_completed', message: thanks } }
   }
-  const next = decision ? undefined : version.steps[completedSteps]
-  return {
-    row,
-    drafts,
-    answer: {
-      stepResult: { stepId: step.id, status: 'passed', score, reasons: [], data: null },
-      nextStep: next ? { id: next.id, type: next.type, name: next.name } : null,
-      flowStatus: next ? null : 'capture_completed',
-      message: next ? null : 'Thank you. Everything has been received; the result follows.',
-    },
+  const decision = verdictOn(services, row, version, checked.profile, ['step'])
+  if (decision.outcome === 'reject') {
+    const ending = endingOf(row, decision, deviceIn(finishing, row))
+    const ended = await endRequest(tx, services, row, ending, now)
+    return {
+      row: ended.row,
+      drafts: [...drafts, ...ended.drafts],
+      answer: { stepResult, nextStep: null, flowStatus: ended.row.status, message: nothingMore },
+    }
   }
+  const next = version.steps[completedSteps]!
+  return { row, drafts, answer: { stepResult, nextStep: shown(next), flowStatus: null, message: null } }
 }
 
 /** Writes the result of a submission and its consequence: the next step, or the end with its decision. */
@@ -257,11 +248,10 @@ export async function finishSubmission(tx: Transaction, finishing: Finishing, ch
   await takeUpload(tx, finishing.submissionId, row.id)
   const { verdict } = checked
   if (verdict.status === 'pending') {
-    const { step, now } = finishing
-    const kept = await updateRequest(tx, row.id, { ...free, otp: verdict.otp ?? null }, now)
+    const { step } = finishing
+    const kept = await remain(tx, finishing, row, { otp: verdict.otp ?? null })
     const stepResult = { stepId: step.id, status: 'pending', score: null, reasons: [], data: verdict.data }
-    const nextStep = { id: step.id, type: step.type, name: step.name }
-    return { row: kept, drafts: [], answer: { stepResult, nextStep, flowStatus: null, message: null } }
+    return { ...kept, answer: { stepResult, nextStep: shown(step), flowStatus: null, message: null } }
   }
   if (verdict.status === 'failed') return fail(tx, finishing, row, checked)
   const used = verdict.frames ? await usedFrames(tx, verdict.frames) : []

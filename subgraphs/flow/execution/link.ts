@@ -5,11 +5,16 @@ import type { AccessName } from '@otorga/schema/operations'
 import { isOpen } from '../request/request.states.js'
 import { findByToken, type Standing, standingById } from '../request/request.store.js'
 import { flowServices } from '../services.js'
+import { sightDevice } from './sight-device.js'
 
 /** The state of executions as it was read when their links were admitted, until its first use. */
 const admitted = new WeakMap<RequestContext, Standing>()
 
 const unknownLink = () => notFound('execution')
+
+/** Whether a call publishes no message of its own; the first getExecution does, because it begins the execution. */
+const tellsNothing = (name: AccessName, { status }: Standing) =>
+  name === 'executionProgress' || (name === 'getExecution' && status !== 'created')
 
 /** Admits the holder of a link: a forged token is refused without a query, a suspended tenant's with 403. */
 export async function admitLink(ctx: RequestContext, name: AccessName, token: string): Promise<void> {
@@ -18,13 +23,14 @@ export async function admitLink(ctx: RequestContext, name: AccessName, token: st
   const found = hash && (await findByToken(database, hash))
   if (!found) throw unknownLink()
   await admit(ctx, name, { tenantId: found.tenantId, id: `execution:${found.id}`, name: 'subject' })
+  if (tellsNothing(name, found.row)) await sightDevice(ctx, found.tenantId, found.row)
   admitted.set(ctx, found.row)
 }
 
 /** The id of the request that a link's holder was admitted for. */
 export const requestIdOf = (callerId: string) => callerId.slice('execution:'.length)
 
-/** The state of an admitted link's execution; a second call reads it anew. */
+/** The state of an admitted link's execution; a second call reads it again. */
 export async function readLink(
   ctx: RequestContext,
   { tenantId, id }: { tenantId: string; id: string },

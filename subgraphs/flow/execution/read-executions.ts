@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { type RequestRow, requestByExecution } from '../request/request.store.js'
 import { flowServices } from '../services.js'
@@ -9,8 +9,10 @@ import type { ExecutionResult, ExecutionStatus } from './execution.types.js'
 
 async function find(ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> {
   if (!looksLikeId(id)) throw notFound('execution')
-  const { tenantId } = await callerOf(ctx)
-  const [[row]] = await flowServices(ctx).database.read(tenantId, requestByExecution.with({ tenant: tenantId, id }))
+  const caller = await callerOf(ctx)
+  const { filters, values } = visibleTo(caller)
+  const wanted = requestByExecution(filters).with({ ...values, id })
+  const [[row]] = await flowServices(ctx).database.read(caller.tenantId, wanted)
   if (!row) throw notFound('execution')
   return row
 }
@@ -25,7 +27,7 @@ export const executionResult = query(
       executionId: row.executionId,
       requestId: row.id,
       status: row.status,
-      outcome: row.outcome,
+      outcome: ended ? row.outcome : null,
       score: row.score,
       reasons: ended ? row.reasons : null,
       steps: row.findings.map(({ step_id, type, name, status, score, reasons }) => ({

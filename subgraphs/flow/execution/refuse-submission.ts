@@ -4,7 +4,7 @@ import type { Standing } from '../request/request.store.js'
 import type { StepRow } from '../step/step.view.js'
 import { refuseEnded, refuseExpired } from './link.js'
 
-/** Refuses a submission that cannot be accepted, in the contract's order of errors; answers its step. */
+/** Refuses a submission that cannot be accepted, in the contract's order of errors; returns its step. */
 export function stepToSubmit(row: Standing, steps: readonly StepRow[], stepId: string, now: Date): StepRow {
   refuseExpired(row, now)
   if (row.status === 'failed')

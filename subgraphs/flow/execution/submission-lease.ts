@@ -8,7 +8,7 @@ export const leaseSeconds = 12
 
 const leasedUntil = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000).toISOString()
 
-/** Which submission holds which execution. */
+/** A submission that holds an execution. */
 export interface Holder {
   tenantId: string
   requestId: string

@@ -1,12 +1,16 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
+import { deviceOf } from '@otorga/kernel/base/device'
 import { AppError, asAppError, invalid } from '@otorga/kernel/base/errors'
+import { safeText } from '@otorga/kernel/base/faults'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import type { Action } from '@otorga/kernel/messages/audit'
 import { type CallArgs, externalCommand, type Outside, type Surroundings } from '@otorga/kernel/request/operation'
+import type { Asked } from '../provider/ask-provider.js'
 import { lockRequest, type RequestRow } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 import { checkInput } from './check-input.js'
 import { type Checked, checkStep } from './check-step.js'
+import { decideExecution } from './decide-execution.js'
 import type { SubmitStepInput, SubmittedFileInput, SubmittedStep } from './execution.types.js'
 import { type Finishing, finishSubmission, finishWithError } from './finish-submission.js'
 import { admitLink, readLink, requestIdOf } from './link.js'
@@ -26,7 +30,7 @@ interface Target {
   version: RunningVersion
 }
 
-/** A leased submission on its way through its check. */
+/** A leased submission that is being checked. */
 interface Plan {
   row: RequestRow
   finishing: Omit<Finishing, 'now'>
@@ -34,9 +38,9 @@ interface Plan {
 }
 
 /** The verdict of the check, or the error that prevented one. */
-type Done = { checked: Checked } | { fault: AppError }
+type Done = { checked: Checked } | { fault: AppError; asked: readonly Asked[] }
 
-/** Only files that were streamed for this submission count, whatever keys the caller names. */
+/** Only files that were streamed for this submission count; other keys that the caller names do not. */
 const filesOf = (tenantId: string, { submissionId, files }: SubmitStepInput): SubmittedFile[] =>
   files.map(({ field, key, mediaType, size, sha256 }: SubmittedFileInput) => {
     if (key !== `${uploadPrefix(tenantId, submissionId)}/${field}`)
@@ -78,15 +82,16 @@ async function discard({ ctx, caller }: Surroundings, { submissionId }: SubmitSt
 async function check(outside: Outside<Target>, { row, finishing, data }: Plan): Promise<Done> {
   const { ctx, caller, services } = outside
   const { step, version, files, submissionId } = finishing
+  const asked: Asked[] = []
   try {
-    return { checked: await checkStep(ctx, caller, { row, step }, version, files, data) }
+    return { checked: await checkStep(ctx, caller, { row, step }, version, files, data, asked) }
   } catch (error) {
     const fault = asAppError(error) ?? new AppError('INTERNAL_ERROR', { cause: error })
     if (fault.status < 500) throw fault
     await removeFiles(services.objects, caller.tenantId, submissionId).catch((left) =>
-      services.log.error({ error: String(left) }, 'the files of a submission without a verdict could not be removed'),
+      services.log.error({ error: safeText(left) }, 'the files of a submission without a verdict could not be removed'),
     )
-    return { fault }
+    return { fault, asked }
   }
 }
 
@@ -121,7 +126,7 @@ export const submitStep = externalCommand<SubmitStepArgs, Target, Plan, Done, Su
     await takeLease(tx, row, input, now)
     const files = filesOf(tx.tenantId, input)
     const services = flowServices(ctx)
-    const finishing = { services, requestId: row.id, submissionId, step, version, files, startedAt: now }
+    const finishing = { services, requestId: row.id, submissionId, step, version, files, call: ctx, startedAt: now }
     return { plan: { row, finishing, data: dataOf(input) } }
   },
 
@@ -137,7 +142,8 @@ export const submitStep = externalCommand<SubmitStepArgs, Target, Plan, Done, Su
   async record({ tx, services, publish }, { finishing }, done) {
     const ended = { ...finishing, now: services.now() }
     if ('fault' in done) {
-      const row = await finishWithError(tx, ended, done.fault.code.toLowerCase())
+      const { row, drafts } = await finishWithError(tx, ended, done.fault.code.toLowerCase(), done.asked)
+      for (const { type, subject, data } of drafts) publish(type, subject, data)
       return { refusal: done.fault, audit: actionOf(row, finishing, 'error') }
     }
     const { row, drafts, answer } = await finishSubmission(tx, ended, done.checked)
@@ -145,6 +151,12 @@ export const submitStep = externalCommand<SubmitStepArgs, Target, Plan, Done, Su
     return answer instanceof AppError
       ? { refusal: answer, audit: actionOf(row, finishing, 'failed') }
       : { result: answer, audit: actionOf(row, finishing, answer.stepResult.status) }
+  },
+
+  // The decision is made now, so that the next read of the execution shows it; when it fails, a job repeats it.
+  async after({ ctx, caller }, { row }, { flowStatus }) {
+    const captured = { requestId: row.id, device: deviceOf(ctx, row.devices) }
+    if (flowStatus === 'capture_completed') await decideExecution(ctx, caller, captured)
   },
 
   async undo(outside, plan) {

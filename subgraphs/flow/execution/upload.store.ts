@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { FlowServices } from '../services.js'
 
-/** Names of the files that a submission may have, whatever its step. */
+/** Names of the files that a submission of any step may have. */
 export const fileNames = [
   'front',
   'back',
@@ -20,7 +20,7 @@ export const fileNames = [
   'document_5',
 ] as const
 
-/** Where the files of a submission lie. */
+/** The beginning of the keys of a submission's files. */
 export const uploadPrefix = (tenantId: string, submissionId: string) => `${tenantId}/flow/${submissionId}`
 
 export const insertUpload = (tx: Transaction, id: string, requestId: string, now: Date) =>

@@ -12,7 +12,7 @@ export interface RunningVersion {
 const most = 500
 const known = new Map<string, RunningVersion>()
 
-/** Steps and rules of a version that is run: it was published, so it never changes and may be remembered. */
+/** Steps and rules of a version that is run. They are cached, because a version does not change after its publication. */
 export async function runningVersion(
   ctx: RequestContext,
   tenantId: string,

@@ -2,7 +2,7 @@ import { command, type Outcome, type Work } from '@otorga/kernel/request/operati
 import { type FlowRow, headOf, lockFlow, updateFlowRow } from './flow.store.js'
 import type { Flow } from './flow.types.js'
 
-/** Makes a flow inactive: no new requests, running ones go on. An inactive flow stays as it is. */
+/** Makes a flow inactive: no new requests, running ones go on. An inactive flow is not changed. */
 export const deleteFlow = command('deleteFlow', {
   noun: 'flow',
   target: (tx, { id }: { id: string }) => lockFlow(tx, id),

@@ -5,22 +5,23 @@ import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-/** Which version a flow shows. */
+/** The version that a flow shows. */
 export interface Head {
   id: string
   versionNumber: number
   status: string
 }
 export type FlowRow = typeof flow.$inferSelect
-export type FlowWithHead = FlowRow & { head: Head }
+/** A flow; it has no head after its only draft was discarded. */
+export type FlowWithHead = FlowRow & { head: Head | null }
 
 // The published version, else the draft. Nested, because Drizzle drops the table names of a selected expression's own columns.
 const head =
-  sql<Head>`${sql`(select jsonb_build_object('id', ${flowVersion.id}, 'versionNumber', ${flowVersion.versionNumber},
+  sql<Head | null>`${sql`(select jsonb_build_object('id', ${flowVersion.id}, 'versionNumber', ${flowVersion.versionNumber},
   'status', ${flowVersion.status}) from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
   and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} <> 'archived'
   order by ${flowVersion.status} desc limit 1)`}`.mapWith((text: unknown) =>
-    typeof text === 'string' ? (JSON.parse(text) as Head) : (text as Head),
+    typeof text === 'string' ? (JSON.parse(text) as Head) : (text as Head | null),
   )
 const fields = { ...getTableColumns(flow), head }
 const build = new QueryBuilder()
@@ -65,7 +66,7 @@ export const flowCount = queriesByShape((shape) =>
   ),
 )
 
-/** The flow, locked until the transaction ends: whoever changes anything of it takes turns. */
+/** The flow, locked until the transaction ends, so that changes of a flow run one after the other. */
 export async function lockFlow(tx: Transaction, id: string): Promise<FlowRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -101,8 +102,8 @@ export async function updateFlowRow(tx: Transaction, id: string, values: Partial
   return row!
 }
 
-/** The version that a flow shows. */
-export async function headOf(tx: Transaction, id: string): Promise<Head> {
+/** The version that a flow shows; null after its only draft was discarded. */
+export async function headOf(tx: Transaction, id: string): Promise<Head | null> {
   const [row] = await tx.db
     .select({ id: flowVersion.id, versionNumber: flowVersion.versionNumber, status: flowVersion.status })
     .from(flowVersion)
@@ -111,7 +112,7 @@ export async function headOf(tx: Transaction, id: string): Promise<Head> {
     )
     .orderBy(desc(flowVersion.status))
     .limit(1)
-  return row!
+  return row ?? null
 }
 
 /** The flow as the graph shows it. */

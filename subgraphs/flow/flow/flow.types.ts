@@ -29,8 +29,11 @@ export class Flow {
   templateCategory: string | null
   @Field(() => String, { description: 'active; inactive takes no new requests.' })
   status: string
-  @Field(() => FlowHead, { description: 'The published version, else the draft.' })
-  version: FlowHead
+  @Field(() => FlowHead, {
+    nullable: true,
+    description: 'The published version, else the draft; null once the only draft was discarded.',
+  })
+  version: FlowHead | null
   @Field(() => Int, { description: 'Counts the changes of the flow itself; the ETag is this number, quoted.' })
   rowVersion: number
   @Field(() => Timestamp, { description: 'When it was created.' })

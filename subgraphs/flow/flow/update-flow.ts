@@ -23,7 +23,7 @@ function patched({ name, description, isTemplate, templateCategory, status }: Up
   }
 }
 
-/** Changes what is said of a flow; its versions are not touched. PRECONDITION_FAILED. */
+/** Changes the fields of a flow, but not its versions. PRECONDITION_FAILED. */
 export const updateFlow = command('updateFlow', {
   noun: 'flow',
   target: (tx, { id }: UpdateFlowArgs) => lockFlow(tx, id),

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { callerOf, enter } from '@otorga/kernel/request/auth'
+import { callerOf } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, Directive, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { requestsOf } from '../request/read-requests.js'
 import { FlowRequest, FlowRequestPage } from '../request/request.types.js'
@@ -24,8 +24,7 @@ export class Subject {
 @Resolver(() => Application)
 export class ApplicationValidationResolver {
   @FieldResolver(() => FlowRequest, { nullable: true, description: 'The validation that runs for it, if one does.' })
-  async validation(@Root() { id }: Application, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'getFlowRequest')
+  validation(@Root() { id }: Application, @Ctx() ctx: RequestContext) {
     return loadRequestOf(ctx, `lending/application/${id}`)
   }
 }
@@ -39,14 +38,16 @@ export class SubjectRequestsResolver {
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
   ) {
-    await enter(ctx, 'listFlowRequests')
     return requestsOf(ctx, { subjectId: id, page, pageSize }, await callerOf(ctx))
   }
 }
 
 @Resolver(() => FlowRequest)
 export class RequestSubjectResolver {
-  @FieldResolver(() => Subject, { description: 'The person who is validated.' })
+  @FieldResolver(() => Subject, {
+    nullable: true,
+    description: 'The person who is validated; null until their profile is there.',
+  })
   subject(@Root() { subjectId }: FlowRequest): Subject {
     return { id: subjectId }
   }

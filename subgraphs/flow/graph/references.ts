@@ -21,7 +21,7 @@ import { rulesOfVersions, stepsOfVersions, versionsByIds } from '../version/vers
 import type { FlowVersion } from '../version/version.types.js'
 import { versionView } from '../version/version.view.js'
 
-/** A batch of one request: every key asked for in one tick is read in one round trip. */
+/** A batch of one request: all keys of one tick are read in one round trip. */
 const batched =
   <Entity>(
     name: string,

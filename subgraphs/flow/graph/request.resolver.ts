@@ -1,6 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
-import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Flow } from '../flow/flow.types.js'
 import { cancelFlowRequest } from '../request/cancel-flow-request.js'
@@ -70,20 +69,17 @@ export class RequestResolver {
   }
 
   @FieldResolver(() => Flow, { nullable: true, description: 'The flow, as every tenant may see it.' })
-  async flow(@Root() { flowId }: FlowRequest, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'getPublishedVersion')
+  flow(@Root() { flowId }: FlowRequest, @Ctx() ctx: RequestContext) {
     return loadFlow(ctx, flowId)
   }
 
   @FieldResolver(() => FlowVersion, { nullable: true, description: 'The version it runs on.' })
-  async version(@Root() { versionId }: FlowRequest, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'getPublishedVersion')
+  version(@Root() { versionId }: FlowRequest, @Ctx() ctx: RequestContext) {
     return loadVersion(ctx, versionId)
   }
 
   @FieldResolver(() => [FlowAttempt], { description: 'Its submissions, the first one first.' })
   async attempts(@Root() { id }: FlowRequest, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'listRequestAttempts')
     return (await loadAttempts(ctx, id)) ?? []
   }
 

@@ -1,4 +1,5 @@
 import type { MediaType } from '@otorga/kernel/base/media'
+import { endOfWebm } from './webm.js'
 
 /** Why a file is refused unread; undefined when its container is valid. */
 export type ContainerFault = 'truncated' | 'foreign_content' | undefined
@@ -19,7 +20,7 @@ const riders = [
   'Rar!',
 ]
 
-/** Where a JPEG ends: behind its end-of-image marker; undefined when it has none. */
+/** The end of a JPEG, after its end-of-image marker; undefined when it has none. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -63,7 +64,7 @@ const endOfWebp = (bytes: Buffer): number | undefined => {
   return bytes.length < length ? undefined : Math.min(end, bytes.length)
 }
 
-/** Where a PDF ends: after the last %%EOF, which must lie within the last kilobyte. */
+/** The end of a PDF, after the last %%EOF, which must be within the last kilobyte. */
 function endOfPdf(bytes: Buffer): number | undefined {
   const at = bytes.lastIndexOf('%%EOF')
   return at < 0 || at < bytes.length - 1024 ? undefined : bytes.length
@@ -88,6 +89,7 @@ const ends: Record<MediaType, (bytes: Buffer) => number | undefined> = {
   'image/webp': endOfWebp,
   'application/pdf': endOfPdf,
   'video/mp4': endOfMp4,
+  'video/webm': endOfWebm,
 }
 
 const holds = (bytes: Buffer, texts: readonly string[]) => {
@@ -96,8 +98,8 @@ const holds = (bytes: Buffer, texts: readonly string[]) => {
 }
 
 /**
- * Whether a file is of one kind from its first byte to its last. A file that begins or ends as another kind too, so that some
- * other program takes it for that, is refused.
+ * Checks that a file is of one kind from its first byte to its last. A file that begins or ends as another kind too is refused,
+ * because another program might read it as that kind.
  */
 export function containerFault(type: MediaType, bytes: Buffer): ContainerFault {
   const end = ends[type](bytes)

@@ -1,4 +1,4 @@
-/** Lets a few run at a time; the rest wait in their order. */
+/** Lets at most `most` tasks run at the same time; the others wait in their order. */
 export function createLimiter(most: number) {
   let running = 0
   const waiting: (() => void)[] = []

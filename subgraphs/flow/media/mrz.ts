@@ -2,7 +2,7 @@ import { parse } from 'mrz'
 
 export interface Mrz {
   format: string
-  /** Whether every check digit holds. */
+  /** Whether every check digit is correct. */
   valid: boolean
   fields: Record<string, string | null>
 }

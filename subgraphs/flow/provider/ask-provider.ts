@@ -1,5 +1,6 @@
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 import { AppError } from '@otorga/kernel/base/errors'
+import { safeText } from '@otorga/kernel/base/faults'
 import { openConnection } from '@otorga/kernel/ports/vendor'
 import { type FlowServices, owner } from '../services.js'
 import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../step-types/provider.port.js'
@@ -11,23 +12,28 @@ import { activeProviders, type ProviderRow } from './provider.store.js'
 /** The driver behind a provider's record. */
 export function openProvider({ objects, encryption, vendors }: FlowServices, row: ProviderRow): ValidationProvider {
   if (row.driver === 'local') return localProvider(objects)
-  const { base_url = '', api_key = '', webhook_secret = '' } = openConnection(encryption, row)
+  const { base_url = '', api_key = '', webhook_secret = '' } = openConnection(encryption, 'flow.flow_provider', row)
   return httpProvider(vendors(row.id, { base_url, api_key, webhook_secret, timeout_ms: row.timeoutMs }), objects)
 }
 
 export interface Asked {
   kind: FlowProviderKind
   provider: string
-  answer: ProviderAnswer
+  /** Absent when the provider could not be reached, or its answer could not be read. */
+  answer?: ProviderAnswer
 }
 
-/** Asks the provider that a step names, or those of the kind by priority until one answers. PROVIDER_UNAVAILABLE. */
+/**
+ * Asks the provider that a step names, or the providers of the kind by priority until one answers. Each of them is added to
+ * `asked`. Error: PROVIDER_UNAVAILABLE.
+ */
 export async function askProvider(
   services: FlowServices,
   kind: FlowProviderKind,
   named: string | null,
   question: ProviderQuestion,
-): Promise<Asked> {
+  asked: Asked[],
+): Promise<ProviderAnswer> {
   const [active] = await services.database.read(
     question.tenantId,
     activeProviders.with({ tenant: owner, status: 'active' }),
@@ -35,10 +41,13 @@ export async function askProvider(
   let cause: unknown
   for (const row of capable(active, kind, named))
     try {
-      return { kind, provider: row.code, answer: await openProvider(services, row).check(kind, question) }
+      const answer = await openProvider(services, row).check(kind, question)
+      asked.push({ kind, provider: row.code, answer })
+      return answer
     } catch (error) {
       cause = error
-      services.log.warn({ provider: row.code, kind, error: String(error) }, 'a call to a provider failed')
+      asked.push({ kind, provider: row.code })
+      services.log.warn({ provider: row.code, kind, error: safeText(error) }, 'a call to a provider failed')
     }
   throw new AppError('PROVIDER_UNAVAILABLE', {
     message: `No provider of kind ${kind} answers at the moment; try again shortly. No attempt was charged.`,

@@ -5,7 +5,7 @@ import { openProvider } from './ask-provider.js'
 import { lockProvider, type ProviderRow, writeHealth } from './provider.store.js'
 import type { FlowProviderHealth } from './provider.types.js'
 
-/** Checks the health of a provider and stores what it finds. */
+/** Checks the health of a provider and stores the result. */
 export const checkFlowProvider = externalCommand<
   { id: string },
   ProviderRow,

@@ -34,10 +34,11 @@ const factsOf = ({ code, name, kind, driver, status, priority, timeoutMs }: Crea
 export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>({
   async run({ tx, now, caller, services }: Work<undefined>, { input }) {
     const connection = checked(input)
+    const record = { tenantId: tx.tenantId, id: uuidv7() }
     const row = await insertProvider(tx, {
       ...factsOf(input),
-      id: uuidv7(),
-      connectionConfigEncrypted: sealConnection(services.encryption, connection),
+      id: record.id,
+      connectionConfigEncrypted: sealConnection(services.encryption, 'flow.flow_provider', record, connection),
       createdBy: caller.id,
       createdAt: now,
       updatedAt: now,

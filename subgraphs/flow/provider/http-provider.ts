@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Finding, ProviderAnswer, ValidationProvider } from '../step-types/provider.port.js'
 import { validatorOf } from '../step-types/step-type.js'
 
-/** How long a vendor may fetch the files it is asked about. */
+/** How long a vendor may fetch the files of a check. */
 const fileSeconds = 300
 
 const answered = validatorOf({
@@ -46,7 +46,10 @@ function answerOf(body: unknown): ProviderAnswer {
   return { passed, score: Math.round(score), findings, data }
 }
 
-/** A vendor: `POST checks/{kind}` below its address, files by addresses it may fetch for five minutes, signed both ways. */
+/**
+ * A vendor: `POST checks/{kind}` below its address. It fetches the files by addresses that are valid for five minutes; both
+ * sides sign.
+ */
 export const httpProvider = (vendor: Vendor, objects: ObjectStorage): ValidationProvider => ({
   async check(kind, { requestId, stepType, config, files, data, subject }) {
     const checkId = uuidv7()

@@ -6,7 +6,7 @@ import type { FlowProvider } from './provider.types.js'
 /** A provider as the graph shows it, its secrets masked. */
 export const providerView = (encryption: Encryption, row: ProviderRow): FlowProvider => ({
   ...row,
-  connectionConfig: { ...maskedConnection(openConnection(encryption, row)) },
+  connectionConfig: { ...maskedConnection(openConnection(encryption, 'flow.flow_provider', row)) },
   health: row.health && {
     status: row.health.status,
     latencyMs: row.health.latency_ms,
@@ -14,7 +14,7 @@ export const providerView = (encryption: Encryption, row: ProviderRow): FlowProv
   },
 })
 
-/** What the audit trail and a checker see of a provider. */
+/** The fields of a provider that the audit trail and a checker see. */
 export const providerFacts = (encryption: Encryption, row: ProviderRow) => ({
   code: row.code,
   name: row.name,
@@ -23,5 +23,5 @@ export const providerFacts = (encryption: Encryption, row: ProviderRow) => ({
   status: row.status,
   priority: row.priority,
   timeout_ms: row.timeoutMs,
-  connection_config: maskedConnection(openConnection(encryption, row)),
+  connection_config: maskedConnection(openConnection(encryption, 'flow.flow_provider', row)),
 })

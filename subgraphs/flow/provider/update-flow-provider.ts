@@ -11,7 +11,7 @@ import { providerView } from './provider.view.js'
 
 type Args = CallArgs & { id: string; input: UpdateFlowProviderInput }
 
-/** What the patch changes, as columns and as the trail shows it; undefined when nothing changes. */
+/** The changes of the patch, as columns and for the trail; undefined when nothing changes. */
 function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   for (const field of ['name', 'status'] as const)
     if (input[field] === null) throw invalid({ field, message: 'cannot be null' })
@@ -23,12 +23,15 @@ function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
     ...(timeoutMs !== undefined && { timeoutMs: timeoutMs ?? 10_000 }),
   })
   if (connectionConfig === undefined) return plain
-  const before = openConnection(services.encryption, target)
+  const before = openConnection(services.encryption, 'flow.flow_provider', target)
   const after = patchedConnection(connectionConfig === null ? {} : before, connectionConfig ?? {})
   checkConnection(target.driver, after)
   if (JSON.stringify(after) === JSON.stringify(before)) return plain
   return {
-    fields: { ...plain?.fields, connectionConfigEncrypted: sealConnection(services.encryption, after) },
+    fields: {
+      ...plain?.fields,
+      connectionConfigEncrypted: sealConnection(services.encryption, 'flow.flow_provider', target, after),
+    },
     old: { ...plain?.old, connection_config: maskedConnection(before) },
     new: { ...plain?.new, connection_config: maskedConnection(after) },
   }

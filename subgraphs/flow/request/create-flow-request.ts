@@ -14,7 +14,7 @@ export interface CreateFlowRequestArgs {
 export const defaultHours = 72
 export const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-/** The person as components tell each other of them. */
+/** The person in the form that components use between each other. */
 export const subjectFrom = ({ identifierType, identifierValue, name, email, phone }: FlowSubjectInput): Subject => ({
   identifier_type: identifierType,
   identifier_value: identifierValue,

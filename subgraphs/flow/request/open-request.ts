@@ -10,6 +10,7 @@ import { stepsIn } from '../draft/draft-step.store.js'
 import { type FlowServices, owner } from '../services.js'
 import { findPublished, type VersionRow } from '../version/version.store.js'
 import { aboutRequest } from './request.messages.js'
+import { tokenPlace } from './request.places.js'
 import { insertRequest, type RequestRow } from './request.store.js'
 import { type Subject, sealSubject } from './request.view.js'
 
@@ -21,8 +22,12 @@ export interface NewRequest {
   metadata: Record<string, unknown> | null
   callbackUrl?: string | null
   origin?: RequestOrigin
+  /** The subject is on the blacklist; only the end of the execution may show that. */
+  refused?: boolean
   createdBy: string
 }
+
+const blacklisted = { outcome: 'reject' as const, reasons: ['BLACKLISTED'] }
 
 export const originKeyOf = ({ service, entity_type, entity_id }: RequestOrigin) =>
   `${service}/${entity_type}/${entity_id}`
@@ -39,10 +44,14 @@ export async function versionFor(
   return version
 }
 
-/** Whether the tenant has put somebody on its blacklist. UPSTREAM_FAILURE when subject profiles do not answer: nobody passes unchecked. */
+/**
+ * Whether a person is on the tenant's blacklist. UPSTREAM_FAILURE when subject profiles do not answer, because nobody may pass
+ * unchecked.
+ */
 export async function isBlacklisted(services: FlowServices, asker: Asker, subject: Subject): Promise<boolean> {
   const subject_id = subjectIdOf(services, asker.tenantId, subject)
-  const { checks } = await services.peers.ask('subject_profile.checkLists', asker, {
+  const asFlow = { ...asker, service: 'flow' as const }
+  const { checks } = await services.peers.ask('subject_profile.checkLists', asFlow, {
     subject_id,
     list_types: ['blacklist'],
   })
@@ -55,7 +64,7 @@ export const subjectIdOf = (
   { identifier_type, identifier_value }: Subject,
 ) => subjectId(tenantId, { type: identifier_type, value: identifier_value })
 
-/** Writes a request and its link; undefined when one was made for the same record already. */
+/** Inserts a request with its link; undefined when the record has a request already. */
 export async function openRequest(
   tx: Transaction,
   services: FlowServices,
@@ -63,26 +72,27 @@ export async function openRequest(
   now: Date,
 ): Promise<{ row: RequestRow; token: string; draft: Draft } | undefined> {
   const version = await versionFor(tx, request)
-  const { token, hash, sealed } = services.accessTokens.mint('execution')
+  const { token, hash } = services.accessTokens.mint('execution')
+  const record = { tenantId: tx.tenantId, id: uuidv7() }
   const row = await insertRequest(tx, {
-    id: uuidv7(),
+    id: record.id,
     executionId: uuidv7(),
     flowId: version.flowId,
     versionId: version.id,
     status: 'created',
-    ...sealSubject(services, request.subject),
+    ...sealSubject(services, record, request.subject),
     subjectId: subjectIdOf(services, tx.tenantId, request.subject),
     organizationId: request.organizationId,
     metadata: request.metadata,
     callbackUrl: request.callbackUrl ?? null,
     tokenHash: hash,
-    tokenEncrypted: sealed,
+    tokenEncrypted: services.accessTokens.seal(token, tokenPlace(record)),
     expiresAt: request.expiresAt,
     origin: request.origin ?? null,
     originKey: request.origin ? originKeyOf(request.origin) : null,
     totalSteps: (await stepsIn(tx, version.id)).length,
     findings: [],
-    reasons: [],
+    ...(request.refused ? blacklisted : { reasons: [] }),
     createdBy: request.createdBy,
     createdAt: now,
     updatedAt: now,

@@ -4,6 +4,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
+import { enrichmentPlace } from './request.places.js'
 import {
   attemptsOfRequest,
   enrichmentsOfRequest,
@@ -51,7 +52,7 @@ async function find(ctx: RequestContext, { id }: { id: string }): Promise<Reques
   return row
 }
 
-/** One request, whole, with its link while that is open. */
+/** One complete request, with its link while it is open. */
 export const getFlowRequest = query(
   'getFlowRequest',
   async (ctx, args: { id: string }) => requestView(flowServices(ctx), await find(ctx, args)),
@@ -69,7 +70,7 @@ export const listRequestAttempts = query(
   find,
 )
 
-/** What providers said of a request's submissions, the first one first. */
+/** The answers of providers about a request's submissions, oldest first. */
 export const listRequestEnrichments = query(
   'listRequestEnrichments',
   async (ctx, args: { id: string }, { tenantId }): Promise<FlowEnrichment[]> => {
@@ -78,7 +79,10 @@ export const listRequestEnrichments = query(
     const [rows] = await database.read(tenantId, enrichmentsOfRequest.with({ tenant: tenantId, id }))
     return rows.map(({ dataEncrypted, ...row }) => ({
       ...row,
-      data: JSON.parse(encryption.decrypt(dataEncrypted)) as Record<string, unknown>,
+      data: JSON.parse(encryption.decrypt(dataEncrypted, enrichmentPlace({ tenantId, id: row.id }))) as Record<
+        string,
+        unknown
+      >,
     }))
   },
   find,

@@ -24,6 +24,11 @@ it('a request goes from its capture to one end, and never back', () => {
   ])
 })
 
+it('a request that has ended goes nowhere', () => {
+  for (const end of ['approved', 'rejected', 'needs_review', 'failed', 'expired', 'cancelled'] as const)
+    expect(requestTransitions[end]).toEqual([])
+})
+
 it('the subject may do something until the capture is complete', () => {
   expect(statuses.filter(isOpen)).toEqual(['created', 'in_progress'])
 })

@@ -2,7 +2,7 @@ import type { FlowRequestStatus } from '@otorga/drizzle/flow/tables/flow-request
 
 const ends = ['approved', 'rejected', 'needs_review'] as const
 
-/** Moves of a request; what is absent is INVALID_STATUS_TRANSITION. */
+/** The transitions of a request; any other is INVALID_STATUS_TRANSITION. */
 export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestStatus[]> = {
   created: ['in_progress', 'expired', 'cancelled'],
   // A rule may decide after any step.
@@ -16,7 +16,7 @@ export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestS
   cancelled: [],
 }
 
-/** Whether the subject may still do something. */
+/** Whether the subject can still use the link. */
 export const isOpen = (status: FlowRequestStatus) => status === 'created' || status === 'in_progress'
 
 export const canMoveRequest = (from: FlowRequestStatus, to: FlowRequestStatus) => requestTransitions[from].includes(to)

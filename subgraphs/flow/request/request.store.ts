@@ -6,13 +6,22 @@ import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/reco
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
+import type { KnownDevice } from '@otorga/schema/messages/device'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type RequestRow = typeof flowRequest.$inferSelect
 export type Standing = Pick<
   RequestRow,
-  'id' | 'versionId' | 'status' | 'completedSteps' | 'totalSteps' | 'attemptsUsed' | 'leasedUntil' | 'expiresAt'
+  | 'id'
+  | 'versionId'
+  | 'status'
+  | 'completedSteps'
+  | 'totalSteps'
+  | 'attemptsUsed'
+  | 'leasedUntil'
+  | 'devices'
+  | 'expiresAt'
 >
 export type NewRequestRow = Omit<typeof flowRequest.$inferInsert, 'tenantId'>
 export type AttemptRow = typeof flowAttempt.$inferSelect
@@ -33,7 +42,7 @@ export const requestById = requests.byId
 export const requestsByIds = requests.byIds
 export const { page: requestPage, total: requestCount } = listQueries(flowRequest, filters)
 
-/** The state of an execution without personal data: what every call of a link needs. */
+/** The state of an execution without personal data; every call by a link needs it. */
 const standing = {
   id: flowRequest.id,
   versionId: flowRequest.versionId,
@@ -42,6 +51,7 @@ const standing = {
   totalSteps: flowRequest.totalSteps,
   attemptsUsed: flowRequest.attemptsUsed,
   leasedUntil: flowRequest.leasedUntil,
+  devices: flowRequest.devices,
   expiresAt: flowRequest.expiresAt,
 }
 export const standingById = prepared(
@@ -50,11 +60,13 @@ export const standingById = prepared(
     .from(flowRequest)
     .where(and(mine, eq(flowRequest.id, param('id')))),
 )
-export const requestByExecution = prepared(
-  build
-    .select()
-    .from(flowRequest)
-    .where(and(mine, eq(flowRequest.executionId, param('id')))),
+export const requestByExecution = queriesByShape((shape) =>
+  prepared(
+    build
+      .select()
+      .from(flowRequest)
+      .where(and(mine, shape.has('confined') ? filters.confined : undefined, eq(flowRequest.executionId, param('id')))),
+  ),
 )
 /** Requests that were made for records, by `service/entity_type/entity_id`. */
 export const requestsByOrigin = queriesByShape((shape) =>
@@ -108,7 +120,7 @@ export const findByToken = lookupAndRead<Standing>(
 export const lockRequest = (tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> =>
   requests.lock(tx, id, caller && visibleTo(caller))
 
-/** Inserts a request; undefined when one was made for the same record already. */
+/** Inserts a request; undefined when the record has a request already. */
 export async function insertRequest(tx: Transaction, row: NewRequestRow): Promise<RequestRow | undefined> {
   const [made] = await tx.db
     .insert(flowRequest)
@@ -142,3 +154,10 @@ export async function updateRequest(
     .returning()
   return row!
 }
+
+/** Stores which devices used a link, without changing the request's version. */
+export const rememberDevices = (tx: Transaction, id: string, devices: KnownDevice[]) =>
+  tx.db
+    .update(flowRequest)
+    .set({ devices })
+    .where(and(eq(flowRequest.tenantId, tx.tenantId), eq(flowRequest.id, id)))

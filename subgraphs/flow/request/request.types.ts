@@ -106,7 +106,7 @@ export class FlowEnrichment {
   kind: string
   @Field(() => String, { description: 'The provider.' })
   providerCode: string
-  @Field(() => String, { description: 'passed or failed.' })
+  @Field(() => String, { description: 'passed, failed, or error: the provider could not be reached.' })
   status: string
   @Field(() => Json, { description: 'What it found out.' })
   data: Record<string, unknown>

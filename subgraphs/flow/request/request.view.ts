@@ -1,12 +1,13 @@
 import { maskDocument } from '@otorga/kernel/base/crypto'
 import type { FlowServices } from '../services.js'
+import { subjectPlace, tokenPlace } from './request.places.js'
 import { isOpen } from './request.states.js'
 import type { RequestRow } from './request.store.js'
 import type { FlowRequest, FlowSubjectData } from './request.types.js'
 
 type Sealed = Pick<FlowServices, 'encryption'>
 
-/** The person as they were given. */
+/** The person as entered in the request. */
 export interface Subject {
   identifier_type: string
   identifier_value: string
@@ -15,14 +16,26 @@ export interface Subject {
   phone: string | null
 }
 
-export const sealSubject = ({ encryption }: Sealed, subject: Subject) => ({
+export const sealSubject = (
+  { encryption }: Sealed,
+  request: Pick<RequestRow, 'tenantId' | 'id'>,
+  subject: Subject,
+) => ({
   identifierType: subject.identifier_type,
   identifierMasked: maskDocument(subject.identifier_value),
-  subjectEncrypted: encryption.encrypt(JSON.stringify(subject)),
+  subjectEncrypted: encryption.encrypt(JSON.stringify(subject), subjectPlace(request)),
 })
 
-export const subjectOf = ({ encryption }: Sealed, row: Pick<RequestRow, 'subjectEncrypted'>) =>
-  JSON.parse(encryption.decrypt(row.subjectEncrypted)) as Subject
+export const subjectOf = (
+  { encryption }: Sealed,
+  row: Pick<RequestRow, 'tenantId' | 'id' | 'subjectEncrypted'>,
+): Subject => JSON.parse(encryption.decrypt(row.subjectEncrypted, subjectPlace(row)))
+
+/** The token of a request's link; null when the request has ended and lost it. */
+export const tokenOf = (
+  { accessTokens }: Pick<FlowServices, 'accessTokens'>,
+  row: Pick<RequestRow, 'tenantId' | 'id' | 'tokenEncrypted'>,
+) => (row.tokenEncrypted ? accessTokens.unseal(row.tokenEncrypted, tokenPlace(row)) : null)
 
 /** The address of a link. */
 export const urlOf = ({ publicUrl }: Pick<FlowServices, 'publicUrl'>, token: string) => `${publicUrl}/flow/${token}`
@@ -37,9 +50,9 @@ const common = (row: RequestRow) => ({
   subjectId: row.subjectId,
   metadata: row.metadata,
   progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
-  outcome: row.outcome,
+  // The outcome of a refused subject is known from the start, but not shown before the end.
+  ...(row.completedAt ? { outcome: row.outcome, reasons: row.reasons } : { outcome: null, reasons: [] }),
   score: row.score,
-  reasons: row.reasons,
   createdById: row.createdBy,
   createdAt: row.createdAt,
   startedAt: row.startedAt,
@@ -47,11 +60,11 @@ const common = (row: RequestRow) => ({
   expiresAt: row.expiresAt,
 })
 
-/** One request, whole, with its link while that is open. */
+/** One complete request, with its link while it is open. */
 export function requestView(services: FlowServices, row: RequestRow): FlowRequest {
   const { identifier_type, identifier_value, name, email, phone } = subjectOf(services, row)
   const open = isOpen(row.status) && row.expiresAt > services.now()
-  const token = open && row.tokenEncrypted ? services.accessTokens.unseal(row.tokenEncrypted) : null
+  const token = open ? tokenOf(services, row) : null
   return {
     ...common(row),
     subjectData: { identifierType: identifier_type, identifierValue: identifier_value, name, email, phone },
@@ -67,7 +80,7 @@ export function requestListView(services: Sealed, row: RequestRow): FlowRequest 
     identifierValue: row.identifierMasked,
     email: null,
     phone: null,
-    // Decrypted when it is asked for.
+    // Decrypted only when the field is selected.
     get name() {
       return subjectOf(services, row).name
     },

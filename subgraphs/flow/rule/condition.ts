@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
-import jsonLogic from 'json-logic-js'
+import { applied, truthy } from './bounded-logic.js'
 
-/** The operators of a condition: JsonLogic without those that call methods, log, or build lists. */
+/** Every operator of JsonLogic; `log` prints nothing. */
 const operators = new Set([
   'var',
   'missing',
@@ -27,35 +27,33 @@ const operators = new Set([
   '*',
   '/',
   '%',
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'some',
+  'none',
+  'merge',
   'in',
   'cat',
   'substr',
-  'some',
-  'all',
-  'none',
+  'log',
 ])
-const iterators = new Set(['some', 'all', 'none'])
+/** The operators that evaluate their second value for each item of their first. */
+const iterators = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
 const roots = new Set(['subject', 'steps', 'profile', 'metadata'])
 const hidden = new Set(['__proto__', 'prototype', 'constructor'])
 
-export const conditionBounds = { depth: 12, nodes: 500, characters: 20_000, iterators: 2 } as const
+export const conditionBounds = { depth: 12, nodes: 500, characters: 20_000 } as const
 
 class Bad extends Error {}
 
-// Own fields only: a path never reaches the prototypes behind the facts.
-jsonLogic.add_operation('var', function (this: unknown, path?: unknown, fallback: unknown = null) {
-  let at: unknown = this
-  if (path === undefined || path === null || path === '') return at
-  for (const name of String(path).split('.')) {
-    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, name)) return fallback
-    at = (at as Record<string, unknown>)[name]
-  }
-  return at ?? fallback
-} as (...args: unknown[]) => unknown)
+/** Whether a path is computed when the condition is evaluated. */
+const isComputed = (path: unknown) => path !== null && typeof path === 'object'
 
 function checkPath(path: unknown, inner: boolean) {
-  if (inner && (path === '' || typeof path === 'number')) return
-  if (typeof path !== 'string' || path.length === 0 || path.length > 200) throw new Bad('var takes a path, written out')
+  if (isComputed(path) || (inner && (path === '' || typeof path === 'number'))) return
+  if (typeof path !== 'string' || path.length === 0 || path.length > 200) throw new Bad('var takes a path')
   const names = path.split('.')
   if (names.some((name) => hidden.has(name))) throw new Bad(`${path} is not a field`)
   if (!inner && !roots.has(names[0]!)) throw new Bad(`${path} begins with none of ${[...roots].join(', ')}`)
@@ -63,10 +61,17 @@ function checkPath(path: unknown, inner: boolean) {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
+/** The paths that an operation reads; undefined when it reads none. */
+function pathsOf(operator: string, values: readonly unknown[]): unknown[] | undefined {
+  if (operator === 'var') return [values[0]]
+  if (operator === 'missing') return values.flat()
+  return operator === 'missing_some' ? listOf(values[1]) : undefined
+}
+
 interface Place {
   depth: number
-  /** How many iterators are around: there `var` names fields of the item. */
-  iterators: number
+  /** True inside an iterator, where `var` names fields of the item. */
+  inner: boolean
 }
 
 function walk(node: unknown, place: Place, count: { nodes: number }) {
@@ -83,23 +88,19 @@ function walk(node: unknown, place: Place, count: { nodes: number }) {
   if (names.length !== 1) throw new Bad('an operation has exactly one operator')
   if (!operators.has(operator)) throw new Bad(`${operator || 'an empty name'} is not an operator`)
   const values = listOf((node as Record<string, unknown>)[operator])
-  const inner = place.iterators > 0
-  if (operator === 'var') {
-    checkPath(values[0], inner)
-    if (values.length > 2) throw new Bad('var takes a path and a default')
-    walk(values[1], below, count)
-    return
-  }
-  if (operator === 'missing') for (const path of values.flat()) checkPath(path, inner)
-  if (operator === 'missing_some') for (const path of listOf(values[1])) checkPath(path, inner)
+  for (const path of pathsOf(operator, values) ?? []) checkPath(path, place.inner)
+  if (operator === 'var' && values.length > 2) throw new Bad('var takes a path and a default')
   if (!iterators.has(operator)) {
     for (const one of values) walk(one, below, count)
     return
   }
-  if (values.length !== 2) throw new Bad(`${operator} takes a list and a condition`)
-  if (place.iterators >= conditionBounds.iterators) throw new Bad('iterates within iterations too deep')
-  walk(values[0], below, count)
-  walk(values[1], { ...below, iterators: place.iterators + 1 }, count)
+  const most = operator === 'reduce' ? 3 : 2
+  if (values.length < 2 || values.length > most)
+    throw new Bad(`${operator} takes a list and what is asked of each of its items`)
+  const [list, asked, initial] = values
+  walk(list, below, count)
+  walk(asked, { ...below, inner: true }, count)
+  walk(initial, below, count)
 }
 
 /** The errors of a condition; empty when it is valid. */
@@ -112,7 +113,7 @@ export function conditionProblems(condition: unknown): Problem[] {
       throw new Bad('must be a JsonLogic operation, or true or false')
     if (JSON.stringify(condition).length > conditionBounds.characters)
       throw new Bad(`is longer than ${conditionBounds.characters} characters`)
-    walk(condition, { depth: 1, iterators: 0 }, { nodes: 0 })
+    walk(condition, { depth: 1, inner: false }, { nodes: 0 })
     return []
   } catch (error) {
     if (!(error instanceof Bad)) throw error
@@ -126,10 +127,19 @@ export function checkCondition(condition: unknown) {
   if (problems.length > 0) throw invalid(...problems)
 }
 
-/** Whether the facts make the condition true. */
-export const holds = (condition: unknown, facts: object): boolean =>
-  jsonLogic.truthy(jsonLogic.apply(condition as never, facts))
+/** Whether the facts make the condition true. Throws TooCostly. */
+export const holds = (condition: unknown, facts: object): boolean => truthy(applied(condition, facts))
 
-/** Whether a condition reads this part of the facts. */
+/** Whether a condition computes a path, which may then name any fact. */
+function computesPaths(node: unknown): boolean {
+  if (node === null || typeof node !== 'object') return false
+  if (Array.isArray(node)) return node.some(computesPaths)
+  return Object.entries(node).some(([operator, value]) => {
+    const values = listOf(value)
+    return pathsOf(operator, values)?.some(isComputed) || computesPaths(values)
+  })
+}
+
+/** Whether a condition reads this part of the facts, or might. */
 export const asksFor = (condition: unknown, root: string): boolean =>
-  new RegExp(`"${root}[."]`).test(JSON.stringify(condition))
+  new RegExp(`"${root}[."]`).test(JSON.stringify(condition)) || computesPaths(condition)

@@ -62,5 +62,8 @@ describe('rules', () => {
   it('that cannot be asked send the case to a person instead of approving it', () => {
     const broken = rule({ condition: { no_such_operator: [] }, outcome: 'approve' })
     expect(evaluate([broken], facts, [], ['flow'])).toMatchObject({ outcome: 'review', reasons: ['RULE_NOT_ASKED'] })
+    const compared = rule({ condition: { '==': [{ var: 'metadata.told' }, 'x'] }, outcome: 'approve' })
+    const strange = { ...facts, metadata: { told: { toString: 1, valueOf: 1 } } }
+    expect(evaluate([compared], strange, [], ['flow'])).toMatchObject({ outcome: 'review' })
   })
 })

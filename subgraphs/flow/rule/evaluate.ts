@@ -1,5 +1,5 @@
 import type { RuleOutcome } from '@otorga/drizzle/flow/tables/flow-rule'
-import { holds } from './condition.js'
+import { asksFor, holds } from './condition.js'
 
 /** A rule, as it is evaluated. */
 export interface AskedRule {
@@ -14,7 +14,7 @@ export interface AskedRule {
 /** The facts that rules read; plain JSON. */
 export interface Facts {
   subject: Record<string, unknown>
-  /** By the step's stable id and, for the last of its kind, by its type. */
+  /** By the step's stable id; the last step of a type also by its type. */
   steps: Record<string, unknown>
   profile: Record<string, unknown> | null
   metadata: Record<string, unknown>
@@ -30,14 +30,16 @@ export interface Verdict {
 const severity: Record<RuleOutcome, number> = { approve: 0, review: 1, reject: 2 }
 
 /**
- * Evaluates the rules of these triggers: the worst outcome wins, approve when none holds; the score is the mean of the
- * steps' and what the rules that hold add, from 0 to 100. A rule that fails to evaluate sends the case to review.
+ * Evaluates the rules of these triggers. The worst outcome wins; it is approve when no rule holds. The score is the mean of the
+ * steps' scores plus the points of the rules that hold, limited to 0 to 100. A rule that cannot be evaluated, or that needs
+ * unknown facts, sends the case to review.
  */
 export function evaluate(
   rules: readonly AskedRule[],
   facts: Facts,
   stepScores: readonly number[],
   triggers: readonly AskedRule['trigger'][],
+  unknown: readonly (keyof Facts)[] = [],
 ): Verdict {
   const mean = stepScores.length > 0 ? stepScores.reduce((sum, one) => sum + one, 0) / stepScores.length : 100
   let outcome: RuleOutcome = 'approve'
@@ -47,6 +49,7 @@ export function evaluate(
     if (!rule.enabled || !triggers.includes(rule.trigger)) continue
     let effect: Pick<AskedRule, 'outcome' | 'scoreModifier' | 'reasonCode'> = rule
     try {
+      if (unknown.some((facts) => asksFor(rule.condition, facts))) throw new Error('the rule needs unknown facts')
       if (!holds(rule.condition, facts)) continue
     } catch {
       effect = { outcome: 'review', scoreModifier: 0, reasonCode: 'RULE_NOT_ASKED' }

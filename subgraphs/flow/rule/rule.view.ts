@@ -21,7 +21,7 @@ export const ruleView = (
   draftRowVersion,
 })
 
-/** What the audit trail says of a rule. */
+/** A rule for the audit trail. */
 export const ruleFacts = ({
   name,
   position,

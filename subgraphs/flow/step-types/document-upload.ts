@@ -1,8 +1,9 @@
 import type { MediaType } from '@otorga/kernel/base/media'
-import { configSchemaOf, enriched, enrichmentsOf, type StepType, verdictOf } from './step-type.js'
+import { acceptedTypesSchema, type DocumentTypes, documentTypeSchema, documentVerdict } from './document-type.js'
+import { configSchemaOf, enriched, enrichmentsOf, type StepType } from './step-type.js'
 
 interface Config {
-  validation?: { accepted_media?: MediaType[]; min_files?: number; max_files?: number }
+  validation?: DocumentTypes & { accepted_media?: MediaType[]; min_files?: number; max_files?: number }
 }
 
 const fields = ['document', 'document_2', 'document_3', 'document_4', 'document_5'] as const
@@ -17,6 +18,7 @@ const boundsOf = ({ validation }: Config) => {
 export const documentUpload: StepType = {
   type: 'document_upload',
   configSchema: configSchemaOf({
+    accepted_document_types: acceptedTypesSchema,
     accepted_media: {
       type: 'array',
       minItems: 1,
@@ -37,6 +39,13 @@ export const documentUpload: StepType = {
     const media = config.validation?.accepted_media ?? accepted
     return fields.slice(0, max).map((field, at) => ({ field, required: at < min, media }))
   },
-  inputSchema: () => ({ type: 'object', additionalProperties: false, properties: {} }),
-  check: async (submission) => enriched(submission, verdictOf(await submission.ask('document_check'))),
+  inputSchema: ({ validation = {} }: Config) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { document_type: documentTypeSchema(validation) },
+  }),
+  async check(submission) {
+    const { validation = {} } = submission.config as Config
+    return enriched(submission, documentVerdict(submission, validation, await submission.ask('document_check')))
+  },
 }

@@ -30,7 +30,7 @@ const schemaOf = ({ type, minimum, maximum, max_length, options }: Field): JsonS
 
 const fieldsOf = (config: Record<string, unknown>) => config.fields as Field[]
 
-/** Questions that the subject answers; the answers are for the rules. */
+/** Questions for the subject; the rules use the answers. */
 export const form: StepType = {
   type: 'form',
   configSchema: {

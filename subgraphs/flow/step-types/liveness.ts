@@ -19,7 +19,7 @@ export const liveness: StepType = {
   files: () => [
     { field: 'selfie', required: false, media: images },
     { field: 'selfie_2', required: false, media: images },
-    { field: 'video', required: false, media: ['video/mp4'] },
+    { field: 'video', required: false, media: ['video/mp4', 'video/webm'] },
   ],
   fileProblems(fields) {
     if (fields.includes('video')) return []

@@ -49,7 +49,7 @@ async function sendCode(submission: Submission): Promise<StepVerdict> {
   const chosen = data.channel === undefined ? channels[0] : channels.find(({ channel }) => channel === data.channel)
   if (!chosen) throw invalid({ field: 'data.channel', message: 'the subject cannot be reached that way' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await submission.send(chosen.channel, chosen.to, `Your code is ${code}. It is valid for ${minutes} minutes.`)
+  await submission.send(chosen.channel, chosen.to, { code, minutes })
   return pending(
     {
       hash: hashOf(submission, code),

@@ -1,21 +1,21 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider'
 
-/** What is wrong with a submission: a code for programs, a field and a sentence for people. */
+/** A problem of a submission: a code for programs, a field and a sentence for people. */
 export interface Finding {
   field: string
   code: string
   message: string
 }
 
-/** What a provider is asked to look at. */
+/** The submission that a provider has to check. */
 export interface ProviderQuestion {
   tenantId: string
   requestId: string
   stepType: string
   config: Record<string, unknown>
   files: readonly SubmittedFile[]
-  /** What the subject typed in. */
+  /** The values that the subject has entered. */
   data: Record<string, unknown>
   subject: Record<string, unknown>
 }
@@ -25,7 +25,7 @@ export interface ProviderAnswer {
   /** 0 to 100. */
   score: number
   findings: Finding[]
-  /** What was found out; rules see it. */
+  /** The findings, which rules can use. */
   data: Record<string, unknown>
   /** Perceptual hashes that must not have proven liveness before, as 16 hex digits. */
   frames?: string[]

@@ -3,9 +3,10 @@ import type { FlowProviderKind } from '@otorga/drizzle/flow/tables/flow-provider
 import type { OtpState } from '@otorga/drizzle/flow/tables/flow-request'
 import type { MediaType } from '@otorga/kernel/base/media'
 import { createValidators, type JsonSchema, type Validate } from '@otorga/kernel/request/contract'
+import type { SentCode } from './otp.texts.js'
 import type { Finding, ProviderAnswer } from './provider.port.js'
 
-/** A file that a step takes, by the name of its multipart field. */
+/** A file that a step accepts, by the name of its multipart field. */
 export interface FileField {
   field: string
   required: boolean
@@ -18,7 +19,7 @@ export interface SubjectContact {
   phone?: string | null
 }
 
-/** A submission on its way through the check of its step. */
+/** A submission that is being checked. */
 export interface Submission {
   config: Record<string, unknown>
   files: readonly SubmittedFile[]
@@ -27,22 +28,22 @@ export interface Submission {
   requestId: string
   now: Date
   otp: OtpState | null
-  /** Asks the step's provider of a kind, or the next one by priority; what it says is kept as an enrichment. */
+  /** Calls the step's provider of a kind, or the next one by priority; the answer is stored as an enrichment. */
   ask(kind: FlowProviderKind): Promise<ProviderAnswer>
   /** Sends a message to the subject. */
-  send(channel: 'email' | 'sms', to: string, text: string): Promise<void>
+  send(channel: 'email' | 'sms', to: string, sent: SentCode): Promise<void>
 }
 
 export interface StepVerdict {
-  /** `pending`: the step goes on with another submission, and nothing is charged. */
+  /** `pending` means that the step needs another submission; this one is not charged. */
   status: 'passed' | 'failed' | 'pending'
   /** 0 to 100. */
   score: number | null
   findings: Finding[]
-  /** What rules see of it. */
+  /** The findings that rules can use. */
   data: Record<string, unknown>
   frames?: string[]
-  /** The one-time password to remember; null forgets it. */
+  /** The one-time password to store; null removes it. */
   otp?: OtpState | null
 }
 
@@ -51,9 +52,9 @@ export interface StepType {
   type: string
   /** JSON Schema of the step's config. */
   configSchema: JsonSchema
-  /** What the schema cannot say. */
+  /** Checks that the schema cannot express. */
   configProblems?(config: Record<string, unknown>): { field: string; message: string }[]
-  /** Kinds of providers that must be there for a step of this config. */
+  /** The kinds of providers that a step with this config needs. */
   kinds(config: Record<string, unknown>): FlowProviderKind[]
   files(config: Record<string, unknown>): FileField[]
   /** Checks the files together, beyond the check of each. */
@@ -84,7 +85,7 @@ export const register = (type: StepType): RegisteredStepType => {
   }
 }
 
-/** Titles and instructions that every type takes. */
+/** Titles and instructions that every type of step may have. */
 export const ui: JsonSchema = {
   type: 'object',
   additionalProperties: false,
@@ -94,7 +95,7 @@ export const ui: JsonSchema = {
   },
 }
 
-/** Kinds of providers that are asked beside the step's own check; rules read their answers. */
+/** Kinds of providers that are called in addition to the step's own check; rules use their answers. */
 export const enrichments: JsonSchema = {
   type: 'array',
   maxItems: 4,
@@ -115,7 +116,7 @@ export const configSchemaOf = (validation: Record<string, JsonSchema>): JsonSche
 
 export const enrichmentsOf = (config: Record<string, unknown>) => (config.enrichments ?? []) as FlowProviderKind[]
 
-/** Asks for the enrichments, one after the other; the verdict stays with the step's own check. */
+/** Calls the providers of enrichments one after the other; they do not change the verdict of the step's own check. */
 export async function enriched(submission: Submission, verdict: StepVerdict): Promise<StepVerdict> {
   if (verdict.status !== 'passed') return verdict
   for (const kind of enrichmentsOf(submission.config)) await submission.ask(kind)

@@ -9,7 +9,7 @@ export const stepView = (
   draftRowVersion: number,
 ): FlowStep => ({ id, stableId, type, name, order: position, config, providerCode, maxAttempts, draftRowVersion })
 
-/** What the audit trail says of a step. */
+/** A step for the audit trail. */
 export const stepFacts = ({ type, name, position, config, providerCode, maxAttempts }: StepRow) => ({
   type,
   name,

@@ -13,7 +13,7 @@ interface OfFlow {
   id: string
 }
 
-/** A version with its steps and rules. A read of the caller's tenant: row-level security shows it the platform's rows. */
+/** A version with its steps and rules. The read runs for the caller's tenant, which may read the platform's rows. */
 export async function withParts(ctx: RequestContext, tenantId: string, version: VersionRow): Promise<FlowVersion> {
   const values = { tenant: owner, ids: [version.id] }
   const [steps, rules] = await flowServices(ctx).database.read(

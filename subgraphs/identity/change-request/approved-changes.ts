@@ -9,6 +9,10 @@ import { roleDeletion } from '../role/delete-role.js'
 import type { CreateRoleInput, UpdateRoleInput } from '../role/role.types.js'
 import { roleUpdate } from '../role/update-role.js'
 import type { IdentityServices } from '../services.js'
+import type { UpdateTenantSettingsInput } from '../settings/settings.types.js'
+import { settingsUpdate } from '../settings/update-tenant-settings.js'
+import type { UpdateTenantInput } from '../tenant/tenant.inputs.js'
+import { tenantUpdate } from '../tenant/update-tenant.js'
 import { userCreation } from '../user/create-user.js'
 import { userDeletion } from '../user/delete-user.js'
 import { userUpdate } from '../user/update-user.js'
@@ -25,6 +29,11 @@ const appliers: Record<string, Applier> = {
   })),
   'user update': applier(userUpdate, (change, input) => ({ id: idOf(change), input: input as UpdateUserInput })),
   'user delete': applier(userDeletion, (change) => ({ id: idOf(change) })),
+  'tenant_settings update': applier(settingsUpdate, (_, input) => ({ input: input as UpdateTenantSettingsInput })),
+  'tenant update': applier(tenantUpdate, (change, input) => ({
+    id: idOf(change),
+    input: input as UpdateTenantInput,
+  })),
   'role create': applier(roleCreation, (_, input) => ({ input: input as CreateRoleInput })),
   'role update': applier(roleUpdate, (change, input) => ({ id: idOf(change), input: input as UpdateRoleInput })),
   'role delete': applier(roleDeletion, (change) => ({ id: idOf(change) })),

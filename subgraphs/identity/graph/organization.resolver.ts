@@ -29,7 +29,10 @@ export class OrganizationResolver {
     return getOrganization(ctx, { id })
   }
 
-  @Mutation(() => Organization, { description: 'Creates an organization. Errors: CONFLICT for a name or code in use.' })
+  @Mutation(() => Organization, {
+    description:
+      'Creates an organization, at the identity provider too. Errors: CONFLICT for a name or code in use, UPSTREAM_FAILURE.',
+  })
   createOrganization(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateOrganizationInput) input: CreateOrganizationInput,
@@ -38,7 +41,9 @@ export class OrganizationResolver {
     return createOrganization(ctx, { input, idempotencyKey })
   }
 
-  @Mutation(() => Organization, { description: 'Changes an organization. Errors: PRECONDITION_FAILED, CONFLICT.' })
+  @Mutation(() => Organization, {
+    description: 'Changes an organization. Errors: PRECONDITION_FAILED, CONFLICT, UPSTREAM_FAILURE.',
+  })
   updateOrganization(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
@@ -48,7 +53,9 @@ export class OrganizationResolver {
     return updateOrganization(ctx, { id, input, ifMatch })
   }
 
-  @Mutation(() => Boolean, { description: 'Removes an organization. Errors: CONFLICT while it has users.' })
+  @Mutation(() => Boolean, {
+    description: 'Removes an organization. Errors: CONFLICT while users or API clients belong to it, UPSTREAM_FAILURE.',
+  })
   deleteOrganization(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<boolean> {
     return deleteOrganization(ctx, { id })
   }

@@ -53,7 +53,7 @@ const tenantLoader = (ctx: RequestContext) =>
     return ids.map((id) => found.get(id))
   })
 
-/** How each entity is found by its key, for other records and other components. */
+/** The loaders of entities by their keys, for other records and other components. */
 export const references = {
   Tenant: {
     as: 'getTenant',

@@ -1,6 +1,19 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Soon } from '@otorga/kernel/base/soon'
-import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { OpenedChange } from '@otorga/kernel/request/maker-checker'
+import {
+  Arg,
+  Ctx,
+  createUnionType,
+  Directive,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { createTenant } from '../tenant/create-tenant.js'
 import { getTenant } from '../tenant/get-tenant.js'
 import { listTenants } from '../tenant/list-tenants.js'
@@ -11,8 +24,21 @@ import { InternalTenantStatus, ResolvedTenant, Tenant, TenantPage, TenantStatus 
 import { tenantStatus } from '../tenant/tenant-status.js'
 import { updateTenant } from '../tenant/update-tenant.js'
 
+export const TenantOrChange = createUnionType({
+  name: 'TenantOrChange',
+  description: 'The tenant, or the change request that was opened in it for what leaves its maker-checker.',
+  types: () => [Tenant, OpenedChange] as const,
+})
+
 @Resolver(() => Tenant)
 export class TenantResolver {
+  // A string, because a document that asks for the status of a tenant or of a change request needs one type for both.
+  @Directive('@inaccessible')
+  @FieldResolver(() => String, { description: 'The status, as text.' })
+  statusText(@Root() { status }: Tenant): string {
+    return status
+  }
+
   @Query(() => TenantPage, { description: 'Tenants, newest first; a delegated_admin sees those it manages.' })
   listTenants(
     @Ctx() ctx: RequestContext,
@@ -40,15 +66,16 @@ export class TenantResolver {
     return createTenant(ctx, { input, idempotencyKey })
   }
 
-  @Mutation(() => Tenant, {
-    description: 'Changes a tenant. Errors: PRECONDITION_FAILED, INVALID_STATUS_TRANSITION, MAX_USERS_REACHED.',
+  @Mutation(() => TenantOrChange, {
+    description:
+      'Changes a tenant; what takes an entity type out of maker-checker waits for a tenant_admin of that tenant. Errors: PRECONDITION_FAILED, INVALID_STATUS_TRANSITION, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS.',
   })
   updateTenant(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => UpdateTenantInput) input: UpdateTenantInput,
     @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
-  ): Promise<Tenant> {
+  ): Promise<typeof TenantOrChange> {
     return updateTenant(ctx, { id, input, ifMatch })
   }
 

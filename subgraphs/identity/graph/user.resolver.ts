@@ -14,13 +14,16 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-
+import { identityServices } from '../services.js'
+import type { UserRow } from '../store/user.store.js'
 import { createUser } from '../user/create-user.js'
 import { deleteUser } from '../user/delete-user.js'
 import { getUser } from '../user/get-user.js'
 import { listUsers } from '../user/list-users.js'
 import { mailPasswordLink } from '../user/mail-password-link.js'
 import { provisionUser } from '../user/provision-user.js'
+import { removeSecondFactor } from '../user/remove-second-factor.js'
+import { hasSecondFactor } from '../user/second-factor.js'
 import { updateUser } from '../user/update-user.js'
 import {
   CreateUserInput,
@@ -45,6 +48,14 @@ export class UserResolver {
   @FieldResolver(() => String, { description: 'The status, as text.' })
   statusText(@Root() { status }: User): string {
     return status
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether every sign-in of the user asks for a second factor. Error: UPSTREAM_FAILURE.',
+  })
+  hasSecondFactor(@Root() user: User, @Ctx() ctx: RequestContext): Promise<boolean | null> {
+    return hasSecondFactor(identityServices(ctx), user as UserRow)
   }
 
   @Query(() => UserPage, { description: 'Users of the tenant, newest first; filters combine with AND.' })
@@ -107,6 +118,18 @@ export class UserResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ): Promise<User> {
     return mailPasswordLink(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Removes the second factor of a user who has lost their phone; never one of your own. Errors: UPSTREAM_FAILURE.',
+  })
+  removeSecondFactor(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<User> {
+    return removeSecondFactor(ctx, { id, idempotencyKey })
   }
 
   @Directive('@inaccessible')

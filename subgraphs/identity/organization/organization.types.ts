@@ -27,7 +27,10 @@ export class Organization {
   @Field(() => Json, { description: 'Free-form facts, keys as sent.' })
   attributes: Record<string, unknown>
 
-  @Field(() => String, { nullable: true, description: 'Id at the identity provider, where that keeps organizations.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id at the identity provider; null until a provider that did not keep organizations is told.',
+  })
   idpId: string | null
 
   @Field(() => Int, { description: 'Its users that are not inactive.' })

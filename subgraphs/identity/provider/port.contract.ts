@@ -1,32 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organizationContract } from './organization.contract.js'
+import { type Driver, newSecret, refusal, someOrganization, someProgram } from './port.driver.js'
 import type { IdentityProvider, RealmUser } from './port.js'
-
-/** A user as the driver's own store holds them. */
-export interface HeldUser extends RealmUser {
-  hasPassword: boolean
-  mustChangePassword: boolean
-}
-
-/** A driver under test, and a view behind it. */
-export interface Driver {
-  provider: IdentityProvider
-  /** The same driver with an unreachable provider. */
-  unreachable: IdentityProvider
-  /** Undefined when there is no such user, or no such realm. */
-  held(realm: string, idpId: string): Promise<HeldUser | undefined>
-  realmEnabled(realm: string): Promise<boolean | undefined>
-  /** How many links to set a password were made for this e-mail. */
-  linked(realm: string, email: string): Promise<number>
-  /** Locks a user as ten failed sign-ins do. */
-  lock(realm: string, idpId: string): Promise<void>
-  close(): Promise<void>
-}
+import { programContract } from './program.contract.js'
 
 const password = 'correct horse battery'
-const refusal = (code: string) => expect.objectContaining({ name: 'IdentityProviderError', code })
 
-/** What every identity provider keeps, whichever driver stands behind the port. */
+/** The guarantees of every identity provider's driver. */
 export function portContract(name: string, start: () => Promise<Driver>) {
   describe(`the identity provider's port: ${name}`, () => {
     let driver: Driver
@@ -132,6 +113,20 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       expect(await driver.held(realm, idpId)).toMatchObject({ hasPassword: true, mustChangePassword: false })
     })
 
+    test('a second factor is known and removed, once, and the password stays', async () => {
+      const { realm, idpId } = await makeUser({}, { password, temporary: false })
+      expect(await provider.hasSecondFactor(realm, idpId)).toBe(false)
+      expect(await provider.removeSecondFactor(realm, idpId)).toBe(false)
+      await driver.addSecondFactor(realm, idpId)
+      expect(await provider.hasSecondFactor(realm, idpId)).toBe(true)
+      const { name: another } = await makeRealm()
+      expect(await provider.removeSecondFactor(another, idpId)).toBe(false)
+      expect(await provider.removeSecondFactor(realm, idpId)).toBe(true)
+      expect(await provider.hasSecondFactor(realm, idpId)).toBe(false)
+      expect(await provider.removeSecondFactor(realm, idpId)).toBe(false)
+      expect(await driver.held(realm, idpId)).toMatchObject({ hasPassword: true })
+    })
+
     test('creating a user again replaces the record under the same id and keeps a password that is not given', async () => {
       const { realm, user, idpId } = await makeUser({}, { password, temporary: true })
       const changed = { ...user, email: 'new@demo.test', roles: ['viewer'], organizationId: null, lastName: 'Sol' }
@@ -187,15 +182,6 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       })
     })
 
-    test('enabling unlocks a user whom failed sign-ins locked; no other change does', async () => {
-      const { realm, idpId } = await makeUser()
-      await driver.lock(realm, idpId)
-      await provider.updateUser(realm, idpId, { firstName: 'Eva', roles: ['viewer'] })
-      expect(await driver.held(realm, idpId)).toMatchObject({ enabled: false })
-      await provider.updateUser(realm, idpId, { enabled: true })
-      expect(await driver.held(realm, idpId)).toMatchObject({ enabled: true })
-    })
-
     test('a deleted user is gone, and deleting them again is no error', async () => {
       const { realm, idpId } = await makeUser()
       await provider.deleteUser(realm, idpId)
@@ -206,6 +192,9 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       await expect(provider.startPasswordSetting(realm, idpId)).rejects.toEqual(refusal('USER_NOT_FOUND'))
     })
 
+    organizationContract({ driver: () => driver, makeRealm })
+    programContract({ driver: () => driver, makeRealm })
+
     test('what is missing is named: the realm, or the user', async () => {
       const nobody = randomUUID()
       await expect(provider.createUser('nowhere', someone())).rejects.toEqual(refusal('REALM_NOT_FOUND'))
@@ -214,10 +203,17 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       await expect(provider.setPassword('nowhere', nobody, password, true)).rejects.toEqual(refusal('USER_NOT_FOUND'))
       await expect(provider.startPasswordSetting('nowhere', nobody)).rejects.toEqual(refusal('USER_NOT_FOUND'))
       await expect(provider.deleteUser('nowhere', nobody)).resolves.toBeUndefined()
+      await expect(provider.saveOrganization('nowhere', someOrganization())).rejects.toEqual(refusal('REALM_NOT_FOUND'))
+      await expect(provider.deleteOrganization('nowhere', nobody)).resolves.toBeUndefined()
+      await expect(provider.saveClient('nowhere', someProgram(), newSecret())).rejects.toEqual(
+        refusal('REALM_NOT_FOUND'),
+      )
+      await expect(provider.deleteClient('nowhere', nobody)).resolves.toBeUndefined()
     })
 
-    test("the issuer and the keys' address follow Keycloak's paths and need no realm", () => {
+    test("the issuer, the token endpoint and the keys' address follow Keycloak's paths and need no realm", () => {
       expect(provider.issuer('nowhere')).toMatch(/^https?:\/\/[^/]+\/realms\/nowhere$/)
+      expect(provider.tokenUrl('nowhere')).toBe(`${provider.issuer('nowhere')}/protocol/openid-connect/token`)
       expect(provider.jwksUri('nowhere')).toMatch(/\/realms\/nowhere\/protocol\/openid-connect\/certs$/)
     })
 
@@ -235,6 +231,10 @@ export function portContract(name: string, start: () => Promise<Driver>) {
         driver.unreachable.updateUser('somewhere', randomUUID(), { firstName: 'Eva' }),
         driver.unreachable.deleteUser('somewhere', randomUUID()),
         driver.unreachable.startPasswordSetting('somewhere', randomUUID()),
+        driver.unreachable.saveOrganization('somewhere', someOrganization()),
+        driver.unreachable.deleteOrganization('somewhere', randomUUID()),
+        driver.unreachable.saveClient('somewhere', someProgram(), newSecret()),
+        driver.unreachable.deleteClient('somewhere', randomUUID()),
       ]
       for (const outcome of await Promise.allSettled(calls)) {
         expect(outcome.status).toBe('rejected')

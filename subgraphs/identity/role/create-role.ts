@@ -14,7 +14,7 @@ const factsOf = ({ name, description, permissions }: CreateRoleInput) => ({
   permissions: permissions ?? [],
 })
 
-/** How a role is created, whatever asks for it. */
+/** Creates a role, called directly or by an approved change. */
 export const roleCreation = inOneTransaction<Args, undefined, Role>({
   async run({ tx, now }, { input }) {
     refuseReservedName(input.name)

@@ -21,7 +21,7 @@ describe('a role', () => {
   })
 
   it('keeps what a patch leaves out; null empties what may be empty', () => {
-    expect(patchedRole({})).toEqual({})
+    expect(patchedRole({})).toStrictEqual({})
     expect(patchedRole({ name: null, description: null, permissions: null })).toEqual({
       description: null,
       permissions: [],

@@ -9,12 +9,12 @@ export function refuseReservedName(name: string) {
     throw new AppError('CONFLICT', { details: [{ field: 'name', message: 'is reserved for the platform' }] })
 }
 
-/** Nobody edits or deletes a system role. */
+/** Refuses changes of a system role. */
 export function refuseSystemRole({ isSystem }: RoleRow) {
   if (isSystem) throw new AppError('FORBIDDEN', { message: 'A system role cannot be edited or deleted.' })
 }
 
-/** The role's fields as the patch wants them; absent ones stay. */
+/** The role's fields after the patch; absent ones are not changed. */
 export const patchedRole = (input: UpdateRoleInput): Partial<RoleRow> => ({
   ...(input.name != null && { name: input.name }),
   ...(input.description !== undefined && { description: input.description }),

@@ -5,14 +5,16 @@ import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
 import { activateUser } from '../user/activate-user.js'
 
-/** A sign-in or sign-out, as whoever keeps the sessions reports it. */
+/** A sign-in or sign-out that the session gateway reports. */
 export interface Authentication {
   activity: 'login' | 'logout'
   tenantId: string
-  /** Absent when a sign-in failed before anyone was known. */
+  /** Undefined when a sign-in failed before the user was known. */
   caller?: Pick<Caller, 'kind' | 'id' | 'name' | 'roles' | 'sessionUid'>
-  /** Why a sign-in failed; absent when it did not. */
+  /** Why a sign-in failed; undefined when it succeeded. */
   failure?: string
+  /** How the user proved who they are, by the values of RFC 8176; undefined when the provider does not say. */
+  amr?: readonly string[]
   requestId: string
   traceparent?: string
   ip: string | null
@@ -22,11 +24,21 @@ export interface Authentication {
 const nobody = { id: null, user_uid: 'unknown', user_name: 'unknown', user_type: 'User' } as const
 const messages = { login: 'User signed in', logout: 'User signed out' }
 
+// Of each kind of proof: something that is known, had, or is part of the body. `mfa` says that there were several.
+const kinds = [
+  ['pwd', 'pin', 'kba'],
+  ['otp', 'hwk', 'swk', 'sms', 'tel', 'sc', 'pop'],
+  ['face', 'fpt', 'iris', 'retina', 'vbm'],
+]
+
+const isMultiFactor = (amr: readonly string[]) =>
+  amr.includes('mfa') || kinds.filter((kind) => kind.some((one) => amr.includes(one))).length > 1
+
 /** Writes a sign-in, a failed sign-in or a sign-out to the trail; the first sign-in makes a pending user active. */
 export async function recordAuthentication(services: IdentityServices, event: Authentication): Promise<void> {
   const { database, now, wake } = services
-  const { activity, tenantId, caller, failure, requestId, traceparent, ip, userAgent } = event
-  // Not every provider tells of sign-ins by itself.
+  const { activity, tenantId, caller, failure, amr, requestId, traceparent, ip, userAgent } = event
+  // Not every provider reports sign-ins itself.
   if (activity === 'login' && caller && failure === undefined) await activateUser(services, tenantId, caller.id)
   const at = now()
   const ctx = {
@@ -56,6 +68,7 @@ export async function recordAuthentication(services: IdentityServices, event: Au
         user_agent: userAgent ?? null,
         outcome: failure ? 'failure' : 'success',
         ...(failure && { reason: failure }),
+        ...(amr && { amr, is_mfa: isMultiFactor(amr) }),
       },
     },
     at,

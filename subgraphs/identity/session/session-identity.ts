@@ -8,7 +8,7 @@ import { type Authentication, recordAuthentication } from './record-authenticati
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
-/** What whoever keeps the sessions asks of identity management. */
+/** What the session gateway needs from identity management. */
 export function sessionIdentity(services: IdentityServices) {
   const { database } = services
   const tenantIdOf = briefly(directoryMilliseconds, async (slug) => {

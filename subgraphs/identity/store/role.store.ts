@@ -30,7 +30,7 @@ export const roleTotal = prepared(
   new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(role).where(visible),
 )
 
-/** Custom roles of a tenant with what they grant. */
+/** The custom roles of a tenant and their permissions. */
 export const customRoles = prepared(
   new QueryBuilder()
     .select({ name: role.name, permissions: role.permissions })
@@ -56,13 +56,21 @@ export async function lockRole(tx: Transaction, id: string): Promise<RoleRow | u
   return row && { ...row, userCount: await countIn(tx, row.name) }
 }
 
-/** Which of the names are roles of the transaction's tenant; none of them can go before it ends. */
-export async function rolesNamed(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+/** The roles of the transaction's tenant with these names; none of them can be changed or deleted before the transaction ends. */
+export function rolesNamed(tx: Transaction, names: readonly string[]) {
+  return tx.db
+    .select({ name: role.name, permissions: role.permissions })
+    .from(role)
+    .where(own(tx, inArray(role.name, [...names])))
+    .for('share')
+}
+
+/** Those of these names that are roles of the transaction's tenant. */
+export async function roleNamesAmong(tx: Transaction, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.db
     .select({ name: role.name })
     .from(role)
     .where(own(tx, inArray(role.name, [...names])))
-    .for('share')
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -82,7 +90,7 @@ export async function insertRole(tx: Transaction, row: NewRoleRow): Promise<Role
   }
 }
 
-/** Gives a tenant its system roles; those it has stay. */
+/** Inserts the system roles of a tenant; those that exist are not changed. */
 export async function insertSystemRoles(tx: Transaction, rows: readonly NewRoleRow[]) {
   await tx.db
     .insert(role)
@@ -121,5 +129,5 @@ export async function refuseTakenName(tx: Transaction, name: string, exceptId?: 
 
 export const deleteRoleRow = (tx: Transaction, id: string) => tx.db.delete(role).where(own(tx, eq(role.id, id)))
 
-/** Removes every role of a tenant that never came to be. */
+/** Removes every role of a tenant whose creation has failed. */
 export const deleteAllRoles = (tx: Transaction) => tx.db.delete(role).where(own(tx))

@@ -13,12 +13,20 @@ export type NewTenantRow = Omit<typeof tenant.$inferInsert, 'tenantId'>
 const ofPlatform = eq(tenant.tenantId, platformTenantId)
 const select = () => new QueryBuilder().select().from(tenant)
 
-/** One tenant by id; run it in the platform tenant's name, as every query of this table. */
+/** One tenant by id. Like every query of this table, it must run for the platform tenant, which owns the rows. */
 export const tenantById = prepared(select().where(and(ofPlatform, eq(tenant.id, param('id')))))
 
 export const tenantBySlug = prepared(select().where(and(ofPlatform, eq(tenant.slug, param('slug')))))
 
-/** Tenants by ids, by commas. */
+/** Tenants that keep what has ended for some days only. */
+export const tenantRetentions = prepared(
+  new QueryBuilder()
+    .select({ id: tenant.id, days: sql<number>`${tenant.retentionDays}`.as('days') })
+    .from(tenant)
+    .where(and(ofPlatform, sql`${tenant.retentionDays} is not null`)),
+)
+
+/** Tenants by ids, which are separated by commas. */
 export const tenantsByIds = prepared(
   select().where(and(ofPlatform, sql`${tenant.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
 )
@@ -26,13 +34,13 @@ export const tenantsByIds = prepared(
 function matching(shape: ReadonlySet<string>) {
   const filters: SQL[] = [ofPlatform]
   if (shape.has('status')) filters.push(eq(tenant.status, param('status')))
-  // A LIKE of the query's own would read every row: row-level security lets no index serve it.
+  // A LIKE in the query itself would read every row, because no index can serve it under row-level security.
   if (shape.has('search')) filters.push(sql`${tenant.id} in (select identity.tenants_matching(${param('search')}))`)
   if (shape.has('slugs')) filters.push(sql`${tenant.slug} = any(string_to_array(${param('slugs')}, ','))`)
   return and(...filters)
 }
 
-/** Filters: status, search (a LIKE pattern), slugs (by commas); parameters limit and offset besides. */
+/** Filters: status, search (a LIKE pattern), slugs (separated by commas). Other parameters: limit, offset. */
 export const tenantPage = queriesByShape((shape) =>
   prepared(
     select()
@@ -59,16 +67,27 @@ const summed = (shape: ReadonlySet<string>) =>
       ),
   )
 
-/** How many rows the filters of `tenantPage` leave: summed from what the triggers keep, counted where an index leaves few. */
+/**
+ * The number of rows that match the filters of `tenantPage`: the sum of the triggers' totals, or a count when an index leaves
+ * few rows.
+ */
 export const tenantTotal = queriesByShape((shape) =>
   shape.has('search') || shape.has('slugs') ? counted(shape) : summed(shape),
 )
 
-/** Runs `work` in the platform tenant's name, then goes on in the transaction's own. */
-export async function asPlatform<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` for the platform tenant, then sets the transaction back to its own tenant. */
+export const asPlatform = <Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> =>
+  asTenant(tx, platformTenantId, work)
+
+/** Does some work as another tenant, then sets the transaction back to its own. */
+export async function asTenant<Result>(
+  tx: Transaction,
+  tenantId: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
   const home = tx.tenantId
-  if (home === platformTenantId) return work()
-  await tx.actFor(platformTenantId)
+  if (home === tenantId) return work()
+  await tx.actFor(tenantId)
   const result = await work()
   await tx.actFor(home)
   return result
@@ -82,7 +101,7 @@ const lockWhere = async (tx: Transaction, where: SQL) => {
 export const lockTenant = (tx: Transaction, id: string) => lockWhere(tx, eq(tenant.id, id))
 export const lockTenantBySlug = (tx: Transaction, slug: string) => lockWhere(tx, eq(tenant.slug, slug))
 
-/** Writes a new tenant; a slug that was ever used is CONFLICT. */
+/** Inserts a tenant. Error: CONFLICT when a tenant has or had the slug. */
 export async function insertTenant(tx: Transaction, row: NewTenantRow): Promise<TenantRow> {
   try {
     const [inserted] = await tx.db
@@ -91,7 +110,7 @@ export async function insertTenant(tx: Transaction, row: NewTenantRow): Promise<
       .returning()
     return inserted!
   } catch (error) {
-    // The id comes from the slug, so that two calls at once may collide in either.
+    // The id is derived from the slug, so two calls at once may violate either index.
     if (['tenant_slug', 'tenant_tenant_id_id_pk'].some((index) => violatesUnique(error, index))) throw slugTaken()
     throw error
   }
@@ -116,7 +135,22 @@ export async function updateTenantRow(
   return row
 }
 
-/** Makes an intent an active tenant, unless another call has taken it over; a new record keeps version 1. */
+/** Replaces the secret that signs webhooks. The old one signs too until `previousUntil`. */
+export async function replaceWebhookSecret(
+  tx: Transaction,
+  id: string,
+  secrets: Pick<TenantRow, 'webhookSecretEncrypted' | 'previousWebhookSecretEncrypted'>,
+  previousUntil: Date,
+) {
+  await asPlatform(tx, () =>
+    tx.db
+      .update(tenant)
+      .set({ ...secrets, previousWebhookSecretUntil: previousUntil })
+      .where(and(ofPlatform, eq(tenant.id, id))),
+  )
+}
+
+/** Turns an intent into an active tenant, unless another call has taken it over; the new record keeps version 1. */
 export async function completeTenant(
   tx: Transaction,
   { id, rowVersion }: Pick<TenantRow, 'id' | 'rowVersion'>,
@@ -131,7 +165,7 @@ export async function completeTenant(
   return row
 }
 
-/** Keeps the number of users that count; the row's version is that of its configuration and stays. */
+/** Adds to the number of users that count for the plan. The row's version stays, because it is that of the configuration. */
 export async function addToUserCount(tx: Transaction, id: string, by: number) {
   await asPlatform(tx, () =>
     tx.db
@@ -141,7 +175,17 @@ export async function addToUserCount(tx: Transaction, id: string, by: number) {
   )
 }
 
-/** Removes the intent of a tenant that never came to be; false when another call has taken it over. */
+/** Keeps in mind that the tenant has had two active administrators. */
+export async function rememberTwoAdmins(tx: Transaction, id: string) {
+  await asPlatform(tx, () =>
+    tx.db
+      .update(tenant)
+      .set({ hadTwoAdmins: true })
+      .where(and(ofPlatform, eq(tenant.id, id))),
+  )
+}
+
+/** Removes the intent of a tenant whose creation has failed; false when another call has taken it over. */
 export async function deleteIntent(tx: Transaction, { id, rowVersion }: Pick<TenantRow, 'id' | 'rowVersion'>) {
   const gone = await tx.db
     .delete(tenant)

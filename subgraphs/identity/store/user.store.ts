@@ -8,7 +8,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 export type UserRow = typeof user.$inferSelect
 export type NewUserRow = Omit<typeof user.$inferInsert, 'tenantId'>
 
-// A row without idp_id is the intent of a call that has not ended: nobody sees it.
+// A row without idp_id is the intent of a call that has not ended; it is not shown to anybody.
 const visible = and(eq(user.tenantId, param('tenant')), isNotNull(user.idpId))!
 const select = () => new QueryBuilder().select().from(user)
 const inScope = or(
@@ -17,13 +17,18 @@ const inScope = or(
   sql`${user.organizationId} = ${param('organization')}::uuid`,
 )
 
-/** One user for one reader; parameters tenant, id, confined, organization. */
+/** One user, if the reader may see it. Parameters: tenant, id, confined, organization. */
 export const userForReader = prepared(select().where(and(visible, eq(user.id, param('id')), inScope)))
 
 export const userById = prepared(select().where(and(visible, eq(user.id, param('id')))))
 export const userByEmail = prepared(select().where(and(visible, sql`lower(${user.email}) = lower(${param('email')})`)))
 
-/** Users by ids, by commas. */
+/** Active users who have the role. */
+export const activeWithRole = prepared(
+  select().where(and(visible, eq(user.status, 'active'), sql`${user.roles} @> array[${param('role')}]::text[]`)),
+)
+
+/** Users by ids, which are separated by commas. */
 export const usersByIds = prepared(
   select().where(and(visible, sql`${user.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
 )
@@ -35,12 +40,12 @@ function matching(shape: ReadonlySet<string>) {
   if (shape.has('role')) filters.push(sql`${user.roles} @> array[${param('role')}]::text[]`)
   if (shape.has('organizationId')) filters.push(eq(user.organizationId, param('organizationId')))
   if (shape.has('search'))
-    // A LIKE of the query's own would read every row: row-level security lets no index serve it.
+    // A LIKE in the query itself would read every row, because no index can serve it under row-level security.
     filters.push(sql`${user.id} in (select identity.users_matching(${param('search')}))`)
   return and(...filters)
 }
 
-/** Filters: status, role, organizationId, search (a LIKE pattern), confined with organization; limit and offset besides. */
+/** Filters: status, role, organizationId, search (a LIKE pattern), confined with organization. Other parameters: limit, offset. */
 export const userPage = queriesByShape((shape) =>
   prepared(
     select()
@@ -57,7 +62,7 @@ export const userTotal = queriesByShape((shape) =>
 
 const own = (tx: Transaction, ...where: (SQL | undefined)[]) => and(eq(user.tenantId, tx.tenantId), ...where)
 
-/** The user, locked for update, within the organization a reader is confined to. */
+/** Locks the user for update. With `scope` only a user of that organization, or of none, is found. */
 export async function lockUser(tx: Transaction, id: string, scope?: { organizationId: string | null }) {
   const confined =
     scope && or(sql`${user.organizationId} is null`, eq(user.organizationId, scope.organizationId ?? sql`null`))
@@ -69,7 +74,7 @@ export async function lockUser(tx: Transaction, id: string, scope?: { organizati
   return row
 }
 
-/** Any row with the e-mail, intents included, locked for update. */
+/** Locks the row with the e-mail for update; it may be an intent. */
 export async function lockByEmail(tx: Transaction, email: string) {
   const [row] = await tx.db
     .select()
@@ -111,7 +116,7 @@ export async function updateUserRow(
   return row
 }
 
-/** Makes an intent a user, unless another call has taken it over; a new record keeps version 1. */
+/** Turns an intent into a user, unless another call has taken it over; the new record keeps version 1. */
 export async function completeIntent(
   tx: Transaction,
   { id, rowVersion }: Pick<UserRow, 'id' | 'rowVersion'>,
@@ -131,7 +136,7 @@ export async function deleteUserIntent(tx: Transaction, { id, rowVersion }: Pick
   await tx.db.delete(user).where(own(tx, eq(user.id, id), eq(user.rowVersion, rowVersion), isNull(user.idpId)))
 }
 
-/** Lets the next call take an intent over at once: what the provider holds of it is not known. */
+/** Lets the next call take an intent over at once; used when it is not known whether the provider has the user. */
 export async function abandonUserIntent(tx: Transaction, { id, rowVersion }: Pick<UserRow, 'id' | 'rowVersion'>) {
   await tx.db
     .update(user)
@@ -139,7 +144,7 @@ export async function abandonUserIntent(tx: Transaction, { id, rowVersion }: Pic
     .where(own(tx, eq(user.id, id), eq(user.rowVersion, rowVersion), isNull(user.idpId)))
 }
 
-/** Whether the tenant has an active user with the role besides this one. */
+/** Whether the tenant has another active user with the role. */
 export async function hasOtherAdmin(tx: Transaction, id: string, role: string) {
   const [other] = await tx.db
     .select({ id: user.id })
@@ -151,7 +156,16 @@ export async function hasOtherAdmin(tx: Transaction, id: string, role: string) {
   return other !== undefined
 }
 
-/** Every row with the role, intents included, in the order in which they are to be changed. */
+/** How many active users of the tenant have the role. */
+export async function countActiveWithRole(tx: Transaction, role: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(user)
+    .where(own(tx, eq(user.status, 'active'), isNotNull(user.idpId), arrayContains(user.roles, [role])))
+  return row!.total
+}
+
+/** Every row with the role, intents included, in the order in which callers must change them. */
 export const usersWithRole = (tx: Transaction, role: string) =>
   tx.db
     .select()

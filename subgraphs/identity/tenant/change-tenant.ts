@@ -3,20 +3,23 @@ import { changesBetween } from '@otorga/kernel/base/changes'
 import { AppError } from '@otorga/kernel/base/errors'
 import { snakeKeys } from '@otorga/kernel/base/naming'
 import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/request/operation'
+import type { TenantStatusChanged } from '@otorga/schema/messages/identity'
 import { identityServices } from '../services.js'
-import { lockTenant, type TenantRow, tenantById, updateTenantRow } from '../store/tenant.store.js'
+import { asPlatform, lockTenant, type TenantRow, tenantById, updateTenantRow } from '../store/tenant.store.js'
+import { forgetEndpoints } from '../webhook/webhook-endpoint.store.js'
+import { firstWebhookSecret } from '../webhook/webhook-secrets.js'
 import { crossTenant, lockManaged } from './tenant.access.js'
 import { tenantMoves } from './tenant.states.js'
 import type { Tenant } from './tenant.types.js'
 import { tenantView } from './tenant.view.js'
-import { firstWebhookSecret } from './webhook-secret.js'
 
-interface Plan {
+/** The plan of a change of a tenant. */
+export interface TenantPlan {
   fields: Partial<TenantRow>
 }
 
-/** The rules a change keeps: the states, and that the users fit into the plan. */
-async function checkRules({ tx, ctx, target }: Work<TenantRow>, { status, plan }: Partial<TenantRow>) {
+/** Checks the rules of a change: the status transitions, and that the plan allows the users. */
+export async function checkRules({ tx, ctx, target }: Work<TenantRow>, { status, plan }: Partial<TenantRow>) {
   if (target.status === 'onboarding')
     throw new AppError('INVALID_STATUS_TRANSITION', {
       message: 'The tenant is still being created; try again shortly.',
@@ -35,17 +38,15 @@ async function checkRules({ tx, ctx, target }: Work<TenantRow>, { status, plan }
     })
 }
 
-async function write(work: Work<TenantRow>, { fields }: Plan) {
+async function write(work: Work<TenantRow>, { fields }: TenantPlan) {
   const { tx, caller, target, now, services } = work
   await checkRules(work, fields)
   const changes = changesBetween(target, fields, snakeKeys)!
   const secret = firstWebhookSecret(services.encryption, { ...target, ...fields })
-  const row = await updateTenantRow(
-    tx,
-    target,
-    { ...changes.fields, ...(secret && { webhookSecretEncrypted: secret.encrypted }) },
-    now,
-  )
+  const secretFields = secret && { webhookSecretEncrypted: secret.encrypted }
+  // An approved change is applied for the tenant itself.
+  const row = await asPlatform(tx, () => updateTenantRow(tx, target, { ...changes.fields, ...secretFields }, now))
+  await forgetEndpoints(tx, target, row)
   if (row.status !== target.status)
     work.publish('identity.tenant.status_changed', row.id, {
       tenant_id: row.id,
@@ -53,7 +54,7 @@ async function write(work: Work<TenantRow>, { fields }: Plan) {
       status: row.status,
       previous_status: target.status,
       reason: row.suspensionReason,
-    })
+    } satisfies TenantStatusChanged)
   return {
     result: tenantView(row, secret?.secret),
     audit: {
@@ -73,7 +74,7 @@ async function write(work: Work<TenantRow>, { fields }: Plan) {
 const messageOf = (before: TenantRow, { status }: TenantRow) =>
   status === before.status ? 'Tenant changed' : status === 'suspended' ? 'Tenant suspended' : 'Tenant reactivated'
 
-/** What goes with a move: when and why it was suspended, for as long as it is. */
+/** Adds the fields of a status change: time and reason of a suspension, while it lasts. */
 const withMove = (target: TenantRow, fields: Partial<TenantRow>, now: Date): Partial<TenantRow> =>
   fields.status === undefined || fields.status === target.status
     ? fields
@@ -81,10 +82,10 @@ const withMove = (target: TenantRow, fields: Partial<TenantRow>, now: Date): Par
       ? { suspensionReason: null, ...fields, suspendedAt: now }
       : { ...fields, suspendedAt: null, suspensionReason: null }
 
-/** How a tenant is changed, whatever asks for it: `wanted` says to what, after its own checks. */
+/** Makes an operation that changes a tenant; `wanted` makes its own checks and returns the new values. */
 export function tenantChange<Args extends CallArgs & { id: string }>(
-  wanted: (work: Work<TenantRow>, args: Args) => Partial<TenantRow>,
-): ExternalDefinition<Args, TenantRow, Plan, void, Tenant> {
+  wanted: (work: Work<TenantRow>, args: Args) => Partial<TenantRow> | Promise<Partial<TenantRow>>,
+): ExternalDefinition<Args, TenantRow, TenantPlan, void, Tenant> {
   return {
     noun: 'tenant',
     failure: 'UPSTREAM_FAILURE',
@@ -94,7 +95,7 @@ export function tenantChange<Args extends CallArgs & { id: string }>(
 
     async prepare(work, args) {
       const { target, caller, now } = work
-      const fields = changesBetween(target, withMove(target, wanted(work, args), now))?.fields
+      const fields = changesBetween(target, withMove(target, await wanted(work, args), now))?.fields
       if (!fields) {
         const more = crossTenant(caller, target.id)
         const asked = { class: 3001, activity: 'update', type: 'tenant', id: target.id, name: target.slug } as const

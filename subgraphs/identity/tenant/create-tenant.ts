@@ -4,7 +4,8 @@ import { invalid } from '@otorga/kernel/base/errors'
 import { snakeKeys } from '@otorga/kernel/base/naming'
 import { type CallArgs, externalCommand, leaseSeconds } from '@otorga/kernel/request/operation'
 import { modules } from '@otorga/schema/limits'
-import { delegatedRole } from '@otorga/schema/roles'
+import type { TenantCreated } from '@otorga/schema/messages/identity'
+import { delegatedRole, tenantRoles } from '@otorga/schema/roles'
 import { v5 as uuidv5 } from 'uuid'
 import { IdentityProviderError } from '../provider/port.js'
 import { systemRolesOf } from '../role/system-roles.js'
@@ -24,18 +25,20 @@ import { deleteUserIntent, lockUser, type UserRow, updateUserRow } from '../stor
 import { type Admission, admitUser, completeUser, createAtProvider } from '../user/admit-user.js'
 import { pushPresent, pushUsers } from '../user/push-users.js'
 import { mailWelcome } from '../user/welcome.js'
+import { eventProblems } from '../webhook/webhook.rules.js'
+import { firstWebhookSecret } from '../webhook/webhook-secrets.js'
+import { secondFactorProblems } from './second-factor-roles.js'
 import { crossTenant, isDelegated } from './tenant.access.js'
 import type { CreateTenantInput } from './tenant.inputs.js'
 import { configOf, isReservedSlug, tenantProblems } from './tenant.rules.js'
 import type { Tenant } from './tenant.types.js'
 import { tenantView } from './tenant.view.js'
-import { firstWebhookSecret } from './webhook-secret.js'
 
-/** Arguments of a start, besides those of the contract: the platform's own tenant is made by the same steps. */
+/** Arguments for a start, besides those of the contract, because the platform's own tenant is made by the same steps. */
 export interface Founding {
   id?: string
   adminRoles: string[]
-  /** No call that still runs can hold the intent. */
+  /** True when no running call can hold the intent. */
   takeOver: boolean
 }
 
@@ -45,13 +48,13 @@ interface Plan {
   row: TenantRow
   admin: Admission
   webhookSecret: string | null
-  /** The delegated_admin who creates it, and is to manage it. */
+  /** The delegated_admin who creates the tenant and will manage it. */
   delegate: UserRow | undefined
-  /** The realm was refused for good: the name is not ours to remove. */
+  /** The provider has refused the realm for good; the realm with this name is not ours and must not be removed. */
   refused: boolean
 }
 
-// The id derives from the slug, so that the next call finds what a failed call has left at the provider.
+// The id is derived from the slug, so that the next call finds what a failed call has left at the provider.
 const tenantIdOf = (slug: string) => uuidv5(slug, platformTenantId)
 
 async function writeIntent(
@@ -63,7 +66,9 @@ async function writeIntent(
   const { name, slug, plan } = input
   if (isReservedSlug(slug)) throw slugTaken()
   const config = configOf(input.config)
-  const secret = firstWebhookSecret(services.encryption, { config })
+  const existing = await lockTenantBySlug(tx, slug)
+  const id = existing?.id ?? founding?.id ?? tenantIdOf(slug)
+  const secret = firstWebhookSecret(services.encryption, { id, config })
   const fields = {
     name,
     slug,
@@ -77,12 +82,9 @@ async function writeIntent(
     createdAt: now,
     updatedAt: now,
   }
-  const existing = await lockTenantBySlug(tx, slug)
   const stale = existing?.status === 'onboarding' && existing.updatedAt.getTime() <= now.getTime() - leaseSeconds * 1000
   if (existing && !stale && !(existing.status === 'onboarding' && founding?.takeOver)) throw slugTaken()
-  const row = existing
-    ? await updateTenantRow(tx, existing, fields, now)
-    : await insertTenant(tx, { ...fields, id: founding?.id ?? tenantIdOf(slug) })
+  const row = existing ? await updateTenantRow(tx, existing, fields, now) : await insertTenant(tx, { ...fields, id })
   return { row, webhookSecret: secret?.secret ?? null }
 }
 
@@ -99,14 +101,14 @@ async function admitAdmin(tx: Transaction, row: TenantRow, { input, founding }: 
     organizationId: null,
     roles: founding?.adminRoles ?? ['tenant_admin'],
   }
-  const user = await admitUser(tx, draft, now, true) // the tenant's intent, which we hold, covers its users
+  const user = await admitUser(tx, draft, now, true) // we hold the tenant's intent, which covers its users
   await tx.actFor(platformTenantId)
   return user
 }
 
 /**
- * Creates a tenant, its realm and its first administrator, who is mailed a link to set their password by. Errors: CONFLICT for a
- * slug that was ever used, REALM_CREATION_FAILED when the provider fails, and then nothing is left.
+ * Creates a tenant, its realm and its first administrator, who gets a mail with a link to set the password. Errors: CONFLICT for
+ * a slug that a tenant has or had, REALM_CREATION_FAILED when the provider fails; then everything is removed again.
  */
 export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, string, Tenant>('createTenant', {
   failure: 'REALM_CREATION_FAILED',
@@ -114,7 +116,11 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
 
   async prepare({ tx, ctx, caller, now }, args) {
     const services = identityServices(ctx)
-    const problems = tenantProblems(args.input.config, args.input.plan, services.planLimits)
+    const problems = [
+      ...tenantProblems(args.input.config, args.input.plan, services.planLimits),
+      ...eventProblems(args.input.config.webhooks, []),
+      ...secondFactorProblems(args.input.config.secondFactorRoles, new Set(tenantRoles), services.provider),
+    ]
     if (problems.length > 0) throw invalid(...problems)
     const delegate = isDelegated(caller) ? await lockUser(tx, caller.id) : undefined
     const { row, webhookSecret } = await writeIntent(tx, services, args, now)
@@ -143,11 +149,8 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
     await tx.actFor(platformTenantId)
     if (delegate) await updateUserRow(tx, delegate, { roles: withTenant(delegate, row.slug).roles }, now)
     const { id, name, slug, status, plan, realmName, adminUserId } = tenant
-    const facts = snakeKeys({ tenantId: id, name, slug, status, plan, realmName, adminUserId }) as Record<
-      string,
-      unknown
-    >
-    publish('identity.tenant.created', id, facts)
+    const facts = snakeKeys<TenantCreated>({ tenantId: id, name, slug, status, plan, realmName, adminUserId })
+    publish('identity.tenant.created', id, { ...facts })
     return {
       result: tenantView({ ...tenant, userCount: (await lockTenant(tx, id))!.userCount }, webhookSecret),
       audit: {
@@ -170,7 +173,8 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
     const ours = (present: TenantRow | undefined) =>
       present?.status === 'onboarding' && present.rowVersion === row.rowVersion
     if (!ours(await database.transaction(platformTenantId, (tx) => lockTenant(tx, row.id)))) return
-    // Rows go whatever the provider answers: what it may keep is found by the ids that the same slug gets again.
+    // The rows are removed even if the provider fails. The next call finds what it has kept, because the same slug gives the
+    // same ids.
     const undone = await Promise.allSettled([
       !refused && provider.deleteRealm(row.realmName),
       delegate && pushPresent(services, platformTenantId, [delegate.id]),
@@ -187,13 +191,7 @@ export const createTenant = externalCommand<CreateTenantArgs, undefined, Plan, s
 
   async after({ ctx }, { row, admin }) {
     const { email, firstName } = admin.row
-    await mailWelcome(identityServices(ctx), {
-      email,
-      firstName,
-      tenantName: row.name,
-      slug: row.slug,
-      idpId: admin.idpId!,
-    })
+    await mailWelcome(identityServices(ctx), row, { email, firstName, idpId: admin.idpId! })
   },
 })
 

@@ -21,7 +21,7 @@ async function find(ctx: RequestContext, { id }: { id: string }) {
   return row
 }
 
-/** Reads one tenant; a delegated_admin's reading is audited as cross-tenant access. */
+/** Reads one tenant; a read by a delegated_admin is audited as cross-tenant access. */
 export const getTenant = query<{ id: string }, Tenant>(
   'getTenant',
   async (ctx, args, caller) => {

@@ -1,24 +1,16 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import { safeText } from '@otorga/kernel/base/faults'
 import type { IdentityServices } from '../services.js'
-import { type TenantRow, tenantPage } from '../store/tenant.store.js'
+import type { TenantRow } from '../store/tenant.store.js'
 import { platformSlug } from './tenant.access.js'
+import { tenantPages } from './tenant-pages.js'
 
-const pageSize = 100
 // Few at a time, because each takes several calls and the provider has other work.
 const atOnce = 4
 
-async function* realmsOf({ database }: IdentityServices): AsyncGenerator<TenantRow[]> {
-  for (let offset = 0; ; offset += pageSize) {
-    const [rows] = await database.read(platformTenantId, tenantPage({}).with({ limit: pageSize, offset }))
-    yield rows.filter(({ status, slug }) => status !== 'onboarding' && slug !== platformSlug)
-    if (rows.length < pageSize) return
-  }
-}
-
 /**
- * Brings what the provider's realms keep of the deployment up to the settings of now; answers how many it renewed. The
- * platform's realm goes last and stands for all: while it is current, no other is looked at, and where one failed the next
- * start tries again.
+ * Updates the deployment's settings in the provider's realms; returns the number of updated realms. The platform's realm is updated
+ * last: while it is current no other realm is checked, and after a failure the next start tries again.
  */
 export async function realignRealms(services: IdentityServices): Promise<number> {
   const kept = services.provider.keptSettings
@@ -32,11 +24,13 @@ export async function realignRealms(services: IdentityServices): Promise<number>
       renewed++
     } catch (error) {
       failed++
-      services.log.warn({ realm: realmName, error: String(error) }, 'a realm keeps settings of before')
+      services.log.warn({ realm: realmName, error: safeText(error) }, 'a realm keeps settings of before')
     }
   }
-  for await (const page of realmsOf(services))
-    for (let at = 0; at < page.length; at += atOnce) await Promise.all(page.slice(at, at + atOnce).map(renew))
+  for await (const tenants of tenantPages(services)) {
+    const others = tenants.filter(({ slug }) => slug !== platformSlug)
+    for (let at = 0; at < others.length; at += atOnce) await Promise.all(others.slice(at, at + atOnce).map(renew))
+  }
   if (failed > 0) return renewed
   await kept.renew(platform)
   return renewed + 1

@@ -14,5 +14,5 @@ async function find(ctx: RequestContext, { id }: { id: string }): Promise<Intern
   return { tenantId: row.id, status: row.status, modules: row.modules }
 }
 
-/** Tells a sister service where a tenant stands. */
+/** The status of a tenant, for other components. */
 export const tenantStatus = query<{ id: string }, InternalTenantStatus>('tenantStatus', find, find)

@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
-import { type Action, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
+import { type Action, crossTenant as acrossTenants, actorOf, auditDraft } from '@otorga/kernel/messages/audit'
 import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { delegatedSlug } from '@otorga/schema/roles'
 import type { IdentityServices } from '../services.js'
@@ -11,8 +11,8 @@ import { lockUser, userById } from '../store/user.store.js'
 /** Slug and realm of the platform's own tenant. */
 export const platformSlug = 'platform'
 
-/** Whether the caller manages named tenants only. */
-export const isDelegated = (caller: Caller) => caller.kind === 'user' && !caller.roles.includes('platform_admin')
+/** Whether the caller manages only the tenants that its roles name. */
+export const isDelegated = (caller: Caller) => caller.kind !== 'service' && !caller.roles.includes('platform_admin')
 
 // The platform tenant cannot be delegated.
 const slugsIn = (roles: readonly string[]) =>
@@ -36,16 +36,9 @@ export async function lockManaged(tx: Transaction, id: string, caller: Caller) {
   return manages(slugsIn(user?.roles ?? []), row) ? row : undefined
 }
 
-/** What the trail says besides when a delegated_admin acts for another tenant. */
+/** Further facts for the trail when a delegated_admin acts for another tenant. */
 export const crossTenant = (caller: Caller, targetTenant: string) =>
-  isDelegated(caller)
-    ? {
-        cross_tenant_access: true,
-        delegated_admin: caller.id,
-        source_tenant: caller.tenantId,
-        target_tenant: targetTenant,
-      }
-    : undefined
+  isDelegated(caller) ? acrossTenants(caller, targetTenant) : undefined
 
 /** Records that a delegated_admin has read these tenants. */
 export async function recordReading(

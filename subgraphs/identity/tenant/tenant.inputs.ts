@@ -2,21 +2,28 @@ import { type GraphInput, inputLike } from '@otorga/kernel/doors/graphql'
 import type * as bodies from '@otorga/schema/rest/types/identity'
 import * as contract from '@otorga/schema/rest/values/identity'
 import { Field, InputType } from 'type-graphql'
-import { TenantConfig, TenantStatus, TenantTheme, TenantWebhook } from './tenant.types.js'
+import { TenantConfig, TenantNotifications, TenantStatus, TenantTheme, TenantWebhook } from './tenant.types.js'
 
-const TenantWebhookInput = inputLike(TenantWebhook, 'TenantWebhookInput', {
+export const TenantWebhookInput = inputLike(TenantWebhook, 'TenantWebhookInput', {
   description: 'An endpoint for notifications.',
   schema: contract.TenantWebhook,
+})
+
+export const TenantNotificationsPatch = inputLike(TenantNotifications, 'TenantNotificationsPatch', {
+  description: 'Switches mails to applicants off and on: absent ones stay as they are, null sends one again.',
+  schema: contract.TenantNotificationsPatch,
 })
 
 export type TenantConfigInput = GraphInput<bodies.TenantConfigInput>
 export const TenantConfigInput = inputLike<TenantConfigInput, TenantConfig>(TenantConfig, 'TenantConfigInput', {
   description: 'How a new tenant works.',
   schema: contract.TenantConfigInput,
-  types: { webhooks: () => TenantWebhookInput },
+  types: { webhooks: () => TenantWebhookInput, notifications: () => TenantNotificationsPatch },
   descriptions: {
     makerChecker: 'Entity types whose changes wait for approval; credit_product when absent.',
     webhooks: 'Endpoints for notifications; none when absent.',
+    notifications: 'Which mails applicants are sent; all when absent.',
+    secondFactorRoles: 'Roles whose users need a second factor; none when absent.',
   },
 })
 
@@ -54,10 +61,13 @@ export type TenantConfigPatch = GraphInput<bodies.TenantConfigPatch>
 export const TenantConfigPatch = inputLike<TenantConfigPatch, TenantConfig>(TenantConfig, 'TenantConfigPatch', {
   description: 'Changes of a configuration; absent fields stay.',
   schema: contract.TenantConfigPatch,
-  types: { webhooks: () => TenantWebhookInput },
+  types: { webhooks: () => TenantWebhookInput, notifications: () => TenantNotificationsPatch },
   descriptions: {
     makerChecker: 'Replaces the list; null restores the default, credit_product.',
     webhooks: 'Replaces the list; null removes all.',
+    notifications: 'Mails to switch off or on; null sends all again.',
+    reminders: 'Replaces the list; null restores the default, 24.',
+    secondFactorRoles: 'Replaces the list; null removes all.',
   },
 })
 

@@ -1,38 +1,74 @@
-import type { TenantConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
+import type { MutedNotifications, StoredConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
 import type { Problem } from '@otorga/kernel/base/errors'
 import { isCurrency } from '@otorga/kernel/base/money'
 import { camelCase } from '@otorga/kernel/base/naming'
 import { modules } from '@otorga/schema/limits'
 import type { CamelCase } from '@otorga/schema/naming'
 import { Theme } from '@otorga/schema/rest/values/identity'
+import { notificationNames } from '../store/settled-config.js'
 import type { TenantRow } from '../store/tenant.store.js'
 import type { TenantConfigInput, TenantConfigPatch, TenantThemePatch, UpdateTenantInput } from './tenant.inputs.js'
 
-const defaultMakerChecker: TenantConfig['makerChecker'] = ['credit_product']
-// Realms that identity providers keep for themselves.
+const defaultMakerChecker: StoredConfig['makerChecker'] = ['credit_product']
+// Names of realms that identity providers use themselves.
 const reservedSlugs: readonly string[] = ['master']
 
 export const isReservedSlug = (slug: string) => reservedSlugs.includes(slug)
 
 /** The whole configuration of a new tenant. */
-export const configOf = ({ timezone, locale, currency, makerChecker, webhooks }: TenantConfigInput): TenantConfig => ({
-  timezone,
-  locale,
-  currency,
-  makerChecker: makerChecker ?? defaultMakerChecker,
-  webhooks: webhooksOf(webhooks),
+export const configOf = (input: TenantConfigInput): StoredConfig => ({
+  timezone: input.timezone,
+  locale: input.locale,
+  currency: input.currency,
+  makerChecker: input.makerChecker ?? defaultMakerChecker,
+  webhooks: webhooksOf(input.webhooks),
+  ...(input.reminders && { reminders: [...input.reminders] }),
+  ...(input.secondFactorRoles?.length && { secondFactorRoles: [...input.secondFactorRoles] }),
+  notifications: patchedNotifications({}, input.notifications),
 })
+
+function patchedNotifications(old: MutedNotifications, patch: TenantConfigPatch['notifications']): MutedNotifications {
+  if (patch === undefined) return old
+  const muted: MutedNotifications = {}
+  for (const name of notificationNames) {
+    const value = patch === null ? true : patch[name] === undefined ? old[name] : patch[name]
+    if (value === false) muted[name] = false
+  }
+  return muted
+}
 
 const webhooksOf = (webhooks: TenantConfigInput['webhooks']) =>
   (webhooks ?? []).map(({ url, events }) => ({ url, events: [...events] }))
 
-const patchedConfig = (old: TenantConfig, patch: TenantConfigPatch): TenantConfig => ({
+/** `reminders` to be stored after the patch: absent means the default. */
+function patchedReminders({ reminders: old }: StoredConfig, { reminders: wanted }: TenantConfigPatch) {
+  const reminders = wanted === undefined ? old : (wanted ?? undefined)
+  return reminders && { reminders: [...reminders] }
+}
+
+/** `secondFactorRoles` to be stored after the patch: absent means none. */
+function patchedSecondFactor(
+  { secondFactorRoles: old }: StoredConfig,
+  { secondFactorRoles: wanted }: TenantConfigPatch,
+) {
+  const roles = wanted === undefined ? old : wanted
+  return roles && roles.length > 0 && { secondFactorRoles: [...roles] }
+}
+
+const patchedConfig = (old: StoredConfig, patch: TenantConfigPatch): StoredConfig => ({
   timezone: patch.timezone ?? old.timezone,
   locale: patch.locale ?? old.locale,
   currency: patch.currency ?? old.currency,
   makerChecker: patch.makerChecker === undefined ? old.makerChecker : (patch.makerChecker ?? defaultMakerChecker),
   webhooks: patch.webhooks === undefined ? old.webhooks : webhooksOf(patch.webhooks),
+  notifications: patchedNotifications(old.notifications ?? {}, patch.notifications),
+  ...patchedReminders(old, patch),
+  ...patchedSecondFactor(old, patch),
 })
+
+/** Whether the other configuration has an entity type less under maker-checker. */
+export const takesOutOfApproval = (before: StoredConfig, after: StoredConfig | undefined) =>
+  after !== undefined && before.makerChecker.some((type) => !after.makerChecker.includes(type))
 
 function patchedTheme(old: TenantTheme, patch: TenantThemePatch | null): TenantTheme {
   const theme: TenantTheme = {}
@@ -44,7 +80,7 @@ function patchedTheme(old: TenantTheme, patch: TenantThemePatch | null): TenantT
   return theme
 }
 
-/** The tenant's fields as the patch wants them; absent ones stay. */
+/** The tenant's fields after the patch; absent ones are not changed. */
 export function patchedTenant(row: TenantRow, input: UpdateTenantInput): Partial<TenantRow> {
   return {
     ...(input.name != null && { name: input.name }),

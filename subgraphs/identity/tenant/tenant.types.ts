@@ -15,8 +15,37 @@ export class TenantWebhook implements CamelKeys<contract.TenantWebhook> {
   @Field(() => String, { description: 'Where notifications are posted.' })
   url: string
 
-  @Field(() => [String], { description: 'Names of the events it wants, or `*` for all.' })
+  @Field(() => [String], {
+    description: 'The events it wants: names, prefixes such as lending.credit.*, or `*` for all.',
+  })
   events: string[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Which mails applicants are sent.' })
+export class TenantNotifications implements CamelKeys<contract.TenantNotifications> {
+  @Field(() => Boolean, { description: 'The application was received, with the link to go on with it.' })
+  applicationReceived: boolean
+
+  @Field(() => Boolean, { description: 'The validation of the identity waits for the applicant.' })
+  validationWaiting: boolean
+
+  @Field(() => Boolean, { description: 'The contract waits for the signature, with the link to sign it.' })
+  contractToSign: boolean
+
+  @Field(() => Boolean, { description: 'The contract was signed, with a copy.' })
+  contractSigned: boolean
+
+  @Field(() => Boolean, { description: 'The application was approved or rejected.' })
+  decision: boolean
+
+  @Field(() => Boolean, { description: 'The credit was paid out.' })
+  disbursed: boolean
+
+  @Field(() => Boolean, { description: 'An instalment is due in three days.' })
+  instalmentDue: boolean
+
+  @Field(() => Boolean, { description: 'Instalments are overdue.' })
+  instalmentOverdue: boolean
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How a tenant works.' })
@@ -35,6 +64,15 @@ export class TenantConfig implements CamelKeys<contract.TenantConfig> {
 
   @Field(() => [TenantWebhook], { description: 'Endpoints for notifications.' })
   webhooks: TenantWebhook[]
+
+  @Field(() => TenantNotifications, { description: 'Which mails applicants are sent.' })
+  notifications: TenantNotifications
+
+  @Field(() => [Int], { description: 'Hours before a signature request expires at which its signer is reminded.' })
+  reminders: number[]
+
+  @Field(() => [String], { description: 'Roles whose users need a second factor from their next sign-in on.' })
+  secondFactorRoles: string[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How the pages of a tenant look.' })
@@ -76,7 +114,7 @@ export class Tenant {
   @Field(() => Int, { description: 'Users that count in the plan: neither inactive nor mere customers.' })
   userCount: number
 
-  @Field(() => TenantConfig, { description: 'Time zone, language, currency, approvals and webhooks.' })
+  @Field(() => TenantConfig, { description: 'Time zone, language, currency, approvals, webhooks and mails.' })
   config: TenantConfig
 
   @Field(() => TenantTheme, { description: 'Logo and colours.' })

@@ -32,7 +32,7 @@ describe('the platform', () => {
       expect(await code(updateUser(ctx, { id, input: { status }, ifMatch: '*' }))).toBe('LAST_ADMIN')
     expect(await code(deleteUser(ctx, { id }))).toBe('LAST_ADMIN')
     expect(await demote(first, first)).toBe('LAST_ADMIN')
-    // Neither one who never signed in, nor a tenant_admin, takes their place.
+    // Neither a user who never signed in nor a tenant_admin counts instead.
     await createUser(ctx, { input: userInput(second, ['platform_admin']), ...newKey() })
     await createUser(ctx, { input: userInput('local@otorga.test', ['tenant_admin']), ...newKey() })
     await activateUser(house.services, platformTenantId, (await house.find('local@otorga.test'))!.id)

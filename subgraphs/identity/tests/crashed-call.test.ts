@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createOrganization } from '../organization/create-organization.js'
 import { createTenant } from '../tenant/create-tenant.js'
 import { createUser } from '../user/create-user.js'
 import { type House, newKey, openHouse, tenantInput, userInput } from './house.js'
@@ -9,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Starts a call that stays at the provider for good, as one whose process has died. */
-async function abandon(step: 'createRealm' | 'createUser', run: () => Promise<unknown>) {
+/** Starts a call that never returns from the provider, like a call whose process was killed. */
+async function abandon(step: 'createRealm' | 'createUser' | 'saveOrganization', run: () => Promise<unknown>) {
   await new Promise<void>((reached) => {
     vi.spyOn(house.provider, step).mockImplementationOnce(() => {
       reached()
@@ -21,10 +22,10 @@ async function abandon(step: 'createRealm' | 'createUser', run: () => Promise<un
   vi.restoreAllMocks()
 }
 
-/** Lets the leases and intents of the abandoned call run out. */
+/** Lets the leases and intents of the abandoned call expire. */
 async function leaseEnds() {
   await house.owner`update identity.idempotency set leased_until = now() - interval '1 second' where leased_until is not null`
-  for (const table of ['tenant', 'user'])
+  for (const table of ['tenant', 'user', 'organization'])
     await house.owner`update identity.${house.owner(table)} set updated_at = now() - interval '1 minute'`
 }
 
@@ -50,5 +51,18 @@ describe('a call that died at the provider', () => {
     const { id } = await run()
     const present = Object.entries(house.realms.demo!.users).filter(([, user]) => user.email === email)
     expect(present.map(([idpId]) => idpId)).toEqual([`idp-${id}`])
+  })
+  it('keeps the name and code of its organization until its lease ends; then the name is taken over, and the code is free', async () => {
+    const as = () => house.as('admin@demo.test')
+    const run = async (name: string, code?: string) =>
+      createOrganization(await as(), { input: { name, ...(code && { code }) }, ...newKey() })
+    await abandon('saveOrganization', () => run('Died', 'DIED'))
+    await expect(run('Died')).rejects.toMatchObject({ code: 'CONFLICT', details: [{ field: 'name' }] })
+    await expect(run('Another', 'DIED')).rejects.toMatchObject({ code: 'CONFLICT', details: [{ field: 'code' }] })
+    await leaseEnds()
+    expect(await run('Another', 'DIED')).toMatchObject({ code: 'DIED' })
+    const { id } = await run('Died')
+    const there = Object.entries(house.realms.demo!.organizations).filter(([, name]) => name === 'Died')
+    expect(there.map(([organizationId]) => organizationId)).toEqual([id])
   })
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRole } from '../role/create-role.js'
 import type { Role } from '../role/role.types.js'
@@ -11,7 +10,7 @@ import { deleteUser } from '../user/delete-user.js'
 import { provisionUser } from '../user/provision-user.js'
 import { updateUser } from '../user/update-user.js'
 import type { Failure, Step } from './fake-provider.js'
-import { type House, newKey, openHouse, tenantInput, userInput } from './house.js'
+import { fresh, type House, leavesNothing, newKey, openHouse, tenantInput, userInput } from './house.js'
 
 let house: House
 beforeAll(async () => {
@@ -19,17 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const fresh = () => `x${randomBytes(4).toString('hex')}`
 const platform = () => house.as('platform@otorga.test')
 const admin = () => house.as('admin@demo.test')
 type Steps = Partial<Record<Step, Failure>>
-
-/** Expects the call to fail with the code and to leave everything as it was, here and at the provider. */
-async function leavesNothing(steps: Steps, code: string, run: () => Promise<unknown>) {
-  const before = await house.everything()
-  await expect(house.failing(steps, run)).rejects.toMatchObject({ code })
-  expect(await house.everything()).toEqual(before)
-}
 
 describe('createTenant', () => {
   it.each<Steps>([
@@ -41,7 +32,7 @@ describe('createTenant', () => {
     const input = tenantInput(fresh())
     const key = newKey()
     const run = async () => createTenant(await platform(), { input, ...key })
-    await leavesNothing(steps, 'REALM_CREATION_FAILED', run)
+    await leavesNothing(house, steps, 'REALM_CREATION_FAILED', run)
     expect(await run()).toMatchObject({ slug: input.slug, status: 'active', userCount: 1 })
     expect(house.mails.filter(({ to }) => to === input.adminUser.email)).toHaveLength(1)
   })
@@ -55,7 +46,7 @@ describe('createTenant', () => {
       const { realms, rows } = await house.everything()
       expect(rows).toEqual(before.rows)
       expect(Object.keys(realms)).toEqual(Object.keys(before.realms))
-      // The provider could not be told to forget it while it was down, but the next change tells it.
+      // The change could not be undone at the provider while it was down, but the next change corrects it.
       expect(await run()).toMatchObject({ status: 'active' })
       const { id, roles } = (await house.find('delegate@otorga.test'))!
       expect(house.realms.platform!.users[`idp-${id}`]!.roles).toEqual(roles)
@@ -77,7 +68,7 @@ describe('createTenant', () => {
     const slug = fresh()
     await house.provider.createRealm({ name: slug, tenantId: 'of-a-stranger', displayName: 'Stranger' })
     const run = async () => createTenant(await platform(), { input: tenantInput(slug), ...newKey() })
-    await leavesNothing({}, 'REALM_CREATION_FAILED', run)
+    await leavesNothing(house, {}, 'REALM_CREATION_FAILED', run)
   })
 })
 
@@ -119,7 +110,7 @@ describe.each([
   it('leaves nothing behind when the provider refuses', async () => {
     const email = `${fresh()}@demo.test`
     await house.provider.createUser('demo', { ...stranger, userId: fresh(), email })
-    await leavesNothing({}, 'UPSTREAM_FAILURE', () => create(email))
+    await leavesNothing(house, {}, 'UPSTREAM_FAILURE', () => create(email))
   })
   it('leaves nobody behind when the provider is down, and the same key succeeds afterwards', async () => {
     const email = `${fresh()}@demo.test`
@@ -178,7 +169,7 @@ describe('updateRole', () => {
       await createUser(await admin(), { input: userInput(`${fresh()}@demo.test`, [role.name]), ...newKey() })
     const rename = async () =>
       updateRole(await admin(), { id: role.id, ifMatch: '*', input: { name: `${role.name}-2` } })
-    await leavesNothing({ updateUser: 'before' }, 'UPSTREAM_FAILURE', rename)
+    await leavesNothing(house, { updateUser: 'before' }, 'UPSTREAM_FAILURE', rename)
     expect(await rename()).toMatchObject({ userCount: 3 })
   })
 })

@@ -1,18 +1,31 @@
-import { type IdentityProvider, IdentityProviderError, type RealmUser } from '../provider/port.js'
+import { type IdentityProvider, IdentityProviderError, type RealmClient, type RealmUser } from '../provider/port.js'
 
-export type Step = 'createRealm' | 'deleteRealm' | 'setRealmEnabled' | 'createUser' | 'updateUser' | 'deleteUser'
+export type Step =
+  | 'createRealm'
+  | 'deleteRealm'
+  | 'setRealmEnabled'
+  | 'createUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'saveOrganization'
+  | 'deleteOrganization'
+  | 'saveClient'
+  | 'deleteClient'
 /** `before`: the call failed without an effect; `after`: it had its effect and the answer was lost. */
 export type Failure = 'before' | 'after'
 
-/** A realm as the fake knows it. */
+/** A realm of the fake. */
 export interface Realm {
   tenantId: string
   displayName: string
   enabled: boolean
   users: Record<string, RealmUser & { temporary: boolean | undefined }>
+  /** Names by the platform's ids. */
+  organizations: Record<string, string>
+  clients: Record<string, RealmClient & { secret: string }>
 }
 
-/** An identity provider in memory that keeps the port's promises and fails where it is told to. */
+/** An identity provider in memory that fulfils the port's contract and can be made to fail. */
 export function createFakeProvider() {
   const realms: Record<string, Realm> = {}
   const failures = new Map<Step, Failure>()
@@ -35,7 +48,7 @@ export function createFakeProvider() {
       step('createRealm', () => {
         const present = realms[name]
         if (present && present.tenantId !== tenantId) throw new IdentityProviderError('REALM_CONFLICT', name)
-        realms[name] = { enabled: true, users: {}, ...present, tenantId, displayName }
+        realms[name] = { enabled: true, users: {}, organizations: {}, clients: {}, ...present, tenantId, displayName }
       }),
     deleteRealm: (name) => step('deleteRealm', () => void delete realms[name]),
     setRealmEnabled: (name, enabled) => step('setRealmEnabled', () => void (realmOf(name).enabled = enabled)),
@@ -54,7 +67,23 @@ export function createFakeProvider() {
         Object.assign(user, changes)
       }),
     deleteUser: (name, idpId) => step('deleteUser', () => void delete realms[name]?.users[idpId]),
+    saveOrganization: (name, { organizationId, name: wanted }) =>
+      step('saveOrganization', () => {
+        const { organizations } = realmOf(name)
+        if (Object.entries(organizations).some(([id, one]) => one === wanted && id !== organizationId))
+          throw new IdentityProviderError('ORGANIZATION_CONFLICT', wanted)
+        organizations[organizationId] = wanted
+        return { idpId: `idp-${organizationId}` }
+      }),
+    deleteOrganization: (name, id) => step('deleteOrganization', () => void delete realms[name]?.organizations[id]),
+    saveClient: (name, client, secret) =>
+      step('saveClient', () => void (realmOf(name).clients[client.clientId] = { ...client, secret })),
+    deleteClient: (name, id) => step('deleteClient', () => void delete realms[name]?.clients[id]),
+    tokenUrl: (name) => `http://idp.test/realms/${name}/token`,
     setPassword: async () => {},
+    hasSecondFactor: async () => false,
+    removeSecondFactor: async () => false,
+    secondFactorRoles: true,
     startPasswordSetting: async (name, idpId) => ({ url: `http://idp.test/realms/${name}/set/${idpId}` }),
     issuer: (name) => `http://idp.test/realms/${name}`,
     jwksUri: (name) => `http://idp.test/realms/${name}/certs`,

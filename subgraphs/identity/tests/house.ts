@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { componentRole, platformTenantId } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
@@ -10,14 +10,15 @@ import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import { testParts } from '@otorga/kernel/testing/parts'
 import { planLimits } from '@otorga/schema/limits'
 import postgres from 'postgres'
+import { expect } from 'vitest'
 import { ownContext } from '../own-context.js'
 import { seedIdentity } from '../seed.js'
 import type { IdentityServices } from '../services.js'
-import { createFakeProvider } from './fake-provider.js'
+import { createFakeProvider, type Failure, type Step } from './fake-provider.js'
 
-const tables = ['tenant', '"user"', 'role', 'organization', 'outbox', 'idempotency']
+const tables = ['tenant', '"user"', 'role', 'organization', 'api_client', 'outbox', 'idempotency']
 
-/** Identity management on a database of its own, seeded, with a provider that fails when told to. */
+/** Identity management on a seeded database of its own, with a provider that can be made to fail. */
 export async function openHouse() {
   const ownerUrl = await freshDatabase()
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
@@ -39,6 +40,8 @@ export async function openHouse() {
     },
     changes: { open: () => Promise.reject(new Error('nothing is under maker-checker here')) },
     planLimits,
+    wakeJobs: () => {},
+    wakeWebhooks: () => {},
   }
   await seedIdentity(services, { password: 'a password of the tests' })
 
@@ -53,7 +56,7 @@ export async function openHouse() {
     owner,
     mails,
     find,
-    /** A request of this user. */
+    /** The context of a request of this user. */
     async as(email: string) {
       const row = (await find(email))!
       const caller: Caller = {
@@ -68,7 +71,7 @@ export async function openHouse() {
       }
       return ownContext(services, caller)
     },
-    /** Everything there is, here and at the provider. */
+    /** All records, here and at the provider. */
     async everything() {
       const rows = await Promise.all(
         tables.map((table) =>
@@ -86,6 +89,9 @@ export async function openHouse() {
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
+/** A name that no record has. */
+export const fresh = () => `x${randomBytes(4).toString('hex')}`
+
 export const newKey = () => ({ idempotencyKey: randomUUID() })
 export { platformTenantId }
 
@@ -98,3 +104,15 @@ export const tenantInput = (slug: string) => ({
 })
 
 export const userInput = (email: string, roles = ['viewer']) => ({ email, firstName: 'Uma', lastName: 'User', roles })
+
+/** Expects the call to fail with the code and to change nothing, here and at the provider. */
+export async function leavesNothing(
+  house: House,
+  steps: Partial<Record<Step, Failure>>,
+  code: string,
+  run: () => Promise<unknown>,
+) {
+  const before = await house.everything()
+  await expect(house.failing(steps, run)).rejects.toMatchObject({ code })
+  expect(await house.everything()).toEqual(before)
+}

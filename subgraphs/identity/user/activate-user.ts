@@ -3,8 +3,9 @@ import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { ownContext } from '../own-context.js'
 import type { IdentityServices } from '../services.js'
-import { tenantBySlug } from '../store/tenant.store.js'
-import { lockUser, updateUserRow, userById } from '../store/user.store.js'
+import { rememberTwoAdmins, tenantBySlug } from '../store/tenant.store.js'
+import { hasOtherAdmin, lockUser, updateUserRow, userById } from '../store/user.store.js'
+import { adminRoleOf, isActiveAdmin } from './user.rules.js'
 import { signInMoves } from './user.states.js'
 import { userEntry, userMessage } from './user.trail.js'
 
@@ -17,10 +18,12 @@ async function move(
 ) {
   const { database, now, wake } = services
   const [[seen]] = await database.read(tenantId, userById.with({ tenant: tenantId, id: userId }))
-  if (seen?.status !== from) return // most sign-ins: nothing to write
+  if (seen?.status !== from) return // most sign-ins change nothing
   await database.transaction(tenantId, async (tx) => {
     const user = await lockUser(tx, userId)
     if (user?.status !== from) return
+    const wasAdmin = isActiveAdmin(user, tenantId) && to !== 'active'
+    if (wasAdmin && (await hasOtherAdmin(tx, userId, adminRoleOf(tenantId)))) await rememberTwoAdmins(tx, tenantId)
     const at = now()
     const row = await updateUserRow(tx, user, { status: to }, at)
     const ctx = ownContext(services)
@@ -49,11 +52,10 @@ export const activateUser = (services: IdentityServices, tenantId: string, userI
 export const verifyUser = (services: IdentityServices, tenantId: string, userId: string) =>
   move(services, tenantId, userId, signInMoves.verified, 'User activated by their verified e-mail')
 
-/** Failed sign-ins locked a user at the provider: an active one becomes locked. */
-export const lockUserOut = (services: IdentityServices, tenantId: string, userId: string) =>
-  move(services, tenantId, userId, signInMoves.failedTooOften, 'User locked by failed sign-ins')
-
-/** Lets a provider, which knows realms alone, report of a user; a report from a realm without a tenant is ignored. */
+/**
+ * Handles a provider's report about a user. The provider knows only the realm; a report from a realm without a tenant is
+ * ignored.
+ */
 export async function reported(
   services: IdentityServices,
   { realm, userId }: { realm: string; userId: string },

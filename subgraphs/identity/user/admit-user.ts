@@ -18,43 +18,60 @@ import {
 } from '../store/user.store.js'
 import { counts, realmUser } from './user.rules.js'
 
-/** A user on the way in: the intent's row, and what is known of the record at the provider. */
+/** A user who is being created: the intent's row, and what is known about the record at the provider. */
 export interface Admission {
   realm: string
   row: UserRow
-  /** Temporary; without one the user sets their own by a mailed link, or has none yet. */
+  /** A temporary password; without one the user sets a password by a mailed link. */
   password?: string
-  /** The e-mail or realm was refused for good: the provider holds nothing of this call. */
+  /** The provider has refused the e-mail or the realm for good, so it has no record of this call. */
   refused?: boolean
   idpId?: string
 }
 
-export type UserDraft = Omit<NewUserRow, 'id' | 'status' | 'idpId'> & { id?: string }
+export type UserDraft = Omit<NewUserRow, 'id' | 'status' | 'idpId' | 'documentNumberEncrypted'> & {
+  id?: string
+  /** Encrypts the document number for the record, whose id is known when it is admitted. */
+  sealedDocument?(id: string): string
+}
 
 const isStale = (row: UserRow, now: Date) => row.updatedAt.getTime() <= now.getTime() - leaseSeconds * 1000
 
 const isFree = (row: UserRow, now: Date) => row.idpId === null && isStale(row, now)
 
-/** Refuses an e-mail that a user has, or a call that still runs. */
+/** Refuses an e-mail of another user, or of a call that is still running. */
 export async function checkEmail(tx: Transaction, email: string, now: Date) {
   const existing = await lockByEmail(tx, email)
   if (existing && !isFree(existing, now)) throw emailTaken()
 }
 
 /**
- * Writes the intent of a user in the transaction's tenant. An intent that a crashed call left is taken over with its id, so
- * that the provider's record, if there is one, is replaced and not doubled; so is one with the id that the draft names.
+ * Writes the intent of a user in the transaction's tenant. The intent of a crashed call is taken over with its id, so that the
+ * provider's record, if there is one, is replaced and not duplicated. The same holds for an intent with the draft's id.
  */
-export async function admitUser(tx: Transaction, draft: UserDraft, now: Date, takeOver = false): Promise<UserRow> {
+export async function admitUser(
+  tx: Transaction,
+  { sealedDocument, ...draft }: UserDraft,
+  now: Date,
+  takeOver = false,
+): Promise<UserRow> {
   const existing = await lockByEmail(tx, draft.email)
-  const fields = { ...draft, status: 'pending_verification' as const, createdAt: now, updatedAt: now }
-  if (!existing) return insertUser(tx, { ...fields, id: draft.id ?? uuidv7() })
+  const id = existing?.id ?? draft.id ?? uuidv7()
+  const fields = {
+    ...draft,
+    id,
+    documentNumberEncrypted: sealedDocument?.(id) ?? null,
+    status: 'pending_verification' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (!existing) return insertUser(tx, fields)
   const own = existing.idpId === null && (takeOver || existing.id === draft.id)
   if (!own && !isFree(existing, now)) throw emailTaken()
-  return updateUserRow(tx, existing, { ...fields, id: existing.id }, now)
+  return updateUserRow(tx, existing, fields, now)
 }
 
-/** Refuses one more user than the plan allows; holds the tenant's row until the transaction ends. */
+/** Refuses a user beyond the plan's limit; locks the tenant's row until the transaction ends. */
 export async function checkPlan(tx: Transaction, { planLimits }: IdentityServices, tenantId: string, added: number) {
   const tenant = await lockTenant(tx, tenantId)
   const limit = tenant && planLimits[tenant.plan]
@@ -77,7 +94,7 @@ export async function createAtProvider({ provider }: IdentityServices, admission
   }
 }
 
-/** Makes the intent a user, whom the plan then counts. */
+/** Turns the intent into a user, who then counts for the plan. */
 export async function completeUser(tx: Transaction, services: IdentityServices, row: UserRow, idpId: string) {
   if (counts(row)) {
     await checkPlan(tx, services, tx.tenantId, 1)

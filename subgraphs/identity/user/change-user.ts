@@ -4,10 +4,11 @@ import { organizationScope } from '@otorga/kernel/request/auth'
 import { underApproval } from '@otorga/kernel/request/maker-checker'
 import type { CallArgs, ExternalDefinition, Work } from '@otorga/kernel/request/operation'
 import { changeRegistry, identityServices } from '../services.js'
-import { addToUserCount, lockTenant } from '../store/tenant.store.js'
+import { addToUserCount, lockTenant, rememberTwoAdmins } from '../store/tenant.store.js'
 import { hasOtherAdmin, lockUser, type UserRow, updateUserRow } from '../store/user.store.js'
 import { checkPlan } from './admit-user.js'
 import { pushPresent, pushUsers } from './push-users.js'
+import { refuseForeignChange, refuseForeignUser } from './user.access.js'
 import { adminRoleOf, concernsProvider, countChange, isActiveAdmin } from './user.rules.js'
 import { userMoves } from './user.states.js'
 import { userEntry, userMessage } from './user.trail.js'
@@ -15,18 +16,22 @@ import type { User } from './user.types.js'
 
 type Wanted<Args> = (work: Work<UserRow>, args: Args) => Promise<Partial<UserRow>>
 
-/** What a change of a user comes to. */
+/** The plan of a user's change. */
 export interface UserChangePlan {
   changes: NonNullable<ReturnType<typeof changesBetween<UserRow>>>
 }
 
-/** The rules a change keeps: the states, the plan, and that an administrator remains. Holds the tenant's row from here on. */
-async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<UserRow>) {
+const ceasesAsAdmin = ({ tx, target }: Work<UserRow>, fields: Partial<UserRow>) =>
+  isActiveAdmin(target, tx.tenantId) && !isActiveAdmin({ ...target, ...fields }, tx.tenantId)
+
+/** Checks the rules of a change: status transitions, plan, and that an administrator remains. Locks the tenant's row. */
+async function checkRules(work: Work<UserRow>, fields: Partial<UserRow>) {
+  const { tx, ctx, target } = work
   const after = { ...target, ...fields }
   if (fields.status && !userMoves[target.status].includes(fields.status))
     throw new AppError('INVALID_STATUS_TRANSITION')
   const change = countChange(target, after)
-  if (isActiveAdmin(target, tx.tenantId) && !isActiveAdmin(after, tx.tenantId)) {
+  if (ceasesAsAdmin(work, fields)) {
     await lockTenant(tx, tx.tenantId) // else two concurrent demotions would each count the other administrator
     if (!(await hasOtherAdmin(tx, target.id, adminRoleOf(tx.tenantId)))) throw new AppError('LAST_ADMIN')
   }
@@ -34,9 +39,19 @@ async function checkRules({ tx, ctx, target }: Work<UserRow>, fields: Partial<Us
   return change
 }
 
+/** The changes that the caller may make and that are wanted; undefined when nothing would change. */
+async function changesOf<Args>(wanted: Wanted<Args>, work: Work<UserRow>, args: Args) {
+  const { caller, target } = work
+  refuseForeignUser(caller, target)
+  const changes = changesBetween(target, await wanted(work, args))
+  if (changes) refuseForeignChange(caller, target, changes.fields)
+  return changes
+}
+
 async function write(work: Work<UserRow>, { changes }: UserChangePlan, activity: 'update' | 'delete') {
   const { tx, target, now } = work
   const change = await checkRules(work, changes.fields)
+  if (ceasesAsAdmin(work, changes.fields)) await rememberTwoAdmins(tx, tx.tenantId) // the other one was found active
   const row = await updateUserRow(tx, target, changes.fields, now)
   if (change !== 0) await addToUserCount(tx, tx.tenantId, change)
   work.publish('identity.user.changed', row.id, userMessage(changes.fields.status ? 'status_changed' : 'updated', row))
@@ -44,7 +59,7 @@ async function write(work: Work<UserRow>, { changes }: UserChangePlan, activity:
   return { result: row as User, audit: userEntry(activity, message, row, changes.old, changes.new) }
 }
 
-/** How a user is changed, whatever asks for it: `wanted` says to what, after its own checks. */
+/** Makes an operation that changes a user; `wanted` makes its own checks and returns the new values. */
 export function userChange<Args extends CallArgs & { id: string }>(
   activity: 'update' | 'delete',
   wanted: Wanted<Args>,
@@ -56,7 +71,7 @@ export function userChange<Args extends CallArgs & { id: string }>(
     version: ({ rowVersion }) => rowVersion,
 
     async prepare(work, args) {
-      const changes = changesBetween(work.target, await wanted(work, args))
+      const changes = await changesOf(wanted, work, args)
       if (!changes) return { outcome: { result: work.target, audit: { exempt: 'nothing changed' } } }
       if (!concernsProvider(changes.fields)) return { outcome: await write(work, { changes }, activity) }
       await checkRules(work, changes.fields)
@@ -73,7 +88,7 @@ export function userChange<Args extends CallArgs & { id: string }>(
   }
 }
 
-/** The same for tenants that have users under maker-checker: there a change that keeps the rules waits for a second person. */
+/** The same for tenants with users under maker-checker, where a valid change waits for a second person. */
 export const userChangeUnderApproval = <Args extends CallArgs & { id: string }>(
   action: 'update' | 'delete',
   wanted: Wanted<Args>,
@@ -84,7 +99,7 @@ export const userChangeUnderApproval = <Args extends CallArgs & { id: string }>(
     registry: changeRegistry,
     async propose(work, args) {
       const { target } = work
-      const changes = changesBetween(target, await wanted(work, args))
+      const changes = await changesOf(wanted, work, args)
       if (!changes) return undefined
       await checkRules(work, changes.fields)
       return {

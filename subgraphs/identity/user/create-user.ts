@@ -6,6 +6,9 @@ import { underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, type ExternalDefinition, externalCommand } from '@otorga/kernel/request/operation'
 import { changeRegistry, identityServices } from '../services.js'
 import { organizationExists } from '../store/organization.store.js'
+import { lockTenant } from '../store/tenant.store.js'
+import { countActiveWithRole } from '../store/user.store.js'
+import type { LetterTenant } from './account-letter.js'
 import {
   type Admission,
   admitUser,
@@ -16,40 +19,49 @@ import {
   dismissUser,
 } from './admit-user.js'
 import { checkGrant } from './grantable.js'
-import { counts } from './user.rules.js'
+import { organizationOfNew } from './user.access.js'
+import { adminRoleOf, counts } from './user.rules.js'
 import { userEntry, userMessage } from './user.trail.js'
 import type { CreateUserInput, User } from './user.types.js'
 import { mailWelcome } from './welcome.js'
 
 interface Plan extends Admission {
-  tenantName: string
+  tenant: LetterTenant
   welcome: boolean
 }
 
 /** Arguments of the platform's own calls, besides those of the contract. */
 export type CreateUserArgs = CallArgs & {
   input: CreateUserInput
-  /** Of a start: no call that still runs can hold the intent. */
+  /** Set by a start, when no running call can hold the intent. */
   takeOver?: boolean
-  /** Of an approved change: the same for every attempt, so that the next one takes up what the last one left. */
+  /** Set by an approved change: the same id for every attempt, so that an attempt continues where the last one stopped. */
   userId?: string
 }
 
-async function checkReferences(tx: Transaction, caller: Caller, { roles, organizationId }: CreateUserInput) {
+/** Checks the roles and the organization of a new user; returns the organization. */
+async function checkReferences(tx: Transaction, caller: Caller, { roles, organizationId: named }: CreateUserInput) {
   await checkGrant(tx, caller, roles)
-  if (organizationId != null && !(await organizationExists(tx, organizationId)))
+  const organizationId = organizationOfNew(caller, named)
+  if (organizationId !== null && !(await organizationExists(tx, organizationId)))
     throw invalid({ field: 'organization_id', message: 'is not an organization of this tenant' })
+  return organizationId
+}
+
+async function hasHadTwoAdmins(tx: Transaction) {
+  const tenant = await lockTenant(tx, tx.tenantId)
+  return tenant!.hadTwoAdmins || (await countActiveWithRole(tx, adminRoleOf(tx.tenantId))) >= 2
 }
 
 const pending = ({ roles }: CreateUserInput) => Number(counts({ status: 'pending_verification', roles }))
 
-/** How a user is created, whatever asks for it. */
+/** Creates a user, called directly or by an approved change. */
 export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, string, User> = {
   failure: 'UPSTREAM_FAILURE',
 
   async prepare({ tx, ctx, caller, now }, { input, takeOver, userId }) {
-    const { email, firstName, lastName, roles, phone = null, organizationId = null, sendWelcomeEmail } = input
-    await checkReferences(tx, caller, input)
+    const { email, firstName, lastName, roles, phone = null, sendWelcomeEmail } = input
+    const organizationId = await checkReferences(tx, caller, input)
     const draft = {
       email,
       firstName,
@@ -62,7 +74,7 @@ export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, s
     const row = await admitUser(tx, draft, now, takeOver)
     const tenant = await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
     const welcome = sendWelcomeEmail !== false
-    return { plan: { realm: tenant!.realmName, row, tenantName: tenant!.name, welcome } }
+    return { plan: { realm: tenant!.realmName, row, tenant: tenant!, welcome } }
   },
 
   act: ({ ctx }, plan) => createAtProvider(identityServices(ctx), plan),
@@ -75,14 +87,15 @@ export const userCreation: ExternalDefinition<CreateUserArgs, undefined, Plan, s
 
   undo: ({ ctx, caller }, plan) => dismissUser(identityServices(ctx), caller.tenantId, plan),
 
-  async after({ ctx }, { realm: slug, row, idpId, tenantName, welcome }) {
-    if (welcome) await mailWelcome(identityServices(ctx), { ...row, slug, tenantName, idpId: idpId! })
+  async after({ ctx }, { row, idpId, tenant, welcome }) {
+    if (welcome) await mailWelcome(identityServices(ctx), tenant, { ...row, idpId: idpId! })
   },
 }
 
 /**
- * Creates a user in the tenant and in its realm; under maker-checker it opens a change request instead. Errors: VALIDATION_ERROR
- * for unknown roles or organization, CONFLICT for an e-mail in use, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE
+ * Creates a user in the tenant and in its realm; under maker-checker it opens a change request instead, once the
+ * tenant has had two active administrators. Errors: VALIDATION_ERROR
+ * for unknown roles or organization, FORBIDDEN for roles and an organization beyond those of the caller, CONFLICT for an e-mail in use, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE
  * when the realm or the registry fails, and then nothing changes.
  */
 export const createUser = externalCommand(
@@ -91,12 +104,17 @@ export const createUser = externalCommand(
     entityType: 'user',
     action: 'create',
     registry: changeRegistry,
+    // A first administrator alone could have nobody's approval, not even for the second one.
+    asked: async ({ tx, caller }) =>
+      (caller.tenant?.makerChecker.includes('user') ?? false) && (await hasHadTwoAdmins(tx)),
     async propose({ tx, ctx, caller, now }, { input }) {
-      await checkReferences(tx, caller, input)
+      const organizationId = await checkReferences(tx, caller, input)
       await checkEmail(tx, input.email, now)
       await checkPlan(tx, identityServices(ctx), tx.tenantId, pending(input))
-      const payloadAfter = snakeKeys(input) as Record<string, unknown>
-      return { pendingKey: input.email.toLowerCase(), payloadBefore: null, payloadAfter }
+      // The platform applies the change, so the organization of the maker must be in it.
+      const whole = organizationId === null ? input : { ...input, organizationId }
+      const payloadAfter = snakeKeys(whole) as Record<string, unknown>
+      return { pendingKey: input.email.toLowerCase(), payloadBefore: null, payloadAfter, input: whole }
     },
   }),
 )

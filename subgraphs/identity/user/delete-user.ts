@@ -5,7 +5,7 @@ type Args = CallArgs & { id: string }
 
 const inactive = async () => ({ status: 'inactive' as const })
 
-/** How a user is made inactive, whatever asks for it. */
+/** Makes a user inactive, called directly or by an approved change. */
 export const userDeletion = userChange<Args>('delete', inactive)
 
 /** Makes a user inactive; the row stays. Errors: LAST_ADMIN, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE when the realm fails. */

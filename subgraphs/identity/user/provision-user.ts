@@ -1,4 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import { inColumn } from '@otorga/kernel/base/crypto'
 import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
@@ -21,7 +22,7 @@ interface Plan extends Admission {
 const tenantOf = ({ input }: Args) => (looksLikeId(input?.tenantId) ? input.tenantId : platformTenantId)
 
 /**
- * Creates a user for a sister service, in the tenant it names. Errors: NOT_FOUND for the tenant, TENANT_SUSPENDED,
+ * Creates a user for another component, in the tenant that it names. Errors: NOT_FOUND for the tenant, TENANT_SUSPENDED,
  * VALIDATION_ERROR for an unknown or reserved role, CONFLICT for an e-mail in use, MAX_USERS_REACHED, UPSTREAM_FAILURE.
  */
 export const provisionUser = externalCommand<Args, TenantRow, Plan, string, ProvisionedUser>('provisionUser', {
@@ -48,7 +49,13 @@ export const provisionUser = externalCommand<Args, TenantRow, Plan, string, Prov
       phone: input.phone ?? null,
       roles: [role],
       documentType: input.documentType ?? null,
-      documentNumberEncrypted: documentNumber ? services.encryption.encrypt(documentNumber) : null,
+      ...(documentNumber && {
+        sealedDocument: (id: string) =>
+          services.encryption.encrypt(
+            documentNumber,
+            inColumn('identity.user', 'document_number_encrypted', { tenantId: target.id, id }),
+          ),
+      }),
     }
     const row = await admitUser(tx, draft, now)
     await checkPlan(tx, identityServices(ctx), tx.tenantId, Number(counts(row)))
@@ -70,12 +77,6 @@ export const provisionUser = externalCommand<Args, TenantRow, Plan, string, Prov
   undo: ({ ctx, target }, plan) => dismissUser(identityServices(ctx), target.id, plan),
 
   async after({ ctx, target }, { row, password, mailed }) {
-    if (mailed)
-      await mailTemporaryPassword(identityServices(ctx), {
-        ...row,
-        slug: target.slug,
-        tenantName: target.name,
-        password,
-      })
+    if (mailed) await mailTemporaryPassword(identityServices(ctx), target, { ...row, password })
   },
 })

@@ -1,20 +1,11 @@
-import { platformTenantId } from '@otorga/drizzle/components'
-import { AppError } from '@otorga/kernel/base/errors'
 import type { IdentityServices } from '../services.js'
-import { tenantById } from '../store/tenant.store.js'
+import { realmOf } from '../store/realm-of.js'
 import { type UserRow, usersByIds } from '../store/user.store.js'
 import { realmUser } from './user.rules.js'
 
 const together = 8 // few, because the provider answers other calls too
 
-/** The realm of a tenant. */
-export async function realmOf({ database }: IdentityServices, tenantId: string): Promise<string> {
-  const [[tenant]] = await database.read(platformTenantId, tenantById.with({ id: tenantId }))
-  if (!tenant) throw new AppError('NOT_FOUND', { message: 'The tenant does not exist.' })
-  return tenant.realmName
-}
-
-/** Tells the provider how these users are to be; `enabled` too, which unlocks, only where asked for. */
+/** Updates these users at the provider; `enabled`, which also unlocks a user, only on request. */
 export async function pushUsers(services: IdentityServices, tenantId: string, users: UserRow[], withEnabled = false) {
   const realm = await realmOf(services, tenantId)
   const waiting = users.filter(({ idpId }) => idpId !== null)
@@ -29,7 +20,7 @@ export async function pushUsers(services: IdentityServices, tenantId: string, us
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** Tells the provider how these users are in the database: what undoes a call that failed halfway. */
+/** Brings these users at the provider in line with the database, to undo a call that has failed. */
 export async function pushPresent(services: IdentityServices, tenantId: string, ids: string[], withEnabled = false) {
   if (ids.length === 0) return
   const rows: UserRow[] = []

@@ -18,7 +18,7 @@ const serviceCaller = ({ service }: Asker): Caller => ({
   sessionUid: null,
 })
 
-/** Registers a person as a user of the tenant for another component; one who is registered already is answered as is. */
+/** Registers a person as a user of the tenant for another component; returns the existing user when there is one. */
 export async function registerUser(services: IdentityServices, asker: Asker, asked: RegisterUser) {
   const { tenantId } = asker
   const [role, ...others] = asked.roles
@@ -46,7 +46,7 @@ export async function registerUser(services: IdentityServices, asker: Asker, ask
     )
     return { user_id: userId, created: true }
   } catch (error) {
-    // Another call has registered them meanwhile.
+    // Another call has registered the person meanwhile.
     const after = asAppError(error)?.code === 'CONFLICT' && (await known())
     if (after) return after
     throw error

@@ -27,11 +27,12 @@ async function wanted({ tx, caller, target }: Work<UserRow>, { input }: Args): P
   }
 }
 
-/** How a user is changed, whatever asks for it. */
+/** Changes a user, called directly or by an approved change. */
 export const userUpdate = userChange<Args>('update', wanted)
 
 /**
- * Changes a user here and in the realm. Errors: VALIDATION_ERROR for unknown roles or organization, INVALID_STATUS_TRANSITION,
+ * Changes a user here and in the realm. Errors: VALIDATION_ERROR for unknown roles or organization, FORBIDDEN for
+ * what the caller must not change, INVALID_STATUS_TRANSITION,
  * LAST_ADMIN, MAX_USERS_REACHED, CHANGE_REQUEST_EXISTS, UPSTREAM_FAILURE when the realm fails, and then nothing changes.
  */
 export const updateUser = externalCommand('updateUser', userChangeUnderApproval<Args>('update', wanted))

@@ -6,7 +6,7 @@ import { maySignIn } from './user.states.js'
 
 type Counted = { status: UserStatus; roles: readonly string[] }
 
-/** Whether a user counts in the plan: inactive ones do not, nor those who are customers and nothing else. */
+/** Whether a user counts for the plan. Inactive users do not, nor users whose only role is customer. */
 export const counts = ({ status, roles }: Counted) =>
   status !== 'inactive' && !roles.every((role) => role === 'customer')
 
@@ -17,11 +17,11 @@ export const countChange = (before: Counted | undefined, after: Counted) =>
 /** The role that a tenant must not be left without. */
 export const adminRoleOf = (tenantId: string) => (tenantId === platformTenantId ? 'platform_admin' : 'tenant_admin')
 
-/** Whether the user is one whose loss could leave the tenant without an administrator. */
+/** Whether the user is an active administrator, so that a change could leave the tenant without one. */
 export const isActiveAdmin = ({ status, roles }: Counted, tenantId: string) =>
   status === 'active' && roles.includes(adminRoleOf(tenantId))
 
-/** The user as the identity provider is to know them. */
+/** The user's record for the identity provider. */
 export const realmUser = (row: UserRow): RealmUser => ({
   userId: row.id,
   email: row.email,
@@ -32,6 +32,6 @@ export const realmUser = (row: UserRow): RealmUser => ({
   enabled: maySignIn(row.status),
 })
 
-/** Whether a change concerns the identity provider; the phone, for one, does not. */
+/** Whether a change concerns the identity provider; the phone, for example, does not. */
 export const concernsProvider = (fields: Partial<UserRow>) =>
   ['firstName', 'lastName', 'roles', 'organizationId', 'status'].some((name) => name in fields)

@@ -13,9 +13,9 @@ it('an administrator locks, ends and brings back users, and makes none active wh
   ])
 })
 
-it('the identity provider makes pending users active and locks active ones', () => {
+it('the identity provider makes pending users active', () => {
   const moves = Object.values(signInMoves).map(({ from, to }) => `${from} > ${to}`)
-  expect(moves).toEqual(['pending_verification > active', 'pending_verification > active', 'active > locked'])
+  expect(moves).toEqual(['pending_verification > active', 'pending_verification > active'])
 })
 
 it.each([

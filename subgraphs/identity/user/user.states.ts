@@ -1,6 +1,6 @@
 import type { UserStatus } from '@otorga/drizzle/identity/tables/user'
 
-/** Moves of a user that an administrator makes; what is absent is INVALID_STATUS_TRANSITION. */
+/** The transitions of a user that an administrator can make; any other is INVALID_STATUS_TRANSITION. */
 export const userMoves: Record<UserStatus, readonly UserStatus[]> = {
   pending_verification: ['inactive'],
   active: ['locked', 'inactive'],
@@ -8,11 +8,10 @@ export const userMoves: Record<UserStatus, readonly UserStatus[]> = {
   inactive: ['active'],
 }
 
-/** Moves that the identity provider reports: a first sign-in, a verified e-mail, too many failed ones. */
+/** Transitions that the identity provider reports: a first sign-in, a verified e-mail. */
 export const signInMoves = {
   signedIn: { from: 'pending_verification', to: 'active' },
   verified: { from: 'pending_verification', to: 'active' },
-  failedTooOften: { from: 'active', to: 'locked' },
 } as const satisfies Record<string, { from: UserStatus; to: UserStatus }>
 
 /** Whether a user in this status may sign in; a first sign-in or a verified e-mail makes a pending one active. */

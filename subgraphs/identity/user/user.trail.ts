@@ -1,5 +1,6 @@
 import { snakeKeys } from '@otorga/kernel/base/naming'
 import type { Action } from '@otorga/kernel/messages/audit'
+import type { UserChanged } from '@otorga/schema/messages/identity'
 import type { UserRow } from '../store/user.store.js'
 
 type Facts = Partial<UserRow> | Record<string, unknown> | null
@@ -9,7 +10,7 @@ const kept = ['email', 'firstName', 'lastName', 'phone', 'status', 'roles', 'org
 const factsOf = (row: Facts) =>
   row && 'rowVersion' in row ? snakeKeys(Object.fromEntries(kept.map((key) => [key, (row as UserRow)[key]]))) : row
 
-/** The trail's entry about a user, who is named by id alone. */
+/** The audit entry about a user, who is named by the id only. */
 export const userEntry = (
   activity: Action['activity'],
   message: string,
@@ -27,8 +28,8 @@ export const userEntry = (
   new: factsOf(after) as Record<string, unknown> | null,
 })
 
-/** What other components hear of a user: nothing personal. */
-export const userMessage = (change: 'created' | 'updated' | 'status_changed', row: UserRow) => ({
+/** The message about a user to other components; it has no personal data. */
+export const userMessage = (change: UserChanged['change'], row: UserRow): UserChanged => ({
   user_id: row.id,
   change,
   status: row.status,

@@ -3,13 +3,13 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { mayAlso, organizationScope } from '@otorga/kernel/request/auth'
 import type { UserRow } from '../store/user.store.js'
 
-/** What everyone who is signed in to a tenant sees of the others: who made or decided something. */
+/** The fields of a user that every user of the tenant may see, for example of those who made or decided something. */
 const shared: ReadonlySet<string> = new Set(['id', 'firstName', 'lastName', 'email'])
 
-/** A field whose value is an error fails only when it is asked for. */
+/** A field whose value is an error fails only when it is selected. */
 const withheld = new AppError('FORBIDDEN', { message: 'Only id, names and e-mail of this user are shown to you.' })
 
-/** A user as the caller may see one whom another record names: whole for readers of users, else the shared fields. */
+/** A user that another record names, as the caller may see them: all fields for readers of users, else the shared ones. */
 export function userView(caller: Caller): (row: UserRow) => object {
   const whole = mayAlso(caller, 'getUser')
   const scope = organizationScope(caller)

@@ -1,63 +1,56 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import type { IdentityServices } from '../services.js'
+import { tenantBySlug } from '../store/tenant.store.js'
+import type { AccountLetter } from './account.texts.js'
+import { type AccountFacts, accountLetter, type LetterTenant } from './account-letter.js'
 
-interface Newcomer {
-  email: string
-  firstName: string
-  tenantName: string
-  slug: string
-}
+type Person = Pick<AccountFacts, 'email' | 'firstName'>
 
-/** Has a new user mailed a link to set their password by: the provider mails it, or hands it out to be mailed here. */
-export async function mailWelcome(
+/** Sends a new user a link to set the password; the provider mails it, or returns it to be mailed here. */
+export const mailWelcome = (services: IdentityServices, tenant: LetterTenant, person: Person & { idpId: string }) =>
+  mailLink(services, tenant, 'welcome', person)
+
+/** Sends a user another such link at an administrator's request. */
+export const mailAnotherLink = (services: IdentityServices, tenant: LetterTenant, person: Person & { idpId: string }) =>
+  mailLink(services, tenant, 'another_link', person)
+
+async function mailLink(
   services: IdentityServices,
-  { idpId, ...newcomer }: Newcomer & { idpId: string },
+  tenant: LetterTenant,
+  letter: AccountLetter,
+  { idpId, email, firstName }: Person & { idpId: string },
 ): Promise<void> {
-  const started = await services.provider.startPasswordSetting(newcomer.slug, idpId)
+  const started = await services.provider.startPasswordSetting(tenant.realmName, idpId)
   if ('mailed' in started) return
-  await send(services, newcomer, `an account was created for you at ${whereOf(newcomer)}.`, [
-    `Set your password here, and sign in as ${newcomer.email}:`,
-    started.url,
-    '',
-    'The link works once, for 24 hours. Afterwards "Forgot password?" on the sign-in page mails you a new one.',
-  ])
+  await send(services, tenant, letter, { email, firstName, url: started.url })
 }
 
-/** Has a user mailed another such link, because an administrator asks for it. */
-export async function mailAnotherLink(
+/** Mails a new user the address to sign in and the temporary password. */
+export const mailTemporaryPassword = (
   services: IdentityServices,
-  { idpId, ...person }: Newcomer & { idpId: string },
-): Promise<void> {
-  const started = await services.provider.startPasswordSetting(person.slug, idpId)
-  if ('mailed' in started) return
-  await send(services, person, `an administrator of ${whereOf(person)} sends you a link to set your password:`, [
-    started.url,
-    '',
-    'It works once, for 24 hours. Until you use it, your password stays as it is.',
-  ])
-}
+  tenant: LetterTenant,
+  { email, firstName, password }: Person & { password: string },
+) => send(services, tenant, 'temporary_password', { email, firstName, temporaryPassword: password })
 
-/** Mails a new user where to sign in and the password for the first time. */
-export function mailTemporaryPassword(
+/** Mails the link that the embedded provider made for a user who forgot the password. */
+export async function mailForgottenLink(
   services: IdentityServices,
-  { password, ...newcomer }: Newcomer & { password: string },
+  { realm, ...facts }: Person & { realm: string; url: string },
 ): Promise<void> {
-  return send(services, newcomer, `an account was created for you at ${whereOf(newcomer)}.`, [
-    `Sign in as ${newcomer.email} with the temporary password ${password} and choose your own at the first sign-in.`,
-  ])
+  const [[tenant]] = await services.database.read(platformTenantId, tenantBySlug.with({ slug: realm }))
+  if (tenant) await send(services, tenant, 'forgotten', facts)
 }
 
-const whereOf = ({ tenantName, slug }: Newcomer) => `${tenantName} (tenant: ${slug})`
+/** Tells users that their second factor has changed, in case somebody else did it. */
+export const mailSecondFactor = (services: IdentityServices, tenant: LetterTenant, { email, firstName }: Person) =>
+  send(services, tenant, 'second_factor', { email, firstName })
 
 async function send(
   { notifier }: IdentityServices,
-  { email, firstName, tenantName }: Newcomer,
-  reason: string,
-  instructions: string[],
+  tenant: LetterTenant,
+  letter: AccountLetter,
+  { email, firstName, ...more }: AccountFacts,
 ): Promise<void> {
-  await notifier.send({
-    channel: 'email',
-    to: email,
-    subject: `Your access to ${tenantName}`,
-    text: [`Hello ${firstName},`, '', reason, ...instructions].join('\n'),
-  })
+  const written = accountLetter(tenant, letter, { email, firstName, ...more })
+  await notifier.send({ channel: 'email', to: email, ...written, fromName: tenant.name })
 }

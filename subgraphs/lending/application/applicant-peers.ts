@@ -5,14 +5,17 @@ import type { PeerSubject } from '@otorga/schema/peers'
 import { lendingServices } from '../services.js'
 import { endUnanswered, originOf } from './clean-up.js'
 
-/** A request between its transactions: what asking a peer needs of it. */
+/** The parts of a request that a call of a peer needs, between the transactions. */
 export interface Asking {
   ctx: RequestContext
   caller: Caller
 }
 
-/** A validation that was started; null where flow refuses the person, which only the submission may reveal. */
-export type Validation = { executionId: string; url: string } | null
+/** A validation that was started. */
+export interface Validation {
+  executionId: string
+  url: string
+}
 
 export interface ValidationRequest {
   applicationId: string
@@ -21,16 +24,21 @@ export interface ValidationRequest {
   organizationId: string | null
   expiresAt: Date
   productCode: string
+  /** Whether a blacklisted person is refused only at the end of the flow, so that nobody can probe document numbers. */
+  refuseAtEnd?: boolean
 }
 
-/** How far the start of a validation came: what must be undone if its application is not created. */
+/** The state of a validation's start, which must be undone if the application is not created. */
 export interface Start {
   executionId?: string
-  /** Its result is unknown: the call was not answered. */
+  /** The call was not answered, so its result is unknown. */
   unanswered?: boolean
 }
 
-/** Starts the validation flow of an application; UPSTREAM_FAILURE where none answers or the product names no flow of the tenant. */
+/**
+ * Starts the validation flow of an application. Errors: SUBJECT_BLACKLISTED when flow refuses the person at once; UPSTREAM_FAILURE
+ * when flow does not answer or the product names no flow of the tenant.
+ */
 export async function startValidation(
   { ctx, caller }: Asking,
   request: ValidationRequest,
@@ -48,6 +56,7 @@ export async function startValidation(
         origin: originOf(request.applicationId),
         expires_at: request.expiresAt.toISOString(),
         metadata: { product_code: request.productCode },
+        refuse_at_end: request.refuseAtEnd ?? false,
       },
     )
     Object.assign(start, { executionId: execution_id, unanswered: false } satisfies Start)
@@ -55,11 +64,9 @@ export async function startValidation(
   } catch (error) {
     const code = asAppError(error)?.code
     start.unanswered = code === 'UPSTREAM_FAILURE'
-    if (code === 'SUBJECT_BLACKLISTED') return null
-    // A refusal such as "no such flow" is the deployment's fault, never the applicant's.
-    throw code === 'UPSTREAM_FAILURE'
-      ? error
-      : upstream('The validation flow of this product cannot be started.', error)
+    if (code === 'UPSTREAM_FAILURE' || (code === 'SUBJECT_BLACKLISTED' && !request.refuseAtEnd)) throw error
+    // Any other refusal, such as "no such flow", is an error of the deployment, not of the applicant.
+    throw upstream('The validation flow of this product cannot be started.', error)
   }
 }
 
@@ -76,7 +83,10 @@ export async function takeBackStart({ ctx, caller }: Asking, applicationId: stri
     await services.database.transaction(caller.tenantId, (tx) => endUnanswered(tx, services, applicationId, reason))
 }
 
-/** Whether the person is on the tenant's blacklist. False where the tenant keeps no lists; a missing answer is an error. */
+/**
+ * Whether the person is on the tenant's blacklist. False when the tenant does not have the module; a missing answer is an
+ * error.
+ */
 export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string): Promise<boolean> {
   const services = lendingServices(ctx)
   if (!keepsLists(caller)) return false
@@ -92,7 +102,7 @@ export async function isBlacklisted({ ctx, caller }: Asking, subjectId: string):
   return checks.blacklist.is_listed
 }
 
-/** Whether lists are kept for this tenant: it has the module. */
+/** Whether the tenant has the module with the lists. */
 export const keepsLists = ({ tenant }: Caller) => tenant?.modules.includes('subject_profile') ?? false
 
 const upstream = (message: string, cause?: unknown) => new AppError('UPSTREAM_FAILURE', { message, cause })

@@ -7,6 +7,7 @@ import {
   birthDateProblems,
   type Conditions,
   expiryOf,
+  hasExpired,
   isExpired,
 } from './application.rules.js'
 import { type ApplicationStatus, applicationTransitions, canMoveApplication } from './application.states.js'
@@ -23,6 +24,8 @@ describe('age', () => {
     ['2007-06-16', 1],
     ['2007-06-15', 0],
     ['1955-06-16', 0],
+    ['1955-06-15', 0],
+    ['1954-06-16', 0],
     ['1954-06-15', 1],
   ])('of someone born %s leaves %i problems for 18 to 70 on 2025-06-15', (birthDate, count) => {
     const problems = ageProblems({ min_age: 18, max_age: 70 }, birthDate, '2025-06-15')
@@ -37,10 +40,20 @@ describe('age', () => {
 })
 
 describe('expiry', () => {
-  it('is 30 days after creation unless the product says otherwise', () => {
+  it('is as many days after creation as an application lives', () => {
     const created = new Date('2025-01-01T10:00:00Z')
-    expect(expiryOf(created).toISOString()).toBe('2025-01-31T10:00:00.000Z')
+    expect(expiryOf(created, 30).toISOString()).toBe('2025-01-31T10:00:00.000Z')
     expect(expiryOf(created, 1).toISOString()).toBe('2025-01-02T10:00:00.000Z')
+  })
+
+  it('ends what nobody has decided, and what is marked so', () => {
+    const expiresAt = new Date('2025-01-31T10:00:00Z')
+    const [before, then] = [new Date(expiresAt.getTime() - 1), expiresAt]
+    for (const status of ['draft', 'submitted'] as const)
+      expect([before, then].map((now) => hasExpired({ status, expiresAt }, now))).toEqual([false, true])
+    for (const status of ['approved', 'rejected', 'cancelled'] as const)
+      expect(hasExpired({ status, expiresAt }, then)).toBe(false)
+    expect(hasExpired({ status: 'expired', expiresAt }, before)).toBe(true)
   })
 
   it('begins at the moment named', () => {
@@ -67,6 +80,8 @@ describe('approval', () => {
       'conditions.max_amount',
       'conditions.max_term_days',
     ])
+    expect(approve(5000, 180, { max_amount: 999 })).toEqual(['conditions.max_amount'])
+    expect(approve(5000, 180, { max_term_days: 60 })).toEqual(['conditions.max_term_days'])
   })
 })
 

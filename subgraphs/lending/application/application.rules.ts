@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '@otorga/kernel/base/money'
+import * as contract from '@otorga/schema/rest/values/lending'
 import {
   type AgeRequirements,
   type Problem,
@@ -7,28 +8,30 @@ import {
   roundDownTerm,
 } from '../credit-product/credit-product.rules.js'
 import { ageAt, type CalendarDate } from '../schedule/calendar.js'
-
-/** Days an application lives when its product does not say. */
-export const applicationDays = 30
+import { type ApplicationStatus, canMoveApplication } from './application.states.js'
 
 const dayMilliseconds = 86_400_000
 
-/** When an application made at this moment expires. */
-export function expiryOf(createdAt: Date, days: number = applicationDays): Date {
+/** When an application that is made now and lasts so many days expires. */
+export function expiryOf(createdAt: Date, days: number): Date {
   return new Date(createdAt.getTime() + days * dayMilliseconds)
 }
 
-/** Whether an application is over at a moment; it is from `expiresAt` on. */
+/** Whether an application has expired at a time; it has from `expiresAt` on. */
 export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
-const oldestYears = 150
+/** Whether an undecided application has expired, even if it is not yet marked as expired. */
+export function hasExpired({ status, expiresAt }: { status: ApplicationStatus; expiresAt: Date }, now: Date): boolean {
+  return canMoveApplication(status, 'expired') ? isExpired(expiresAt, now) : status === 'expired'
+}
 
 /** Why a date cannot be a date of birth: it is in the future, or too long ago. */
 export function birthDateProblems(birthDate: CalendarDate, today: CalendarDate, field: string): Problem[] {
   if (birthDate > today) return [{ field, message: 'is in the future' }]
-  return ageAt(birthDate, today) > oldestYears ? [{ field, message: `is more than ${oldestYears} years ago` }] : []
+  const { maximum } = contract.Age
+  return ageAt(birthDate, today) > maximum ? [{ field, message: `is more than ${maximum} years ago` }] : []
 }
 
 /** Why the applicant's age excludes them from the product; without a birth date nothing is checked. */
@@ -52,7 +55,7 @@ export interface RequestedTerms {
   termDays: number
 }
 
-/** Limits that the person who approves may set, as the contract spells them. */
+/** Limits that the approver may set, with the contract's names. */
 export interface Conditions {
   max_amount?: number | string
   max_term_days?: number

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@otorga/schema/rest/types/lending'
 
 export type { ApplicationStatus }
 
-/** Moves of an application; what is absent is INVALID_STATUS_TRANSITION. */
+/** The transitions of an application; any other is INVALID_STATUS_TRANSITION. */
 export const applicationTransitions = {
   draft: ['submitted', 'expired'],
   submitted: ['approved', 'rejected', 'cancelled', 'expired'],

@@ -1,13 +1,18 @@
+import { applicationByToken } from '@otorga/drizzle/lending/lookups'
 import { application } from '@otorga/drizzle/lending/tables'
-import { prepared, queriesByShape } from '@otorga/drizzle/query'
+import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookup'
+import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import { ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
+import type { Encryption } from '@otorga/kernel/base/crypto'
 import { camelKeys } from '@otorga/kernel/base/naming'
 import { visibleTo } from '@otorga/kernel/request/auth'
+import type { KnownDevice } from '@otorga/schema/messages/device'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { newestPage, onPage, tallied } from '../newest-page.js'
+import { validationUrlOf } from './application.places.js'
 import { isExpired } from './application.rules.js'
 import type { Application, FinancialData, SubjectData } from './application.types.js'
 
@@ -27,7 +32,7 @@ export const applicationPage = queriesByShape((shape) =>
       .orderBy(desc(application.createdAt), desc(application.id)),
   ),
 )
-/** The fields of the graph that a list can show from a summary. */
+/** The fields of the graph that a summary has. */
 export const summaryFields: ReadonlySet<string> = new Set([
   'id',
   'productId',
@@ -47,7 +52,7 @@ const summaryColumns = {
 }
 type SummaryRow = Pick<ApplicationRow, keyof typeof summaryColumns>
 
-/** A page of summaries: a list seldom shows more, and rows of 27 columns cost more than the rest of it. */
+/** A page of summaries. Lists seldom need more, and reading all 27 columns would take most of the time. */
 export const applicationSummaryPage = queriesByShape((shape) =>
   prepared(
     build
@@ -63,11 +68,29 @@ export const applicationCount = queriesByShape((shape) => prepared(tallied('appl
 export const lockApplication = (tx: Transaction, id: string, caller: Caller): Promise<ApplicationRow | undefined> =>
   applications.lock(tx, id, visibleTo(caller))
 
-/** The application, locked, for callers whose token or service may touch it. */
+/** The application, locked, for callers whose access was checked by token or service. */
 export const lockApplicationById = (tx: Transaction, id: string): Promise<ApplicationRow | undefined> =>
   applications.lock(tx, id)
 
-/** Whether an application has expired, marked as such or not yet. */
+/** Finds a wizard's application and its tenant by the hash of the token. */
+export const findByToken = lookupAndRead<Pick<ApplicationRow, 'id' | 'devices'>>(
+  applicationByToken,
+  new TenantQuery(
+    build
+      .select({ id: application.id, devices: application.devices })
+      .from(application)
+      .where(and(eq(application.tokenHash, param('wanted')), eq(application.tenantId, foundTenant))),
+  ),
+)
+
+/** Stores which devices used a wizard, without changing the application's version. */
+export const rememberDevices = (tx: Transaction, id: string, devices: KnownDevice[]) =>
+  tx.db
+    .update(application)
+    .set({ devices })
+    .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, id)))
+
+/** Whether an application has expired, even if it is not yet marked as expired. */
 export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt'>, now: Date) =>
   row.status === 'expired' || isExpired(row.expiresAt, now)
 
@@ -101,12 +124,8 @@ const noSubject = {
 }
 const noFinances = { economicActivity: null, monthlyIncome: null, monthlyExpenses: null, purpose: null }
 
-/** The application as the graph shows it, with the document number given: whole for one, masked in lists, without links. */
-export const applicationView = (
-  row: ApplicationRow,
-  documentNumber: string,
-  encryption?: { decrypt(sealed: string): string },
-): Application => ({
+/** The application for the graph, without links. The document number is given: complete for one application, masked in lists. */
+export const applicationView = (row: ApplicationRow, documentNumber: string, encryption?: Encryption): Application => ({
   ...row,
   subjectData: { ...noSubject, ...row.subjectData, documentNumber } as unknown as SubjectData,
   financialData: { ...noFinances, ...row.financialData } as unknown as FinancialData,
@@ -115,19 +134,16 @@ export const applicationView = (
     maxTermDays: null,
     ...camelKeys(row.conditions),
   },
-  validationUrl:
-    encryption && row.validationUrlEncrypted && row.validationStatus === 'in_progress'
-      ? encryption.decrypt(row.validationUrlEncrypted)
-      : null,
+  validationUrl: encryption && row.validationStatus === 'in_progress' ? validationUrlOf({ encryption }, row) : null,
 })
 
-/** One of a list: what identifies the person is masked, and what a list need not show is left out. */
+/** An application of a list: identifiers are masked, and fields that lists do not need are left out. */
 export const applicationListView = (row: ApplicationRow): Application => {
   const { documentType, firstName, lastName } = row.subjectData
   return applicationView({ ...row, subjectData: { documentType, firstName, lastName } }, row.documentNumberMasked)
 }
 
-/** One of a list of summaries. */
+/** An application of a list of summaries. */
 export function applicationSummaryView(row: SummaryRow): Pick<Application, 'id' | 'status' | 'createdAt'> {
   const { documentType, firstName = null, lastName = null } = row.subjectData
   const summary = {

@@ -1,5 +1,6 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
+import type { CallDevice } from '@otorga/schema/messages/device'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
@@ -78,6 +79,35 @@ export class DecisionConditions {
   maxTermDays: number | null
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A version of a text of the tenant that an applicant accepted.' })
+export class AcceptedText {
+  @Field(() => String, { description: 'terms or privacy.' })
+  kind: string
+  @Field(() => String, { description: 'es, en or pt.' })
+  language: string
+  @Field(() => Int, { description: 'The version; listLegalTexts has its text.' })
+  version: number
+  @Field(() => Boolean, {
+    description:
+      "Whether the page named the version that it had shown; else it is the one that applied in the tenant's language.",
+  })
+  named: boolean
+}
+
+@ObjectType({ simpleResolvers: true, description: 'That the applicant of a wizard accepted terms and privacy.' })
+export class Acceptance {
+  @Field(() => Timestamp, { description: 'When.' })
+  acceptedAt: Date
+  @Field(() => String, { nullable: true, description: "The client's address." })
+  ip: string | null
+  @Field(() => String, { nullable: true, description: 'What its browser called itself.' })
+  userAgent: string | null
+  @Field(() => [AcceptedText], {
+    description: 'What: at most one of each kind; none where the tenant had published none.',
+  })
+  texts: AcceptedText[]
+}
+
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'Somebody asks for a credit.' })
 export class Application {
@@ -118,6 +148,9 @@ export class Application {
   subjectId: string | null
   signatureId: string | null
   createdBy: string | null
+  acceptedAt: Date | null
+  acceptedTexts: AcceptedText[]
+  device: CallDevice | null
   @Field(() => Timestamp, { description: 'When it was made.' })
   createdAt: Date
   @Field(() => Timestamp, { description: 'When it expires unless decided.' })

@@ -49,11 +49,11 @@ export async function cleanUpLater(
     reason,
   }
   if (!payload.executionId && !payload.signatureId) return
-  // Two hours of tries; what they cannot end ends by its own expiry.
+  // Attempts for two hours; after that executions and signatures end by their own expiry.
   await enqueueJob(tx, 'lending', { kind, payload: { ...payload }, maxAttempts: 30 }, wakeJobs)
 }
 
-/** Ends executions and revokes signatures; both leave alone what has ended already. */
+/** Ends executions and revokes signatures; those that have ended already are not changed. */
 export const cleanUpJobs = ({ peers }: LendingServices): Record<string, JobHandler<Payload>> => ({
   [kind]: {
     async run({ tenantId, payload: { executionId, signatureId, unmadeId, reason } }) {

@@ -1,17 +1,20 @@
 import type { application } from '@otorga/drizzle/lending/tables'
 import { maskDocument } from '@otorga/kernel/base/crypto'
-import { AppError, notFound } from '@otorga/kernel/base/errors'
+import { AppError, asAppError, notFound } from '@otorga/kernel/base/errors'
 import { toWire } from '@otorga/kernel/base/money'
 import { externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
+import { amountProblems, termProblems, termTerms } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
 import { simulate } from '../credit-product/simulation.js'
+import { tellApplicant } from '../mail/tell-applicant.js'
 import { dayIn, lendingServices } from '../services.js'
 import { isBlacklisted, keepsLists, type Start, startValidation, takeBackStart } from './applicant-peers.js'
 import { aboutApplication, fullName } from './application.messages.js'
+import { documentPlace, validationUrlPlace } from './application.places.js'
 import { ageProblems, birthDateProblems, expiryOf } from './application.rules.js'
 import { applicationView, insertApplication } from './application.store.js'
+import { applicationFacts } from './application.trail.js'
 import type { Application, CreateApplicationInput } from './application.types.js'
 import { refuseBlacklisted } from './refuse-person.js'
 
@@ -51,15 +54,15 @@ function draftOf({ tx, ctx, caller, now }: Work<true>, product: CreditProductRow
   const { documentNumber, ...subject } = input.subjectData
   const { requestedAmount, requestedTermDays } = input.financialData
   const simulation = simulate(product, requestedAmount, requestedTermDays, dayIn(caller.tenant!.timezone, now))
+  const record = { tenantId: tx.tenantId, id: uuidv7() }
   const draft: Draft = {
-    tenantId: tx.tenantId,
-    id: uuidv7(),
+    ...record,
     productId: product.id,
     subjectId: subjectId(tx.tenantId, { type: subject.documentType, value: documentNumber }),
     organizationId: caller.organizationId,
     status: 'submitted',
     subjectData: { ...subject },
-    documentNumberEncrypted: encryption.encrypt(documentNumber),
+    documentNumberEncrypted: encryption.encrypt(documentNumber, documentPlace(record)),
     documentNumberMasked: maskDocument(documentNumber),
     financialData: { ...input.financialData },
     origin: input.origin ? { ...input.origin } : { type: 'manual', channel: 'admin_panel' },
@@ -72,7 +75,7 @@ function draftOf({ tx, ctx, caller, now }: Work<true>, product: CreditProductRow
     validationStatus: product.validationFlowId ? 'in_progress' : 'not_required',
     completedSteps: [],
     submittedAt: now,
-    expiresAt: expiryOf(now, product.termConfig.application_valid_days),
+    expiresAt: expiryOf(now, termTerms(product).application_valid_days),
     createdBy: caller.id,
     createdAt: now,
     updatedAt: now,
@@ -82,12 +85,15 @@ function draftOf({ tx, ctx, caller, now }: Work<true>, product: CreditProductRow
 
 async function keep(work: Work<true>, draft: Draft, code: string): Promise<Outcome<Application>> {
   const { tx, ctx, now } = work
-  const { encryption } = lendingServices(ctx)
+  const services = lendingServices(ctx)
+  const { encryption } = services
   const row = await insertApplication(tx, draft)
   const about = { ...(await aboutApplication(tx, { encryption }, row, now)) }
   work.publish('lending.application.created', row.id, about)
   work.publish('lending.application.submitted', row.id, about)
-  const { requestedAmount, requestedTermDays } = row.financialData
+  await tellApplicant(tx, services, { mail: 'application_received', applicationId: row.id })
+  if (row.validationUrlEncrypted)
+    await tellApplicant(tx, services, { mail: 'validation_waiting', applicationId: row.id })
   return {
     result: applicationView(row, about.identifier_value!, encryption),
     audit: {
@@ -96,14 +102,15 @@ async function keep(work: Work<true>, draft: Draft, code: string): Promise<Outco
       id: row.id,
       name: code,
       message: 'Application submitted',
-      new: { product_id: row.productId, requested_amount: requestedAmount, requested_term_days: requestedTermDays },
+      old: null,
+      new: applicationFacts(row),
     },
   }
 }
 
 /**
- * Takes an application by an operator, submitted at once, and starts the product's validation flow. PRODUCT_INACTIVE;
- * VALIDATION_FAILED for age or a blacklisted person; UPSTREAM_FAILURE when flow or lists do not answer: nothing is kept then.
+ * Creates an application by an operator, which is submitted at once, and starts the product's validation flow. PRODUCT_INACTIVE;
+ * VALIDATION_FAILED for age or a blacklisted person; UPSTREAM_FAILURE when flow or lists do not answer; then nothing is stored.
  */
 export const createApplication = externalCommand<CreateApplicationArgs, true, Plan, Plan | 'blacklisted', Application>(
   'createApplication',
@@ -136,16 +143,20 @@ export const createApplication = externalCommand<CreateApplicationArgs, true, Pl
           expiresAt: draft.expiresAt,
           subject: {
             identifier_type: documentType!,
-            identifier_value: encryption.decrypt(draft.documentNumberEncrypted),
+            identifier_value: encryption.decrypt(draft.documentNumberEncrypted, documentPlace(draft)),
             name: fullName(draft),
             email: email!,
             phone: phone ?? null,
           },
         },
         plan.start,
-      )
-      if (!validation) return 'blacklisted'
-      const validationUrlEncrypted = encryption.encrypt(validation.url)
+      ).catch((error) => {
+        // The person was put on the blacklist after it was checked.
+        if (asAppError(error)?.code === 'SUBJECT_BLACKLISTED') return 'blacklisted' as const
+        throw error
+      })
+      if (validation === 'blacklisted') return validation
+      const validationUrlEncrypted = encryption.encrypt(validation.url, validationUrlPlace(draft))
       return { ...plan, draft: { ...draft, flowExecutionId: validation.executionId, validationUrlEncrypted } }
     },
 

@@ -3,6 +3,7 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
+import { documentPlace } from './application.places.js'
 import {
   applicationById,
   applicationCount,
@@ -15,7 +16,7 @@ import {
 
 export interface ListApplicationsArgs extends PageArgs {
   status?: string | null
-  /** True when nothing beyond the summary of each is asked for. */
+  /** True when only fields of the summary are selected. */
   summary?: boolean
 }
 
@@ -47,7 +48,7 @@ const recordRead = readAudit({ component: 'lending', table: 'application', organ
   message: 'application read',
 }))
 
-/** One application, whole; the reading is audited. */
+/** One complete application; the read is audited. */
 export const getApplication = query('getApplication', async (ctx, { id }: { id: string }, caller) => {
   if (!looksLikeId(id)) throw notFound('application')
   const { filters, values } = visibleTo(caller)
@@ -58,5 +59,5 @@ export const getApplication = query('getApplication', async (ctx, { id }: { id: 
     recordRead(ctx, caller, id),
   )
   if (!row) throw notFound('application')
-  return applicationView(row, encryption.decrypt(row.documentNumberEncrypted), encryption)
+  return applicationView(row, encryption.decrypt(row.documentNumberEncrypted, documentPlace(row)), encryption)
 })

@@ -1,3 +1,4 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import { describe, expect, it } from 'vitest'
 import { checkDecider, decisionEntry, nameOf } from './change-request.rules.js'
 import type { ChangeRequestRow } from './change-request.store.js'
@@ -15,13 +16,45 @@ const request = {
 
 describe('a change under four eyes', () => {
   it('is decided by another person than the one who asked for it', () => {
-    expect(() => checkDecider(request, 'checker')).not.toThrow()
-    expect(() => checkDecider(request, 'maker')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
+    expect(() => checkDecider(request, { id: 'checker', roles: [] })).not.toThrow()
+    expect(() => checkDecider(request, { id: 'maker', roles: [] })).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    )
+  })
+
+  it('is not decided by two who are one: a program, and the person who has its secret', () => {
+    const byProgram = { ...request, requestedBy: 'program', requesterHeldBy: 'maker' }
+    const refused = expect.objectContaining({ code: 'FORBIDDEN' })
+    for (const decider of [
+      { id: 'program', heldBy: 'maker', roles: [] },
+      { id: 'maker', roles: [] },
+      { id: 'other', heldBy: 'maker', roles: [] },
+    ])
+      expect(() => checkDecider(byProgram, decider)).toThrow(refused)
+    expect(() => checkDecider(request, { id: 'program', heldBy: 'maker', roles: [] })).toThrow(refused)
+    for (const decider of [
+      { id: 'checker', roles: [] },
+      { id: 'other', heldBy: 'checker', roles: [] },
+    ]) {
+      expect(() => checkDecider(byProgram, decider)).not.toThrow()
+      expect(() => checkDecider(request, decider)).not.toThrow()
+    }
+  })
+
+  it('of the platform’s own tenant is decided by another platform_admin, of a tenant by a tenant_admin', () => {
+    const ofPlatform = { ...request, entityType: 'tenant', tenantId: platformTenantId } as ChangeRequestRow
+    const as = (...roles: string[]) => ({ id: 'checker', roles })
+    const refused = expect.objectContaining({ code: 'FORBIDDEN' })
+    expect(() => checkDecider(ofPlatform, as('tenant_admin'))).toThrow(refused)
+    expect(() => checkDecider(ofPlatform, as('platform_admin'))).not.toThrow()
+    expect(() => checkDecider(ofPlatform, { id: 'maker', roles: ['platform_admin'] })).toThrow(refused)
+    expect(() => checkDecider({ ...ofPlatform, tenantId: 't' }, as('tenant_admin'))).not.toThrow()
+    expect(() => checkDecider({ ...ofPlatform, entityType: 'user' }, as('tenant_admin'))).not.toThrow()
   })
 
   it('is decided once', () => {
     for (const status of ['approved', 'rejected'] as const)
-      expect(() => checkDecider({ ...request, status } as ChangeRequestRow, 'checker')).toThrow(
+      expect(() => checkDecider({ ...request, status } as ChangeRequestRow, { id: 'checker', roles: [] })).toThrow(
         expect.objectContaining({ code: 'INVALID_STATUS_TRANSITION' }),
       )
   })

@@ -1,3 +1,5 @@
+import { platformTenantId } from '@otorga/drizzle/components'
+import type { Caller } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import type { Action } from '@otorga/kernel/messages/audit'
 import type { ErrorCode } from '@otorga/schema/errors'
@@ -6,11 +8,28 @@ import type { ChangeRequestRow } from './change-request.store.js'
 /** The result of an approved change: the entity that it created or changed, or why it no longer fits. */
 export type Applied = { entityId: string } | { code: ErrorCode; message: string }
 
-/** Four eyes: whoever asked for a change cannot decide it; a decided one stays decided. */
-export function checkDecider({ requestedBy, status }: ChangeRequestRow, deciderId: string) {
-  if (requestedBy === deciderId)
+/**
+ * Four eyes: the maker of a change cannot decide it. An API client and the person who holds its secret count as one. A decided change
+ * cannot be decided again.
+ */
+export function checkDecider(
+  {
+    tenantId,
+    entityType,
+    requestedBy,
+    requesterHeldBy,
+    status,
+  }: Pick<ChangeRequestRow, 'tenantId' | 'entityType' | 'requestedBy' | 'requesterHeldBy' | 'status'>,
+  decider: Pick<Caller, 'id' | 'heldBy' | 'roles'>,
+) {
+  const makers = [requestedBy, requesterHeldBy]
+  if (makers.includes(decider.id) || (decider.heldBy !== undefined && makers.includes(decider.heldBy)))
     throw new AppError('FORBIDDEN', {
       message: 'The maker of a change request cannot decide it; ask another administrator.',
+    })
+  if (entityType === 'tenant' && tenantId === platformTenantId && !decider.roles.includes('platform_admin'))
+    throw new AppError('FORBIDDEN', {
+      message: "A change of the platform's own tenant is decided by a platform_admin.",
     })
   if (status !== 'pending')
     throw new AppError('INVALID_STATUS_TRANSITION', { message: `The change request is already ${status}.` })

@@ -1,3 +1,4 @@
+import type { Caller } from '@otorga/kernel/base/context'
 import type { Action } from '@otorga/kernel/messages/audit'
 import type { Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,18 +9,19 @@ export type Proposal = Pick<
   ChangeRequestRow,
   'action' | 'entityType' | 'entityId' | 'pendingKey' | 'payloadBefore' | 'payloadAfter' | 'baseRowVersion'
 > &
-  Partial<Pick<ChangeRequestRow, 'sealed'>>
+  Partial<Pick<ChangeRequestRow, 'id' | 'sealed'>>
 
-/** Who opens a change request, when, and in which transaction. */
-type Opening = Pick<Work<unknown>, 'tx' | 'now'> & { caller: { id: string } }
+/** The transaction, the time and the maker of a change request. */
+type Opening = Pick<Work<unknown>, 'tx' | 'now'> & { caller: Pick<Caller, 'id' | 'heldBy'> }
 
-/** Puts a change before a second person instead of applying it. */
+/** Opens a change request instead of applying a change. */
 export async function openChangeRequest({ tx, caller, now }: Opening, proposal: Proposal) {
   const result = await insertChangeRequest(tx, {
+    id: uuidv7(),
     ...proposal,
     tenantId: tx.tenantId,
-    id: uuidv7(),
     requestedBy: caller.id,
+    requesterHeldBy: caller.heldBy ?? null,
     createdAt: now,
   })
   const audit: Action = {

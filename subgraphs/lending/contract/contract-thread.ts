@@ -1,7 +1,7 @@
 import { createThread } from '@otorga/kernel/base/thread'
-import type { ContractTasks, ContractTerms } from './contract-worker.js'
+import type { ContractTasks } from './contract-worker.js'
 
-// A contract takes a quarter of a second and more to draw, its fonts above all.
+// Drawing a contract takes a quarter of a second or more, mostly for fonts.
 const thread = createThread<ContractTasks>({
   module: '@otorga/lending/contract/contract-worker',
   from: import.meta.url,
@@ -9,8 +9,5 @@ const thread = createThread<ContractTasks>({
   timeoutMs: 20_000,
 })
 
-/** Draws a contract up as a PDF, to nobody's delay. */
-export const drawnContract = ({ product, ...contract }: ContractTerms): Promise<Uint8Array> => {
-  const { code, name, amountConfig, termConfig, rateConfig, feeConfig } = product
-  return thread.run('draw', { ...contract, product: { code, name, amountConfig, termConfig, rateConfig, feeConfig } })
-}
+/** Draws a contract as a PDF in another thread, so that other requests do not wait; also returns the total that it states. */
+export const drawnContract = (order: Parameters<ContractTasks['draw']>[0]) => thread.run('draw', order)

@@ -1,17 +1,14 @@
+import { currencyScale, toColumn } from '@otorga/kernel/base/money'
 import { serveThread } from '@otorga/kernel/base/thread'
-import type { ProductTerms } from '../credit-product/credit-product.rules.js'
-import { simulate } from '../credit-product/simulation.js'
 import { type Contract, contractPdf } from './contract.pdf.js'
-
-/** A contract by its terms, as data that goes to another thread; its schedule begins on its date. */
-export type ContractTerms = Omit<Contract, 'simulation' | 'product'> & {
-  product: Contract['product'] & ProductTerms
-  terms: { amount: string; termDays: number }
-}
+import { dearestPayout } from './contract.rules.js'
 
 const tasks = {
-  draw: ({ terms, ...contract }: ContractTerms) =>
-    contractPdf({ ...contract, simulation: simulate(contract.product, terms.amount, terms.termDays, contract.date) }),
+  async draw(order: Omit<Contract, 'payout'>) {
+    const payout = dearestPayout(order.agreed, order.date)
+    const totalToPay = toColumn(payout.totalToPay, currencyScale(order.agreed.currency))
+    return { pdf: await contractPdf({ ...order, payout }), totalToPay }
+  },
 }
 export type ContractTasks = typeof tasks
 

@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '@otorga/kernel/base/letter'
+
 const en = {
   title: 'Credit agreement',
   number: 'Agreement',
@@ -19,6 +21,8 @@ const en = {
   equal_principal: 'equal parts of principal',
   flat: 'flat interest',
   grace: 'Instalments without principal',
+  multiple: 'Instalments in multiples of',
+  payout: 'Paid out on',
   apr: 'Annual percentage rate (APR)',
   interest: 'Interest',
   total: 'Total to pay',
@@ -34,9 +38,10 @@ const en = {
   taxColumn: 'Tax',
   instalment: 'Instalment',
   balance: 'Balance',
-  note: 'The dates count from the day of this agreement; they are set anew from the day the money is paid out, for the same amounts or lower interest. The borrower may repay early at any time: interest is owed up to that day only.',
+  clauses: 'Clauses',
+  note: 'The total and the schedule are those of a pay-out on the day named above: within 30 days of this agreement, the one that costs most. The schedule is dated anew from the day the money is paid out. The borrower pays no more in total than this agreement states: a pay-out that would cost more needs another agreement. The borrower may repay early at any time: interest is owed up to that day only.',
   consent:
-    'By signing, the borrower accepts the terms, the fees and the schedule above, on every page of this document.',
+    'By signing, the borrower accepts the terms, the fees, the schedule and all else that stands on the pages of this document.',
   page: 'Page',
   of: 'of',
 }
@@ -63,6 +68,8 @@ const es: Texts = {
   equal_principal: 'capital constante',
   flat: 'interés sobre el monto inicial',
   grace: 'Cuotas sin capital',
+  multiple: 'Cuotas en múltiplos de',
+  payout: 'Desembolso el',
   apr: 'Tasa anual equivalente (TAE)',
   interest: 'Intereses',
   total: 'Total a pagar',
@@ -78,12 +85,61 @@ const es: Texts = {
   taxColumn: 'Impuesto',
   instalment: 'Cuota',
   balance: 'Saldo',
-  note: 'Las fechas cuentan desde el día de este contrato y se fijan de nuevo desde el día del desembolso, por los mismos montos o con menos intereses. El deudor puede pagar antes en cualquier momento: solo debe los intereses hasta ese día.',
+  clauses: 'Cláusulas',
+  note: 'El total y el plan son los de un desembolso en el día indicado arriba: dentro de los 30 días desde este contrato, el que más cuesta. El plan se fecha de nuevo desde el día del desembolso. El deudor no paga en total más de lo que indica este contrato: un desembolso que costara más requiere otro contrato. El deudor puede pagar antes en cualquier momento: solo debe los intereses hasta ese día.',
   consent:
-    'Al firmar, el deudor acepta las condiciones, las comisiones y el plan de pagos de todas las páginas de este documento.',
+    'Al firmar, el deudor acepta las condiciones, las comisiones, el plan de pagos y todo lo demás que consta en las páginas de este documento.',
   page: 'Página',
   of: 'de',
 }
 
-/** The words of a contract in the language of a tenant's locale: Spanish, else English. */
-export const contractTexts = (locale: string): Texts => (locale.toLowerCase().startsWith('es') ? es : en)
+const pt: Texts = {
+  title: 'Contrato de crédito',
+  number: 'Contrato',
+  date: 'Data',
+  lender: 'Credor',
+  borrower: 'Devedor',
+  document: 'Documento de identidade',
+  contact: 'Contato',
+  product: 'Produto',
+  terms: 'Condições',
+  amount: 'Valor do crédito',
+  term: 'Prazo',
+  days: 'dias',
+  instalments: 'Parcelas',
+  rate: 'Taxa de juros nominal anual',
+  dayCount: 'Base de cálculo',
+  amortization: 'Amortização',
+  annuity: 'parcela fixa',
+  equal_principal: 'amortização constante',
+  flat: 'juros sobre o valor inicial',
+  grace: 'Parcelas sem principal',
+  multiple: 'Parcelas em múltiplos de',
+  payout: 'Desembolso em',
+  apr: 'Taxa anual equivalente (CET)',
+  interest: 'Juros',
+  total: 'Total a pagar',
+  fees: 'Tarifas e imposto',
+  origination: 'Tarifa de abertura',
+  platform: 'Uso da plataforma',
+  insurance: 'Seguro',
+  tax: 'Imposto sobre tarifas',
+  schedule: 'Plano de pagamento',
+  due: 'Vence',
+  principal: 'Principal',
+  feeColumn: 'Tarifas',
+  taxColumn: 'Imposto',
+  instalment: 'Parcela',
+  balance: 'Saldo',
+  clauses: 'Cláusulas',
+  note: 'O total e o plano são os de um desembolso no dia indicado acima: dentro dos 30 dias a partir deste contrato, o que mais custa. O plano é datado de novo a partir do dia do desembolso. O devedor não paga no total mais do que indica este contrato: um desembolso que custasse mais exige outro contrato. O devedor pode pagar antes a qualquer momento: só deve os juros até esse dia.',
+  consent:
+    'Ao assinar, o devedor aceita as condições, as tarifas, o plano de pagamento e tudo o mais que consta nas páginas deste documento.',
+  page: 'Página',
+  of: 'de',
+}
+
+const texts: Record<Language, Texts> = { en, es, pt }
+
+/** The words of a contract in the language of a tenant's locale, if there are some in it; else in English. */
+export const contractTexts = (locale: string): Texts => texts[languageOf(locale)]

@@ -19,14 +19,14 @@ interface Style {
   colour?: ReturnType<typeof rgb>
 }
 
-/** A column of a table: its width in points, numbers to the right. */
+/** A column of a table: its width in points, and whether it is aligned to the right. */
 export interface Column {
   title: string
   width: number
   right?: boolean
 }
 
-/** Writes a document from top to bottom, page after page; any text may hold any character. */
+/** Writes a document from top to bottom, page after page; texts may contain any character. */
 export class Sheet {
   #page!: PDFPage
   #y = 0
@@ -60,14 +60,17 @@ export class Sheet {
     this.#y = size[1] - margin
   }
 
-  /** Begins a new page unless this much room is left; answers whether it did. */
+  /** Begins a new page unless there is this much space; returns whether it did. */
   #room(height: number): boolean {
     if (this.#y - height >= margin + 20) return false
     this.#turn()
     return true
   }
 
-  /** Text as the font can show it: a character without a glyph becomes a question mark, line breaks and direction marks are removed. */
+  /**
+   * Text as the font can show it: a character without a glyph becomes a question mark, line breaks and direction marks are
+   * removed.
+   */
   #shown(text: string, font: PDFFont): string {
     let known = this.#known.get(font)
     if (!known) this.#known.set(font, (known = new Set(font.getCharacterSet())))
@@ -78,7 +81,7 @@ export class Sheet {
     return Array.from(plain, (sign) => (known.has(sign.codePointAt(0)!) ? sign : '?')).join('')
   }
 
-  /** Breaks text into lines of a width, within a word too where it must. */
+  /** Breaks text into lines of a width, and words that are longer than a line. */
   #lines(text: string, font: PDFFont, points: number, width: number): string[] {
     const lines: string[] = []
     let current = ''
@@ -144,7 +147,7 @@ export class Sheet {
     }
   }
 
-  /** A table whose head comes again on each page. */
+  /** A table whose head is repeated on each page. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]) {
     const points = 7.5
     const write = (cells: readonly string[], font: PDFFont, colour = ink) => {
@@ -173,7 +176,7 @@ export class Sheet {
     }
   }
 
-  /** Numbers the pages and answers the file. */
+  /** Numbers the pages and returns the file. */
   async close(label: (page: number, pages: number) => string): Promise<Uint8Array> {
     const pages = this.document.getPages()
     for (const [at, page] of pages.entries()) {

@@ -28,7 +28,7 @@ const activation = (name: 'activateCreditProduct' | 'deactivateCreditProduct', i
     },
   })
 
-/** Takes applications from now on; an active product stays as it is. */
+/** Lets a product accept applications; an active product is not changed. */
 export const activateCreditProduct = activation('activateCreditProduct', true)
-/** Takes no more applications; running ones go on. */
+/** Stops a product from accepting applications; running ones continue. */
 export const deactivateCreditProduct = activation('deactivateCreditProduct', false)

@@ -13,12 +13,12 @@ const stale: Applied = {
   message: 'The product has changed since the change was asked for; ask again.',
 }
 
-/** Applies an approved creation or update of a product; answers why when it no longer fits. */
+/** Applies an approved creation or update of a product; returns the reason when it no longer fits. */
 export async function applyProductChange(work: Work<ChangeRequestRow>, request: ChangeRequestRow): Promise<Applied> {
   const { tx, now } = work
   if (request.action === 'create') {
     const draft = request.payloadAfter as unknown as CreditProductDraft
-    // Looked up first: a statement that fails would take the whole decision with it.
+    // Looked up first, because a failing statement would roll back the whole decision.
     const [taken] = await tx.db
       .select({ id: creditProduct.id })
       .from(creditProduct)

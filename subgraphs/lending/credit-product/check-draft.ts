@@ -3,7 +3,7 @@ import { CreditProductInput } from '@otorga/schema/rest/values/lending'
 import { type CreditProductDraft, columnsOf } from './credit-product.draft.js'
 import { productProblems } from './product-problems.js'
 
-/** What is wrong with a product as a whole: missing parts, and parts that contradict each other. */
+/** The errors of a product as a whole: missing parts, and parts that contradict each other. */
 export function draftProblems(draft: CreditProductDraft): Problem[] {
   const missing = CreditProductInput.required.filter((field) => draft[field] === undefined || draft[field] === null)
   if (missing.length > 0) return missing.map((field) => ({ field, message: 'is required and cannot be removed' }))

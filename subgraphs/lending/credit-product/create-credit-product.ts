@@ -7,7 +7,12 @@ import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
 import { type CreditProductDraft, columnsOf, draftOf } from './credit-product.draft.js'
 import type { CreateCreditProductInput } from './credit-product.inputs.js'
-import { creditProductView, insertCreditProduct, type ProductOrChange } from './credit-product.store.js'
+import {
+  creditProductView,
+  insertCreditProduct,
+  type ProductOrChange,
+  tenantAsksApproval,
+} from './credit-product.store.js'
 
 export interface CreateCreditProductArgs {
   input: CreateCreditProductInput
@@ -17,16 +22,11 @@ export interface CreateCreditProductArgs {
 const codeInUse = (code: string) =>
   new AppError('CONFLICT', { message: `The code ${code} is in use; choose another one.` })
 
-/** Whether the tenant puts products under maker-checker. */
-export const tenantAsksApproval = ({ caller }: Work<unknown>) =>
-  caller.tenant?.makerChecker.includes('credit_product') ?? false
-
 /** Writes a new product; a code in use is CONFLICT. */
 export async function insertDraft(work: Work<unknown>, draft: CreditProductDraft, createdBy: string) {
   const { tx, now } = work
   return insertCreditProduct(tx, {
     ...columnsOf(draft),
-    requiresApproval: draft.requires_approval || tenantAsksApproval(work),
     tenantId: tx.tenantId,
     id: uuidv7(),
     createdBy,
@@ -37,12 +37,12 @@ export async function insertDraft(work: Work<unknown>, draft: CreditProductDraft
   })
 }
 
-/** Creates a product, inactive until activated; where approval is required it opens a change request instead. */
+/** Creates an inactive product; when approval is required it opens a change request instead. */
 export const createCreditProduct = command('createCreditProduct', {
   async run(work: Work<undefined>, { input }: CreateCreditProductArgs): Promise<Outcome<ProductOrChange>> {
     const draft = draftOf(input)
     checkDraft(draft)
-    if (draft.requires_approval || tenantAsksApproval(work)) {
+    if (draft.requires_approval || tenantAsksApproval(work.caller)) {
       const [taken] = await work.tx.db
         .select({ id: creditProduct.id })
         .from(creditProduct)
@@ -60,7 +60,7 @@ export const createCreditProduct = command('createCreditProduct', {
     }
     const row = await insertDraft(work, draft, work.caller.id)
     return {
-      result: creditProductView(row),
+      result: creditProductView(row, work.caller),
       audit: {
         activity: 'create',
         type: 'credit_product',

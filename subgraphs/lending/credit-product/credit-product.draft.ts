@@ -6,7 +6,7 @@ import type { CreditProductInput } from '@otorga/schema/rest/types/lending'
 import * as contract from '@otorga/schema/rest/values/lending'
 import type { CreditProductRow } from './credit-product.store.js'
 
-/** The writable part of a product, spelled as the contract spells it: what change requests carry. */
+/** The writable part of a product with the contract's names; change requests contain it. */
 export type CreditProductDraft = {
   [Field in keyof CreditProductInput]-?: CreditProductRow[CamelCase<Field>]
 }
@@ -27,7 +27,7 @@ const absent = {
 export const draftOf = (input: object): CreditProductDraft =>
   ({ ...absent, ...withoutNulls(snakeKeys<Record<string, unknown>>(input)) }) as unknown as CreditProductDraft
 
-/** The draft that an existing product stands for. */
+/** The draft of an existing product. */
 export const draftOfRow = (row: CreditProductRow) =>
   Object.fromEntries(
     fields.map((field) => [field, row[camelCase(field) as CamelCase<typeof field>]]),
@@ -43,7 +43,7 @@ export function columnsOf(draft: CreditProductDraft) {
   return {
     ...(columns as Pick<CreditProductRow, CamelCase<(typeof fields)[number]>>),
     termConfig: { ...draft.term_config, options: draft.term_config.options ?? [] },
-    // A signature that is required and not further named is an electronic one.
+    // A required signature is an electronic one by default.
     signatureType: draft.signature_type ?? (draft.signature_required ? ('electronic' as const) : null),
   }
 }

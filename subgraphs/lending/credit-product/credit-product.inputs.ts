@@ -3,7 +3,7 @@ import type * as bodies from '@otorga/schema/rest/types/lending'
 import * as contract from '@otorga/schema/rest/values/lending'
 import { AmountConfig, CreditProduct, FeeConfig, RateConfig, Requirements, TermConfig } from './credit-product.types.js'
 
-// The fields are those of the types that the graph shows; which may be left out, the contract says.
+// The inputs have the fields of the graph's types; the contract determines which of them may be left out.
 
 const TermConfigInput = inputLike(TermConfig, 'TermConfigInput', {
   description: 'How long a credit may run, in days.',

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountProblems,
+  feeTerms,
   type ProductTerms,
+  rateTerms,
   roundDownAmount,
   roundDownTerm,
   termProblems,
+  termTerms,
 } from './credit-product.rules.js'
 import { productProblems } from './product-problems.js'
 
@@ -18,6 +21,9 @@ const product = ({ amountConfig, termConfig, rateConfig, feeConfig, requirements
   feeConfig: { origination: 0.02, platform: 0.01, insurance: 0, tax: 0.19, ...feeConfig },
   requirements: { min_age: 18, max_age: 70, ...requirements },
 })
+
+/** A product that names no options for its term. */
+const anyDay: ProductTerms = { ...product(), termConfig: { min_days: 30, max_days: 360 } }
 
 describe('a product', () => {
   it('with sound terms has no problems', () => {
@@ -65,11 +71,62 @@ describe('a product', () => {
   })
 })
 
+describe('what a product leaves out', () => {
+  it('of its interest is the year as it is, equal instalments, no grace and no multiple', () => {
+    expect(rateTerms({ rateConfig: { type: 'fixed', rate: 0.24 } })).toEqual({
+      type: 'fixed',
+      rate: 0.24,
+      day_count: '30/360',
+      amortization: 'annuity',
+      grace_principal: 0,
+      instalment_multiple: null,
+    })
+    const rateConfig = { type: 'fixed', rate: 0.1, day_count: 'actual/365', grace_principal: 2 } as const
+    expect(rateTerms({ rateConfig })).toMatchObject(rateConfig)
+  })
+
+  it('of its fees costs nothing, and the tax is one on origination and platform', () => {
+    expect(feeTerms({ feeConfig: {} })).toEqual({
+      origination: 0,
+      platform: 0,
+      insurance: 0,
+      tax: 0,
+      tax_applies_to: ['origination', 'platform'],
+    })
+    expect(feeTerms({ feeConfig: { tax: 0.19, tax_applies_to: [] } })).toMatchObject({ tax: 0.19, tax_applies_to: [] })
+  })
+
+  it('of its terms is any day in the bounds, 30 days to apply, and 90 in arrears until default', () => {
+    expect(termTerms({ termConfig: { min_days: 30, max_days: 360 } })).toEqual({
+      min_days: 30,
+      max_days: 360,
+      options: [],
+      application_valid_days: 30,
+      default_after_days: 90,
+    })
+    expect(
+      termTerms({ termConfig: { min_days: 30, max_days: 360, options: [60], default_after_days: 1 } }),
+    ).toMatchObject({
+      options: [60],
+      default_after_days: 1,
+    })
+  })
+})
+
 describe('what may be asked', () => {
   it('an amount lies in the bounds, on the step counted from the minimum, at the scale of the currency', () => {
     const fields = (amount: number) => amountProblems(product(), amount, 'requested_amount')
     expect([1000, 1500, 10_000].flatMap(fields)).toEqual([])
-    for (const amount of [999.99, 10_000.01, 1250, 1500.001, Number.NaN]) expect(fields(amount)).toHaveLength(1)
+    for (const [amount, message] of [
+      [500, 'must be from 1000 to 10000'],
+      [999.99, 'must be from 1000 to 10000'],
+      [10_000.01, 'must be from 1000 to 10000'],
+      [10_500, 'must be from 1000 to 10000'],
+      [1250, 'must be 1000 plus a multiple of 500'],
+      [1500.001, 'must have at most 2 decimals'],
+      [Number.NaN, 'must be a number'],
+    ] as const)
+      expect(fields(amount)).toEqual([{ field: 'requested_amount', message }])
     expect(amountProblems(product({ amountConfig: { min: 100, default: 600 } }), 600, 'x')).toEqual([])
   })
 
@@ -78,7 +135,11 @@ describe('what may be asked', () => {
     expect(termProblems(some, 90, 'x')).toEqual([])
     expect(termProblems(some, 91, 'x')).toEqual([{ field: 'x', message: 'must be one of 90, 180' }])
     expect(termProblems(product(), 91, 'x')).toEqual([])
-    for (const days of [29, 361, 30.5]) expect(termProblems(product(), days, 'x')).toHaveLength(1)
+    for (const days of [30, 360]) expect(termProblems(product(), days, 'x')).toEqual([])
+    for (const days of [29, 361])
+      expect(termProblems(product(), days, 'x')).toEqual([{ field: 'x', message: 'must be from 30 to 360' }])
+    expect(termProblems(product(), 30.5, 'x')).toEqual([{ field: 'x', message: 'must be a whole number of days' }])
+    expect(termProblems(anyDay, 91, 'x')).toEqual([])
   })
 
   it('rounding down gives the largest allowed amount and term, or none', () => {
@@ -88,7 +149,8 @@ describe('what may be asked', () => {
     expect(roundDownAmount(product(), 999)).toBeNull()
     const some = product({ termConfig: { options: [180, 90] } })
     expect([89, 90, 179, 9999].map((days) => roundDownTerm(some, days))).toEqual([null, 90, 90, 180])
-    expect([29, 30, 200, 9999].map((days) => roundDownTerm(product(), days))).toEqual([null, 30, 200, 360])
+    for (const one of [product(), anyDay])
+      expect([29, 30, 200, 9999].map((days) => roundDownTerm(one, days))).toEqual([null, 30, 200, 360])
   })
 
   it('what is rounded down may be asked', () => {

@@ -11,7 +11,7 @@ import type {
 } from '@otorga/schema/rest/types/lending'
 import * as contract from '@otorga/schema/rest/values/lending'
 
-/** One field to blame, as REST spells it, and what is wrong with it. */
+/** One faulty field with REST's name, and what is wrong with it. */
 export interface Problem {
   field: string
   message: string
@@ -28,27 +28,27 @@ export interface ProductTerms {
   requirements?: AgeRequirements
 }
 
-/** The interest of a product, what it does not say filled in. */
+/** The interest of a product, with defaults. */
 export const rateTerms = ({ rateConfig }: Pick<ProductTerms, 'rateConfig'>): RateConfig => ({
   ...contract.RateConfig.default,
   ...rateConfig,
 })
 
-/** The fees of a product, what it does not say filled in. */
+/** The fees of a product, with defaults. */
 export const feeTerms = ({ feeConfig }: Pick<ProductTerms, 'feeConfig'>): FeeConfig => ({
   ...contract.FeeConfig.default,
   tax_applies_to: [...contract.FeeConfig.default.tax_applies_to],
   ...feeConfig,
 })
 
-/** The bounds in time of a product, what it does not say filled in. */
+/** The terms of a product in days, with defaults. */
 export const termTerms = ({ termConfig }: Pick<ProductTerms, 'termConfig'>): TermConfig => ({
   ...contract.TermConfig.default,
   options: [],
   ...termConfig,
 })
 
-/** Why an amount cannot be asked of the product; empty when it can. */
+/** Why the product does not allow an amount; empty when it does. */
 export function amountProblems({ amountConfig }: ProductTerms, amount: number | string, field: string): Problem[] {
   const { min, max, step, currency } = amountConfig
   const unreadable = amountProblem(amount, currencyScale(currency))
@@ -59,7 +59,7 @@ export function amountProblems({ amountConfig }: ProductTerms, amount: number | 
   return []
 }
 
-/** Why a term cannot be asked of the product; empty when it can. */
+/** Why the product does not allow a term; empty when it does. */
 export function termProblems({ termConfig }: ProductTerms, days: number, field: string): Problem[] {
   const { min_days, max_days, options = [] } = termConfig
   if (!Number.isInteger(days)) return [{ field, message: 'must be a whole number of days' }]

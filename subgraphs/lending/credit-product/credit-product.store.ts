@@ -1,6 +1,7 @@
 import { creditProduct } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
+import type { Caller } from '@otorga/kernel/base/context'
 import { camelKeys } from '@otorga/kernel/base/naming'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import type { CreditProduct } from './credit-product.types.js'
 
 export type CreditProductRow = typeof creditProduct.$inferSelect
 
-/** What a change of a product answers: the product, or the change request that was opened instead. */
+/** The result of a change of a product: the product, or the change request that was opened instead. */
 export type ProductOrChange = CreditProduct | ChangeRequestRow
 
 const mine = eq(creditProduct.tenantId, param('tenant'))
@@ -91,7 +92,7 @@ export async function lockCreditProduct(tx: Transaction, id: string): Promise<Cr
   return row
 }
 
-/** The product, kept from changing until the transaction ends: applications may share it. */
+/** The product, locked against changes until the transaction ends; several transactions may share the lock. */
 export async function shareCreditProduct(tx: Transaction, id: string): Promise<CreditProductRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -101,7 +102,7 @@ export async function shareCreditProduct(tx: Transaction, id: string): Promise<C
   return row
 }
 
-/** The product with this code, kept from changing until the transaction ends. */
+/** The product with this code, locked against changes until the transaction ends. */
 export async function shareCreditProductByCode(tx: Transaction, code: string): Promise<CreditProductRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -111,7 +112,7 @@ export async function shareCreditProductByCode(tx: Transaction, code: string): P
   return row
 }
 
-/** The currency that a product lends in. */
+/** The currency of a product. */
 export async function currencyOfProduct(tx: Transaction, id: string): Promise<string> {
   const [row] = await tx.db
     .select({ amountConfig: creditProduct.amountConfig })
@@ -142,9 +143,14 @@ export async function updateCreditProductRow(
 
 const noRequirements: contract.Requirements = { min_age: null, max_age: null, documents: [], validations: [] }
 
-/** The product as the graph shows it, defaults filled in. */
-export const creditProductView = (row: CreditProductRow): CreditProduct => ({
+/** Whether the caller's tenant puts products under maker-checker. */
+export const tenantAsksApproval = ({ tenant }: Pick<Caller, 'tenant'>) =>
+  tenant?.makerChecker.includes('credit_product') ?? false
+
+/** The product as the graph shows it, with defaults, and whether a change of it would now wait for approval. */
+export const creditProductView = (row: CreditProductRow, caller: Pick<Caller, 'tenant'>): CreditProduct => ({
   ...row,
+  requiresApproval: row.requiresApproval || tenantAsksApproval(caller),
   termConfig: camelKeys(termTerms(row)),
   rateConfig: camelKeys(rateTerms(row)),
   feeConfig: camelKeys(feeTerms(row)),

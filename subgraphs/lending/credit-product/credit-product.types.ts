@@ -106,7 +106,9 @@ export class CreditProduct {
   signatureType: contract.SignatureType | null
   @Field(() => Boolean, { description: 'Whether applications are taken.' })
   isActive: boolean
-  @Field(() => Boolean, { description: 'True when a change goes through a change request.' })
+  @Field(() => Boolean, {
+    description: 'Whether a change would go through a change request now: it says so itself, or its tenant does.',
+  })
   requiresApproval: boolean
   @Field(() => Int, { description: 'Version; quoted, it is the ETag.' })
   rowVersion: number

@@ -5,11 +5,7 @@ import { instalmentCount } from '../schedule/amortization.js'
 import { feeCodes } from '../schedule/fees.js'
 import { type AgeRequirements, isOnStep, type Problem, type ProductTerms } from './credit-product.rules.js'
 
-/** Forty years: it bounds what one schedule costs. */
-export const longestTermDays = 14_610
-const oldestAge = 130
-
-/** Everything that keeps a product's terms from being sound; empty when they are. */
+/** All errors in a product's terms; empty when they are sound. */
 export function productProblems(product: ProductTerms): Problem[] {
   return [
     ...amountConfigProblems(product.amountConfig),
@@ -47,8 +43,8 @@ function amountConfigProblems(config: AmountConfig): Problem[] {
 function termConfigProblems({ min_days, max_days, options = [] }: TermConfigInput): Problem[] {
   const problems: Problem[] = []
   for (const [name, days] of Object.entries({ min_days, max_days })) {
-    if (Number.isInteger(days) && days >= 1 && days <= longestTermDays) continue
-    problems.push({ field: `term_config.${name}`, message: `must be a whole number from 1 to ${longestTermDays}` })
+    const message = rangeProblem(days, contract.TermDays)
+    if (message) problems.push({ field: `term_config.${name}`, message })
   }
   if (problems.length > 0) return problems
   if (min_days > max_days) return [{ field: 'term_config.min_days', message: 'must not be more than max_days' }]
@@ -107,8 +103,8 @@ function feeConfigProblems(config: FeeConfigInput): Problem[] {
 function ageProblems({ min_age, max_age }: AgeRequirements): Problem[] {
   const problems: Problem[] = []
   for (const [name, age] of Object.entries({ min_age, max_age })) {
-    if (age === undefined || (Number.isInteger(age) && age >= 0 && age <= oldestAge)) continue
-    problems.push({ field: `requirements.${name}`, message: `must be a whole number from 0 to ${oldestAge}` })
+    const message = age === undefined ? null : rangeProblem(age, contract.Age)
+    if (message) problems.push({ field: `requirements.${name}`, message })
   }
   if (problems.length === 0 && min_age !== undefined && max_age !== undefined && min_age > max_age) {
     problems.push({ field: 'requirements.min_age', message: 'must not be more than max_age' })
@@ -116,7 +112,12 @@ function ageProblems({ min_age, max_age }: AgeRequirements): Problem[] {
   return problems
 }
 
-// Eight decimals are what a stored rate holds.
+function rangeProblem(value: number, { minimum, maximum }: { minimum: number; maximum: number }): string | null {
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return null
+  return `must be a whole number from ${minimum} to ${maximum}`
+}
+
+// A rate is stored with eight decimals.
 function isFraction(value: AmountInput, most: number): boolean {
   return (
     amountProblem(plain(value), 8) === null &&

@@ -20,7 +20,7 @@ export const listCreditProducts = query('listCreditProducts', async (ctx, args: 
     creditProductPage(args.sort ?? 'created_at:desc', filters).with(values),
     creditProductCount(filters).with(values),
   )
-  return { items: rows.map(creditProductView), total: counted!.total, page, pageSize }
+  return { items: rows.map((row) => creditProductView(row, caller)), total: counted!.total, page, pageSize }
 })
 
 /** One product; NOT_FOUND outside the tenant. */
@@ -31,5 +31,5 @@ export const getCreditProduct = query('getCreditProduct', async (ctx, { id }: { 
     creditProductById.with({ tenant: caller.tenantId, id }),
   )
   if (!row) throw notFound('credit product')
-  return creditProductView(row)
+  return creditProductView(row, caller)
 })

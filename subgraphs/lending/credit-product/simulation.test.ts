@@ -9,12 +9,12 @@ const product = {
   rateConfig: { type: 'fixed' as const, rate: 0.24 },
   feeConfig: { origination: 0.02, tax: 0.19 },
 }
-const terms = termsOf(product, 12_000, 120, '2025-01-31')
+const terms = termsOf(product, 12_000, 120)
 
 describe('a simulation', () => {
   it('is the schedule that the credit will have', () => {
     const { totalToPay: total, feeBreakdown, schedule, amount } = simulate(product, '12000.0000', 120, '2025-01-31')
-    expect(schedule).toEqual(buildSchedule(terms))
+    expect(schedule).toEqual(buildSchedule({ ...terms, startDate: '2025-01-31' }))
     expect(amount.toNumber()).toBe(12_000)
     expect(total.toNumber()).toBe(12_000 + 605.94 + 240 + 45.6)
     expect(feeBreakdown.origination.toNumber()).toBe(240)

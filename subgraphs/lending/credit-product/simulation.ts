@@ -4,7 +4,7 @@ import { type FeeBreakdown, feesOf } from '../schedule/fees.js'
 import { buildSchedule, type Instalment, type ScheduleTerms, totalToPay } from '../schedule/schedule.js'
 import { type ProductTerms, rateTerms } from './credit-product.rules.js'
 
-/** What a credit would cost. */
+/** The costs of a possible credit. */
 export interface Simulation {
   amount: Decimal
   termDays: number
@@ -13,13 +13,12 @@ export interface Simulation {
   schedule: Instalment[]
 }
 
-/** The terms a product gives to an amount and a term that it allows. */
+/** A product's terms for an amount and a term that it allows, without the day of the start. */
 export function termsOf(
   product: ProductTerms,
   amount: AmountInput,
   termDays: number,
-  startDate: CalendarDate,
-): ScheduleTerms {
+): Omit<ScheduleTerms, 'startDate'> {
   const { currency } = product.amountConfig
   const { rate, day_count, amortization, grace_principal, instalment_multiple: multiple } = rateTerms(product)
   return {
@@ -27,7 +26,6 @@ export function termsOf(
     currency,
     annualRate: decimal(rate),
     termDays,
-    startDate,
     dayCount: day_count,
     amortization,
     gracePrincipal: grace_principal,
@@ -36,14 +34,14 @@ export function termsOf(
   }
 }
 
-/** What an amount of a product costs over a term that starts on a date. */
+/** Computes the costs of an amount over a term that begins on a date. */
 export function simulate(
   product: ProductTerms,
   amount: AmountInput,
   termDays: number,
   startDate: CalendarDate,
 ): Simulation {
-  const terms = termsOf(product, amount, termDays, startDate)
-  const schedule = buildSchedule(terms)
+  const terms = termsOf(product, amount, termDays)
+  const schedule = buildSchedule({ ...terms, startDate })
   return { amount: terms.amount, termDays, totalToPay: totalToPay(schedule), feeBreakdown: terms.fees, schedule }
 }

@@ -1,7 +1,6 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { openChangeRequest } from '../change-request/open-change-request.js'
 import { checkDraft } from './check-draft.js'
-import { tenantAsksApproval } from './create-credit-product.js'
 import { changesBetween, columnsOf, draftOfRow, patchedDraft } from './credit-product.draft.js'
 import type { UpdateCreditProductInput } from './credit-product.inputs.js'
 import {
@@ -9,6 +8,7 @@ import {
   creditProductView,
   lockCreditProduct,
   type ProductOrChange,
+  tenantAsksApproval,
   updateCreditProductRow,
 } from './credit-product.store.js'
 
@@ -24,13 +24,13 @@ export const updateCreditProduct = command('updateCreditProduct', {
   target: (tx, { id }: UpdateCreditProductArgs) => lockCreditProduct(tx, id),
   version: (row: CreditProductRow) => row.rowVersion,
   async run(work: Work<CreditProductRow>, { input }: UpdateCreditProductArgs): Promise<Outcome<ProductOrChange>> {
-    const { tx, target, now } = work
+    const { tx, caller, target, now } = work
     const before = draftOfRow(target)
     const after = patchedDraft(before, input)
     checkDraft(after)
     const changes = changesBetween(before, after)
     const named = { type: 'credit_product', id: target.id, name: target.code }
-    const needsApproval = target.requiresApproval || after.requires_approval || tenantAsksApproval(work)
+    const needsApproval = target.requiresApproval || after.requires_approval || tenantAsksApproval(caller)
     if (changes.changed && needsApproval)
       return openChangeRequest(work, {
         action: 'update',
@@ -43,7 +43,7 @@ export const updateCreditProduct = command('updateCreditProduct', {
       })
     const row = changes.changed ? await updateCreditProductRow(tx, target.id, columnsOf(after), now) : target
     return {
-      result: creditProductView(row),
+      result: creditProductView(row, caller),
       audit: {
         ...named,
         activity: 'update',

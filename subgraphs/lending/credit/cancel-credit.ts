@@ -6,6 +6,7 @@ import { lendingServices } from '../services.js'
 import { aboutCredit } from './credit.messages.js'
 import { canMoveCredit } from './credit.states.js'
 import { type CreditRow, lockCredit, updateCredit } from './credit.store.js'
+import { creditEntry } from './credit.trail.js'
 import type { Credit } from './credit.types.js'
 import { creditListView } from './credit.view.js'
 
@@ -31,17 +32,13 @@ export const cancelCredit = command('cancelCredit', {
     await cleanUpLater(tx, services, application, 'The credit was cancelled.')
     return {
       result: creditListView(row),
-      audit: {
+      audit: creditEntry(row, 'cancel', {
         activity: 'update',
-        type: 'credit',
-        id: row.id,
-        name: row.id,
         message: 'Credit cancelled',
         severity: 2,
         old: { status: target.status },
         new: { status: row.status },
-        more: { credit_id: row.id, action: 'cancel', amount: Number(row.amount) },
-      },
+      }),
     }
   },
 })

@@ -1,6 +1,8 @@
+import { inColumn } from '@otorga/kernel/base/crypto'
 import { currencyScale, decimal, sum } from '@otorga/kernel/base/money'
 import type { CreditChanged, LendingSubject } from '@otorga/schema/messages/lending'
 import { subjectOf } from '../application/application.messages.js'
+import { documentPlace } from '../application/application.places.js'
 import type { ApplicationRow } from '../application/application.store.js'
 import { owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 import type { LendingServices } from '../services.js'
@@ -9,17 +11,26 @@ import type { CreditRow } from './credit.store.js'
 type Sealing = Pick<LendingServices, 'encryption'>
 type Borrower = Omit<LendingSubject, 'subject_id'>
 
-/** Who borrows, as messages about the credit will name them. */
-export function sealedBorrower({ encryption }: Sealing, application: ApplicationRow): string {
-  const { subject_id: _, ...borrower } = subjectOf(application, encryption.decrypt(application.documentNumberEncrypted))
-  return encryption.encrypt(JSON.stringify(borrower satisfies Borrower))
+const borrowerPlace = (credit: Pick<CreditRow, 'tenantId' | 'id'>) =>
+  inColumn('lending.credit', 'subject_encrypted', credit)
+
+/** The borrower as messages about the credit will name them, encrypted for the credit. */
+export function sealedBorrower(
+  { encryption }: Sealing,
+  application: ApplicationRow,
+  credit: Pick<CreditRow, 'tenantId' | 'id'>,
+): string {
+  const number = encryption.decrypt(application.documentNumberEncrypted, documentPlace(application))
+  const { subject_id: _, ...borrower } = subjectOf(application, number)
+  return encryption.encrypt(JSON.stringify(borrower satisfies Borrower), borrowerPlace(credit))
 }
 
 const nobody: Borrower = { identifier_type: null, identifier_value: null, full_name: null }
 
-/** What a message about a credit says of it: whose it is, and what was granted. */
+/** The data about a credit in every message: the borrower, and what was granted. */
 export function aboutCredit({ encryption }: Sealing, row: CreditRow, now: Date): CreditChanged {
-  const borrower = row.subjectEncrypted ? (JSON.parse(encryption.decrypt(row.subjectEncrypted)) as Borrower) : nobody
+  const opened = row.subjectEncrypted && encryption.decrypt(row.subjectEncrypted, borrowerPlace(row))
+  const borrower = opened ? (JSON.parse(opened) as Borrower) : nobody
   return {
     subject_id: row.subjectId,
     ...borrower,
@@ -33,6 +44,6 @@ export function aboutCredit({ encryption }: Sealing, row: CreditRow, now: Date):
   }
 }
 
-/** Everything that is still owed by a schedule, as messages spell it. */
-export const owedOn = (schedule: readonly PaidInstalment[], currency: string): number =>
+/** The total that a schedule still owes, as written in messages. */
+export const outstandingTotal = (schedule: readonly PaidInstalment[], currency: string): number =>
   Number(decimal(sum(schedule.map(owedInAll))).toFixed(currencyScale(currency)))

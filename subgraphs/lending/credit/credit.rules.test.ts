@@ -14,7 +14,7 @@ const product = {
   rateConfig: { type: 'fixed' as const, rate: 0.24 },
   feeConfig: { origination: 0.02, tax: 0.19 },
 }
-const terms = termsOf(product, 12_000, 120, '2025-01-31')
+const terms = { ...termsOf(product, 12_000, 120), startDate: '2025-01-31' }
 const fresh = unpaid(buildSchedule(terms))
 
 describe('what is outstanding', () => {
@@ -45,8 +45,8 @@ describe('what is outstanding', () => {
 })
 
 describe('statuses', () => {
-  it('a credit defaults after 90 days unless its product says otherwise', () => {
-    expect([isInDefault(89), isInDefault(90), isInDefault(30, 30)]).toEqual([false, true, true])
+  it('a credit defaults once it is as many days past due as its terms say', () => {
+    expect([isInDefault(89, 90), isInDefault(90, 90), isInDefault(30, 30)]).toEqual([false, true, true])
   })
 
   it('a credit moves as declared and in no other way', () => {

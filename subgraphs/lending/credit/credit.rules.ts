@@ -1,5 +1,4 @@
 import { type Decimal, sum, zero } from '@otorga/kernel/base/money'
-import { TermConfig } from '@otorga/schema/rest/values/lending'
 import { accruedInterest } from '../schedule/accrual.js'
 import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
 import { type CalendarDate, daysBetween } from '../schedule/calendar.js'
@@ -20,16 +19,13 @@ export interface Outstanding {
   nextDueDate: CalendarDate | null
 }
 
-/** Days past due that default a credit when its product does not say. */
-export const defaultAfterDays = TermConfig.default.default_after_days
-
-/** Interest of an instalment that ending the credit at a date would still cost. */
+/** The interest of an instalment that is owed when the credit is paid off at a date. */
 export function payoffInterest(terms: InterestTerms, period: Period, row: PaidInstalment, date: CalendarDate): Decimal {
   const due = accruedInterest(terms, period, row, date).minus(row.interestPaid)
   return due.isNegative() ? zero : due
 }
 
-/** What is left of each part of a schedule. */
+/** The unpaid amount of each part of a schedule. */
 export function leftOf(schedule: readonly PaidInstalment[]): Record<InstalmentPart, Decimal> {
   const left = (part: InstalmentPart) => sum(schedule.map((row) => owed(row, part)))
   return { principal: left('principal'), interest: left('interest'), fees: left('fees'), tax: left('tax') }
@@ -70,6 +66,6 @@ export function pastDueDays(schedule: readonly PaidInstalment[], date: CalendarD
 }
 
 /** Whether a credit has been past due for long enough to default. */
-export function isInDefault(daysPastDue: number, limit: number = defaultAfterDays): boolean {
+export function isInDefault(daysPastDue: number, limit: number): boolean {
   return daysPastDue >= limit
 }

@@ -2,7 +2,7 @@ import type { CreditStatus } from '@otorga/schema/rest/types/lending'
 
 export type { CreditStatus }
 
-/** Moves of a credit; what is absent is INVALID_STATUS_TRANSITION. */
+/** The transitions of a credit; any other is INVALID_STATUS_TRANSITION. */
 export const creditTransitions = {
   active: ['disbursed', 'cancelled'],
   disbursed: ['closed', 'defaulted'],
@@ -28,7 +28,7 @@ export function reopenedStatus({
   return defaultedAt ? 'defaulted' : 'disbursed'
 }
 
-/** Whether payments are taken: only what was disbursed is owed. */
+/** Whether payments are accepted; only a disbursed credit is owed. */
 export function takesPayments(status: CreditStatus): boolean {
   return status === 'disbursed' || status === 'defaulted'
 }

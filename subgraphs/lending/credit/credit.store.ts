@@ -54,7 +54,7 @@ export const creditCount = queriesByShape((shape) => prepared(tallied('credit', 
 export const lockCredit = (tx: Transaction, id: string, caller: Caller): Promise<CreditRow | undefined> =>
   credits.lock(tx, id, visibleTo(caller))
 
-/** The credit that an application was granted. */
+/** The credit of an application. */
 export async function creditOfApplication(tx: Transaction, applicationId: string): Promise<CreditRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -90,7 +90,7 @@ const settledCredit = prepared(
     .where(and(mine, eq(credit.id, param('id')))),
 )
 
-/** Writes what a payment changed of the credit itself. */
+/** Writes a payment's changes of the credit itself. */
 export const settleCredit = (
   tx: Transaction,
   id: string,
@@ -115,10 +115,10 @@ const writtenInstalment = prepared(
     .onConflictDoUpdate({ target: key, set: replaced }),
 )
 
-// As many rows as an ordinary payment changes; more go in one statement.
+// The number of rows that an ordinary payment changes; more rows are written in one statement.
 const few = 4
 
-/** Writes rows of a schedule over what is there; `end` removes the rows beyond that number. */
+/** Inserts or overwrites rows of a schedule; rows after number `end` are removed. */
 export async function writeInstalments(
   tx: Transaction,
   creditId: string,

@@ -127,6 +127,6 @@ export class DisburseCreditInput {
   accountNumber: string
   @Field(() => String, { description: 'Code of the bank.' })
   bankCode: string
-  @Field(() => String, { description: 'savings or checking.' })
+  @Field(() => String, { description: 'Such as savings or checking, as the bank calls it.' })
   accountType: string
 }

@@ -2,23 +2,15 @@ import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/b
 import type { InterestTerms } from '../schedule/amortization.js'
 import { instalmentStatus, type PaidInstalment } from '../schedule/paid-instalment.js'
 import type { Instalment } from '../schedule/schedule.js'
+import { interestTerms } from './agreed-terms.js'
 import { leftOf, nextDueDate, pastDueDays, payoff } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'
 import type { Credit } from './credit.types.js'
 
-/** The terms a credit was granted under, as the rules read them. */
-export const termsOfCredit = (row: CreditRow): InterestTerms => ({
-  currency: row.currency,
-  annualRate: decimal(row.interestRate),
-  termDays: row.termDays,
-  startDate: row.startDate!,
-  dayCount: row.terms.dayCount,
-  amortization: row.terms.amortization,
-  gracePrincipal: row.terms.gracePrincipal,
-  instalmentMultiple: row.terms.instalmentMultiple === null ? null : decimal(row.terms.instalmentMultiple),
-})
+/** A credit's terms, for the rules. */
+export const termsOfCredit = (row: CreditRow): InterestTerms => interestTerms(row, row.startDate!)
 
-/** A stored instalment, as the rules read it. */
+/** A stored instalment, for the rules. */
 export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
   installmentNumber: row.installmentNumber,
   dueDate: row.dueDate,
@@ -35,7 +27,7 @@ export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
   taxPaid: decimal(row.taxPaid),
 })
 
-/** An instalment of the rules, as its row; a fresh one has nothing paid. */
+/** The row of an instalment from the rules; a new one has nothing paid. */
 export function instalmentRow(
   credit: Pick<CreditRow, 'tenantId' | 'id' | 'currency'>,
   row: Instalment | PaidInstalment,
@@ -74,7 +66,7 @@ const disbursementOf = (row: CreditRow): Credit['disbursement'] =>
       }
     : null
 
-/** A credit of a list: without its schedule and what follows from it. */
+/** A credit of a list: without its schedule and the values computed from it. */
 export const creditListView = (row: CreditRow): Credit => ({
   ...row,
   disbursement: disbursementOf(row),
@@ -93,8 +85,8 @@ const nothing: Credit['outstanding'] = {
   payoffAmount: '0',
 }
 
-/** What is owed on a day; each figure is computed when it is read, because a payoff needs the whole calendar. */
-function owedOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
+/** The amounts owed on a day; each is computed when it is read, because a payoff needs the whole calendar. */
+function outstandingOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
   if (row.status === 'cancelled') return nothing
   const { principal, interest, fees, tax } = leftOf(schedule)
   return {
@@ -109,17 +101,17 @@ function owedOn(row: CreditRow, schedule: PaidInstalment[], today: string): Cred
   }
 }
 
-/** A credit with its schedule and what is owed on a day; a credit that is not owed owes nothing. */
+/** A credit with its schedule and what is owed on a day. Nothing is owed on a cancelled credit. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
   const schedule = instalments.map(paidInstalmentOf)
   const running = row.status === 'disbursed' || row.status === 'defaulted'
   return {
     ...creditListView(row),
-    // An instalment falls overdue by the calendar, not by a write.
+    // An instalment is overdue by its date, even if the daily run has not marked it yet.
     amortizationSchedule: running
       ? instalments.map((one, at) => ({ ...one, status: instalmentStatus(schedule[at]!, today) }))
       : instalments,
-    outstanding: owedOn(row, schedule, today),
+    outstanding: outstandingOn(row, schedule, today),
     daysPastDue: running ? pastDueDays(schedule, today) : 0,
     nextDueDate: running || row.status === 'active' ? nextDueDate(schedule) : null,
   }

@@ -31,7 +31,7 @@ const recordRead = readAudit({ component: 'lending', table: 'credit', organizati
   message: 'credit read',
 }))
 
-/** One credit with its schedule and what is owed today; the reading is audited. */
+/** One credit with its schedule and what is owed today; the read is audited. */
 export const getCredit = query('getCredit', async (ctx, { id }: { id: string }, caller) => {
   if (!looksLikeId(id)) throw notFound('credit')
   const { filters, values: scope } = visibleTo(caller)

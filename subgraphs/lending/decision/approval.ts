@@ -1,33 +1,39 @@
 import { AppError } from '@otorga/kernel/base/errors'
-import { currencyScale, decimal, toColumn } from '@otorga/kernel/base/money'
+import { decimal } from '@otorga/kernel/base/money'
 import type { Work } from '@otorga/kernel/request/operation'
 import { askerOf } from '@otorga/kernel/request/peers'
 import type { Asking } from '../application/applicant-peers.js'
-import { approvedTerms, type Conditions, type RequestedTerms } from '../application/application.rules.js'
+import { approvedTerms, type Conditions } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
+import { standsFor } from '../contract/contract.rules.js'
 import { type DrawnContract, drawUpContract } from '../contract/draw-up-contract.js'
+import { type AgreedTerms, agreedTerms } from '../credit/agreed-terms.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
-import { lendingServices } from '../services.js'
+import type { CalendarDate } from '../schedule/calendar.js'
+import { dayIn, lendingServices } from '../services.js'
 
-/** What an approval grants, and what it needs of other components first. */
+/** What an approval grants, and what other components must do first. */
 export interface Approval {
   product: CreditProductRow
-  granted: RequestedTerms
+  agreed: AgreedTerms
   /** The applicant becomes a user of the tenant. */
   registers: boolean
-  /** A contract must be drawn up: none waits for its signature, or the one that does states other terms. */
+  /** A contract must be made: none is signed or waits for its signature, or that contract has other terms. */
   draws: boolean
 }
 
-/** Whether the contract that was drawn up states these terms, and can still be signed or is. */
-function standsFor(row: ApplicationRow, { amount, termDays }: RequestedTerms, scale: number): boolean {
+/** Whether an application has a contract with these terms that is signed or can still be signed. */
+function isCovered(row: ApplicationRow, agreed: AgreedTerms, today: CalendarDate): boolean {
   const live = row.signatureStatus === 'pending' || row.signatureStatus === 'signed'
-  return live && row.contract?.amount === toColumn(amount, scale) && row.contract.termDays === termDays
+  return live && row.contract !== null && standsFor(row.contract, agreed, today)
 }
 
-/** What approving an application grants and needs. VALIDATION_FAILED until its validation has passed; 400 for conditions below the product. */
+/**
+ * What approving an application grants and needs. VALIDATION_FAILED until its validation has passed; 400 for conditions below
+ * the product.
+ */
 export async function approvalOf(
-  { tx }: Pick<Work<unknown>, 'tx'>,
+  { tx, caller, now }: Pick<Work<unknown>, 'tx' | 'caller' | 'now'>,
   row: ApplicationRow,
   conditions: Conditions,
 ): Promise<Approval> {
@@ -37,23 +43,26 @@ export async function approvalOf(
   const { amount, termDays } = row.simulationResult
   const granted = approvedTerms(product, { amount: decimal(amount), termDays }, conditions)
   if (Array.isArray(granted)) throw new AppError('VALIDATION_ERROR', { details: granted })
+  const agreed = agreedTerms(product, granted)
+  // Once a signature was requested a contract is needed, even if the product no longer requires one.
+  const contracted = product.signatureRequired || row.signatureId !== null
   return {
     product,
-    granted,
+    agreed,
     registers: product.requirements.validations?.includes('user_registration') ?? false,
-    draws: product.signatureRequired && !standsFor(row, granted, currencyScale(product.amountConfig.currency)),
+    draws: contracted && !isCovered(row, agreed, dayIn(caller.tenant!.timezone, now)),
   }
 }
 
-/** What other components did for an approval. */
+/** The results of other components for an approval. */
 export interface Arranged {
   userId: string | null
   drawn: DrawnContract | null
 }
 
-/** Registers the applicant and asks for the signature, where the product wants that. UPSTREAM_FAILURE when either fails. */
+/** Registers the applicant and requests the signature, if the product requires that. UPSTREAM_FAILURE when either fails. */
 export async function arrange({ ctx, caller }: Asking, row: ApplicationRow, approval: Approval): Promise<Arranged> {
-  const { product, granted, registers, draws } = approval
+  const { product, agreed, registers, draws } = approval
   let userId: string | null = null
   if (registers) {
     const { email, firstName, lastName, phone } = row.subjectData as Record<string, string | undefined>
@@ -67,6 +76,6 @@ export async function arrange({ ctx, caller }: Asking, row: ApplicationRow, appr
     })
     userId = answer.user_id
   }
-  const order = { application: row, product, terms: granted, notify: true }
+  const order = { application: row, product, agreed, notify: true }
   return { userId, drawn: draws ? await drawUpContract({ ctx, caller }, order) : null }
 }

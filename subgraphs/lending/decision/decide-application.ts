@@ -1,6 +1,6 @@
 import { AppError } from '@otorga/kernel/base/errors'
-import { toWire } from '@otorga/kernel/base/money'
 import { snakeKeys } from '@otorga/kernel/base/naming'
+import type { Action } from '@otorga/kernel/messages/audit'
 import { externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { aboutApplication } from '../application/application.messages.js'
 import type { Conditions } from '../application/application.rules.js'
@@ -16,6 +16,8 @@ import { cleanUpLater } from '../application/clean-up.js'
 import { type DrawnContract, signatureColumns } from '../contract/draw-up-contract.js'
 import { revokeSignature } from '../contract/revoke-signature.js'
 import { createCredit } from '../credit/create-credit.js'
+import { creditEntry, creditFacts } from '../credit/credit.trail.js'
+import { tellApplicant } from '../mail/tell-applicant.js'
 import { lendingServices } from '../services.js'
 import { type Approval, type Arranged, approvalOf, arrange } from './approval.js'
 
@@ -35,7 +37,7 @@ interface Plan {
   drawn?: DrawnContract
 }
 
-/** Writes a decision; with an approval the credit too, and what other components did for it. */
+/** Writes a decision; an approval also writes the credit and the results of other components. */
 async function decide(
   work: Work<ApplicationRow>,
   before: ApplicationRow,
@@ -57,11 +59,11 @@ async function decide(
       decisionNotes: input.notes ?? null,
       conditions: conditions as ApplicationRow['conditions'],
       creditId: credit?.id ?? null,
-      ...(arranged?.drawn && signatureColumns(services, arranged.drawn)),
+      ...(arranged?.drawn && signatureColumns(services, before, arranged.drawn)),
     },
     now,
   )
-  // The decision makes these obsolete: a contract over other terms, or everything that still runs.
+  // The decision makes these obsolete: a contract with other terms, or everything that is still running.
   if (!approval) await cleanUpLater(tx, services, before, 'The application was rejected.')
   else if (arranged?.drawn && before.signatureId && before.signatureId !== arranged.drawn.signatureId)
     await cleanUpLater(tx, services, { ...before, flowExecutionId: null }, 'The contract was drawn up anew.')
@@ -70,30 +72,37 @@ async function decide(
     credit_id: row.creditId,
     decided_by: caller.id,
   })
-  return {
-    result: applicationListView(row),
-    audit: {
-      activity: approval ? 'approve' : 'reject',
-      type: 'application',
-      id: row.id,
-      name: row.id,
-      message: approval ? 'Application approved' : 'Application rejected',
-      severity: 2,
-      old: { status: before.status },
-      new: { status: row.status, conditions: row.conditions, credit_id: row.creditId },
-      more: credit && {
-        credit_id: credit.id,
-        amount: toWire(credit.amount),
-        ...(arranged?.userId && { user_id: arranged.userId }),
-        ...(arranged?.drawn && { signature_id: arranged.drawn.signatureId }),
-      },
+  await tellApplicant(tx, services, { mail: 'decision', applicationId: row.id })
+  const decision: Action = {
+    activity: approval ? 'approve' : 'reject',
+    type: 'application',
+    id: row.id,
+    name: row.id,
+    message: approval ? 'Application approved' : 'Application rejected',
+    severity: 2,
+    old: { status: before.status },
+    new: { status: row.status, conditions: row.conditions, credit_id: row.creditId },
+    more: credit && {
+      ...creditFacts(credit, 'approve'),
+      ...(arranged?.userId && { user_id: arranged.userId }),
+      ...(arranged?.drawn && { signature_id: arranged.drawn.signatureId }),
     },
   }
+  const created =
+    credit &&
+    creditEntry(credit, 'create', {
+      activity: 'create',
+      message: 'Credit created',
+      severity: 2,
+      old: null,
+      new: { status: credit.status, application_id: row.id },
+    })
+  return { result: applicationListView(row), audit: created ? [decision, created] : decision }
 }
 
 /**
  * Approves, creating the credit, or rejects. VALIDATION_FAILED until validation has passed. An approval registers the applicant
- * and asks for the signature first, where the product wants that: UPSTREAM_FAILURE leaves the application as it was.
+ * and requests the signature first, if the product requires that; with UPSTREAM_FAILURE the application is not changed.
  */
 export const decideApplication = externalCommand<DecideApplicationArgs, ApplicationRow, Plan, Arranged, Application>(
   'decideApplication',
@@ -128,10 +137,9 @@ export const decideApplication = externalCommand<DecideApplicationArgs, Applicat
       return decide(work, row, input, now, arranged)
     },
 
-    // The next try finds the same user and the first contract's signature request, so only a further contract is revoked.
-    async undo({ ctx, caller }, { row, drawn }) {
-      if (drawn && drawn.contract.id !== row.id)
-        await revokeSignature({ ctx, caller }, drawn.signatureId, 'The approval was not made.')
+    // The next attempt finds the same user. It may state other terms, so the signature request of this one is revoked.
+    async undo({ ctx, caller }, { drawn }) {
+      if (drawn) await revokeSignature({ ctx, caller }, drawn.signatureId, 'The approval was not made.')
     },
   },
 )

@@ -1,10 +1,10 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { asksOnly, User, userOf } from '@otorga/kernel/doors/graphql'
-import { enter } from '@otorga/kernel/request/auth'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { summaryFields } from '../application/application.store.js'
 import {
+  Acceptance,
   Application,
   ApplicationPage,
   CreateApplicationInput,
@@ -72,7 +72,8 @@ export class ApplicationResolver {
   }
 
   @Mutation(() => Application, {
-    description: 'Asks again for the signature of an approved credit. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE.',
+    description:
+      'Asks again for the signature of an approved credit: declined, missed, or of a contract that says less than paying out today would cost. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE.',
   })
   requestContractSignature(
     @Ctx() ctx: RequestContext,
@@ -83,14 +84,12 @@ export class ApplicationResolver {
   }
 
   @FieldResolver(() => CreditProduct, { nullable: true, description: 'The product asked for.' })
-  async product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'getCreditProduct')
+  product(@Root() { productId }: Application, @Ctx() ctx: RequestContext) {
     return loadCreditProduct(ctx, productId)
   }
 
   @FieldResolver(() => Credit, { nullable: true, description: 'The credit that the approval created.' })
-  async credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'getCredit')
+  credit(@Root() { creditId }: Application, @Ctx() ctx: RequestContext) {
     return creditId ? loadCredit(ctx, creditId) : null
   }
 
@@ -105,6 +104,15 @@ export class ApplicationResolver {
   @FieldResolver(() => Subject, { nullable: true, description: 'Who asks; null in applications older than profiles.' })
   subject(@Root() application: Application): Subject | null {
     return subjectRef(application)
+  }
+
+  @FieldResolver(() => Acceptance, {
+    nullable: true,
+    description: 'What the applicant accepted in the wizard, when and from where; null where an operator applied.',
+  })
+  acceptance(@Root() { acceptedAt, acceptedTexts, device }: Application): Acceptance | null {
+    if (!acceptedAt) return null
+    return { acceptedAt, ip: device?.ip ?? null, userAgent: device?.user_agent ?? null, texts: acceptedTexts }
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Id of the creator; null for the wizard.' })

@@ -1,5 +1,4 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { cancelCredit } from '../credit/cancel-credit.js'
 import { Credit, CreditPage, DisburseCreditInput } from '../credit/credit.types.js'
@@ -46,8 +45,7 @@ export class CreditResolver {
   }
 
   @FieldResolver(() => [Payment], { description: 'Payments, newest first, at most 100.' })
-  async payments(@Root() { id }: Credit, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'listPayments')
+  payments(@Root() { id }: Credit, @Ctx() ctx: RequestContext) {
     return loadPayments(ctx, id)
   }
 

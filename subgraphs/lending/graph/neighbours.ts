@@ -8,7 +8,7 @@ export class Subject {
   id: string
 }
 
-/** Who a record is about; null in records older than subjects. */
+/** The subject of a record; null in records older than subjects. */
 export const subjectRef = ({ subjectId }: { subjectId: string | null }): Subject | null =>
   subjectId ? { id: subjectId } : null
 

@@ -10,7 +10,7 @@ import { reportSignatureCompleted } from '../progress/report-signature-completed
 import { reportValidationResult } from '../progress/report-validation-result.js'
 import { subjectCredits } from '../progress/subject-credits.js'
 
-/** What sister services report and ask. */
+/** Reports and queries of other components. */
 @Resolver()
 export class ProgressResolver {
   @Directive('@inaccessible')

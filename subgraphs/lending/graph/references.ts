@@ -19,7 +19,7 @@ type Fetch<Entity> = (
   confined: Record<string, unknown>,
 ) => Promise<Entity[]>
 
-/** A batch of one request: every id asked for in one tick is read in one round trip. */
+/** A batch of one request: all ids of one tick are read in one round trip. */
 const batched =
   <Entity extends { id: string }>(name: string, fetch: Fetch<Entity>) =>
   (ctx: RequestContext, id: string): Promise<Entity | null> =>
@@ -40,7 +40,8 @@ const tenantOf = (values: Record<string, unknown>) => values.tenant as string
 
 export const loadCreditProduct = batched<CreditProduct>('creditProduct', async (ctx, values) => {
   const [rows] = await lendingServices(ctx).database.read(tenantOf(values), creditProductsByIds.with(values))
-  return rows.map(creditProductView)
+  const caller = await callerOf(ctx)
+  return rows.map((row) => creditProductView(row, caller))
 })
 
 export const loadApplication = batched<Application>('application', async (ctx, values, confined) => {
@@ -65,7 +66,7 @@ export const loadChangeRequest = batched<ChangeRequest>('changeRequest', async (
   return rows
 })
 
-/** The newest payments of a credit that the caller has read: one round trip for all credits asked about in one tick. */
+/** The newest payments of a credit that the caller has read; one round trip for all credits of one tick. */
 export const loadPayments = (ctx: RequestContext, creditId: string): Promise<PaymentRow[]> =>
   loaderOf(ctx, 'payments', () => {
     return new DataLoader<string, PaymentRow[]>(

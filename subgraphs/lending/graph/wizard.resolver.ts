@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { wizardLegalTexts } from '../wizard/legal-texts.js'
 import { requestWizardSignature } from '../wizard/request-wizard-signature.js'
 import { saveWizardStep } from '../wizard/save-wizard-step.js'
 import { simulatorConfig } from '../wizard/simulator-config.js'
@@ -8,6 +9,7 @@ import { startWizard } from '../wizard/start-wizard.js'
 import { submitWizard } from '../wizard/submit-wizard.js'
 import {
   SimulatorConfig,
+  WizardLegalTexts,
   WizardSignature,
   WizardStarted,
   WizardStartInput,
@@ -30,6 +32,18 @@ export class WizardResolver {
     @Arg('termDays', () => Int, { nullable: true }) termDays?: number,
   ) {
     return simulatorConfig(ctx, { tenant, productCode, amount, termDays })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => WizardLegalTexts, { description: 'What applicants of a tenant accept. UPSTREAM_FAILURE.' })
+  wizardLegalTexts(
+    @Ctx() ctx: RequestContext,
+    @Arg('tenant', () => String, { nullable: true, description: 'Slug, where the host names no tenant.' })
+    tenant?: string,
+    @Arg('language', () => String, { nullable: true, description: "es, en or pt; without it the tenant's own." })
+    language?: string,
+  ) {
+    return wizardLegalTexts(ctx, { tenant, language })
   }
 
   @Directive('@inaccessible')

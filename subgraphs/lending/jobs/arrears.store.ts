@@ -4,7 +4,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CreditRow, InstalmentRow } from '../credit/credit.store.js'
 
-/** Running credits that are or may be past due and that no run of this business day has looked at, locked. */
+/** Locks running credits that are or may be past due and that no run of this business day has checked. */
 export const lockLateCredits = (tx: Transaction, today: string, limit: number): Promise<CreditRow[]> =>
   tx.db
     .select()
@@ -25,7 +25,7 @@ export const lockLateCredits = (tx: Transaction, today: string, limit: number): 
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Marks the instalments of these credits that fell due before a day; answers them. */
+/** Marks the instalments of these credits that fell due before a day; returns them. */
 export const markOverdue = (tx: Transaction, ids: string[], today: string) =>
   tx.db
     .update(instalment)
@@ -56,7 +56,7 @@ export interface Found {
 
 const late = rowset({ id: 'uuid', daysPastDue: 'integer', defaults: 'boolean' })
 
-/** Writes what a run found, in one statement. */
+/** Writes the results of a run in one statement. */
 export async function writeArrears(tx: Transaction, found: readonly Found[], today: string, now: Date) {
   await tx.sql`update lending.credit as c set days_past_due = found."daysPastDue", arrears_on = ${today}::date,
       status = case when found.defaults then 'defaulted' else c.status end,
@@ -66,3 +66,10 @@ export async function writeArrears(tx: Transaction, found: readonly Found[], tod
     from ${late(tx.sql, found)} as found
     where c.tenant_id = ${tx.tenantId} and c.id = found.id`
 }
+
+/** Notes the last due date that a borrower was told is overdue. Not a change of the credit: its version stays. */
+export const writeOverdueTold = (tx: Transaction, id: string, dueDate: string) =>
+  tx.db
+    .update(credit)
+    .set({ overdueToldUntil: dueDate })
+    .where(and(eq(credit.tenantId, tx.tenantId), eq(credit.id, id)))

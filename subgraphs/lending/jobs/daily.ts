@@ -6,12 +6,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { LendingServices } from '../services.js'
 import { expireApplications } from './expire-applications.js'
 import { markArrears } from './mark-arrears.js'
+import { remindBorrowers } from './remind-borrowers.js'
 
 const withWork = new TenantQuery<{ id: string }>(
   writer.select({ id: sql<string>`id`.as('id') }).from(sql`"lending".tenants_with_work() as work (id)`),
 )
 
-/** Expires applications and marks arrears, tenant by tenant; one that fails does not hold up the others. */
+/** Expires applications, marks arrears and reminds borrowers, tenant by tenant; a tenant that fails does not stop the others. */
 export async function runDaily(services: LendingServices, { now, signal }: { now: Date; signal?: AbortSignal }) {
   const tenants = await services.database.read(platformTenantId, withWork.with({}))
   const failures: unknown[] = []
@@ -23,6 +24,7 @@ export async function runDaily(services: LendingServices, { now, signal }: { now
       if (!tenant) continue
       await expireApplications(services, id, run)
       await markArrears(services, tenant, run)
+      await remindBorrowers(services, tenant, run)
     } catch (error) {
       services.log.error({ tenant: id, err: error }, "a tenant's daily run failed")
       failures.push(error)
@@ -31,7 +33,7 @@ export async function runDaily(services: LendingServices, { now, signal }: { now
   if (failures.length > 0) throw new AggregateError(failures, `the daily run failed for ${failures.length} tenants`)
 }
 
-/** The daily run, which looks often: each tenant has its own midnight, and a run that finds nothing costs little. */
+/** The daily run. It runs often, because each tenant has its own midnight and a run without work is cheap. */
 export const dailyRun = (services: LendingServices): PeriodicJob => ({
   name: 'daily',
   every: 300,

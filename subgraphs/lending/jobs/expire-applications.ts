@@ -9,7 +9,7 @@ import type { LendingServices } from '../services.js'
 
 const batch = 100
 
-/** Marks the applications of a tenant that nobody decided in time; answers how many. */
+/** Marks the applications of a tenant that nobody decided in time as expired; returns their number. */
 export async function expireApplications(
   services: LendingServices,
   tenantId: string,

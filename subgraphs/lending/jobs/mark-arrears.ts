@@ -1,14 +1,17 @@
+import type { Transaction } from '@otorga/drizzle/transaction'
 import { groupedBy } from '@otorga/kernel/base/context'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import type { CreditPastDue } from '@otorga/schema/messages/lending'
-import { aboutCredit, owedOn } from '../credit/credit.messages.js'
+import { aboutCredit, outstandingTotal } from '../credit/credit.messages.js'
 import { isInDefault, pastDueDays } from '../credit/credit.rules.js'
 import type { CreditRow } from '../credit/credit.store.js'
+import { type CreditAction, creditEntry } from '../credit/credit.trail.js'
 import { paidInstalmentOf } from '../credit/credit.view.js'
+import { tellApplicant } from '../mail/tell-applicant.js'
 import type { PaidInstalment } from '../schedule/paid-instalment.js'
 import { dayIn, type LendingServices } from '../services.js'
-import { lockLateCredits, markOverdue, schedulesOf, writeArrears } from './arrears.store.js'
+import { lockLateCredits, markOverdue, schedulesOf, writeArrears, writeOverdueTold } from './arrears.store.js'
 
 const batch = 200
 
@@ -30,46 +33,57 @@ interface Late {
 const message = (services: LendingServices, { credit, schedule, fresh, daysPastDue }: Late, run: Run, today: string) =>
   ({
     ...aboutCredit(services, credit, run.now),
-    outstanding_total: owedOn(schedule, credit.currency),
+    outstanding_total: outstandingTotal(schedule, credit.currency),
     days_past_due: daysPastDue,
     installments: fresh,
     business_date: today,
   }) satisfies CreditPastDue
 
-/** The message and the audit entry of each move of a credit. */
+/** The message and the audit entry of each change of a credit. */
 function drafts(services: LendingServices, late: Late, run: Run, today: string): Draft[] {
-  const { credit, fresh, daysPastDue, defaults } = late
-  const entry = (action: Omit<Action, 'activity' | 'type' | 'id' | 'name'>): Draft => {
-    const whole: Action = { activity: 'update', type: 'credit', id: credit.id, name: credit.id, ...action }
+  const { credit, schedule, fresh, daysPastDue, defaults } = late
+  const outstanding_total = outstandingTotal(schedule, credit.currency)
+  const more = { outstanding_total, days_past_due: daysPastDue, business_date: today }
+  const entry = (action: CreditAction, told: Pick<Action, 'message' | 'severity' | 'old' | 'new'>): Draft => {
     const ctx = { requestId: run.requestId, ip: null }
+    const whole = creditEntry(credit, action, { ...told, activity: 'update', more })
     return auditDraft('lending', ctx, systemActor, whole, run.now)
   }
-  const more = { credit_id: credit.id, days_past_due: daysPastDue, business_date: today }
   const moves: Draft[] = []
   if (fresh.length > 0)
     moves.push(
       { type: 'lending.credit.overdue', subject: credit.id, data: message(services, late, run, today) },
-      entry({
+      entry('overdue', {
         message: 'Instalments overdue',
         severity: 2,
         new: { installments: fresh, status: 'overdue' },
-        more,
       }),
     )
   if (defaults) {
     const defaulted = { ...late, credit: { ...credit, status: 'defaulted' as const }, fresh: [] }
     moves.push(
       { type: 'lending.credit.defaulted', subject: credit.id, data: message(services, defaulted, run, today) },
-      entry({
+      entry('default', {
         message: 'Credit defaulted',
         severity: 4,
         old: { status: credit.status },
         new: { status: 'defaulted' },
-        more,
       }),
     )
   }
   return moves
+}
+
+/** Has the borrower told of overdue instalments, of each once: a reversed payment makes one overdue again. */
+async function tellOverdue(tx: Transaction, services: LendingServices, { credit, schedule, fresh }: Late) {
+  const { id, applicationId, overdueToldUntil: until } = credit
+  const untold = schedule.filter(
+    ({ installmentNumber, dueDate }) => fresh.includes(installmentNumber) && (until === null || dueDate > until),
+  )
+  if (untold.length === 0) return
+  const installments = untold.map(({ installmentNumber }) => installmentNumber)
+  await tellApplicant(tx, services, { mail: 'instalment_overdue', applicationId, installments })
+  await writeOverdueTold(tx, id, untold.at(-1)!.dueDate)
 }
 
 /**
@@ -103,6 +117,7 @@ export async function markArrears(
       })
       const found = late.map(({ credit: { id }, daysPastDue, defaults }) => ({ id, daysPastDue, defaults }))
       await writeArrears(tx, found, today, run.now)
+      for (const one of late) await tellOverdue(tx, services, one)
       const moves = late.flatMap((one) => drafts(services, one, run, today))
       await writeMessages(tx, 'lending', { requestId: run.requestId }, moves, services.wake)
       return credits.length

@@ -39,7 +39,7 @@ export const approveChangeRequest = command('approveChangeRequest', {
   target: (tx, { id }: DecideArgs) => lockChangeRequest(tx, id),
   async run(work: Work<ChangeRequestRow>, { input }: DecideArgs): Promise<Outcome<ChangeRequestRow> | Refusal> {
     const { tx, target, caller, now } = work
-    checkDecider(target, caller.id)
+    checkDecider(target, caller)
     const decided = { decidedBy: caller.id, decidedAt: now, notes: input?.notes ?? null, sealed: null }
     const apply = appliers[target.entityType]
     const applied = apply ? await apply(work, target) : { entityId: target.entityId }
@@ -69,7 +69,7 @@ export const rejectChangeRequest = command('rejectChangeRequest', {
   target: (tx, { id }: DecideArgs) => lockChangeRequest(tx, id),
   async run(work: Work<ChangeRequestRow>, { input }: DecideArgs) {
     const { tx, target, caller, now } = work
-    checkDecider(target, caller.id)
+    checkDecider(target, caller)
     const result = await settleChangeRequest(tx, target.id, {
       status: 'rejected',
       decidedBy: caller.id,

@@ -46,7 +46,7 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
     const call = callOf(asker, proposal)
     return database.transaction(tenantId, async (tx) => {
       const stored = call && (await claim(tx, call))
-      const answer = call ? replay<OpenedChange>(ctx, encryption, call, stored) : firstTime
+      const answer = call ? replay<OpenedChange>(tx, ctx, encryption, call, stored) : firstTime
       if (answer !== firstTime) return answer as OpenedChange
       const { idempotencyKey: _, ...asked } = proposal
       const at = now()
@@ -55,7 +55,7 @@ export const changeRegistry = ({ database, encryption, now, wake }: LendingServi
       const actor = actorOf({ ...onBehalfOf, tenantId, organizationId: null, tenant: undefined })
       if (call) await remember(tx, ctx, encryption, call, change)
       await writeMessages(tx, 'lending', ctx, [auditDraft('lending', ctx, actor, audit, at)], wake)
-      // The caller has been answered 502 by now, so the change must not be opened after all.
+      // The caller has already got a 502, so the change must not be opened any more.
       signal?.throwIfAborted()
       return change
     })

@@ -8,9 +8,9 @@ import type { LendingServices } from '../services.js'
 
 interface Report {
   change_request_id: string
-  /** Of an applied change: the entity that it created or changed. */
+  /** For an applied change: the entity that it created or changed. */
   entity_id?: string
-  /** Of a failed one: why it no longer fits. */
+  /** For a failed change: why it no longer fits. */
   code?: string
   message?: string
 }

@@ -2,7 +2,7 @@ import type { AllocationRow } from '@otorga/drizzle/lending/tables'
 import { toColumn } from '@otorga/kernel/base/money'
 import type { Allocation } from './payment.rules.js'
 
-/** How a payment was spread over an instalment, as it is stored. */
+/** The stored form of a payment's allocation to an instalment. */
 export const allocationRow = (one: Allocation, scale: number): AllocationRow => ({
   installmentNumber: one.installmentNumber,
   fees: toColumn(one.fees, scale),

@@ -4,7 +4,7 @@ import type { CreditRow } from '../credit/credit.store.js'
 import type { LendingServices } from '../services.js'
 import type { PaymentRow } from './payment.store.js'
 
-/** What a message about a payment says of it: the credit as it stands afterwards, and the payment's own amount. */
+/** The data of a message about a payment: the credit after the payment, and the payment's amount. */
 export const aboutPayment = (
   services: Pick<LendingServices, 'encryption'>,
   credit: CreditRow,

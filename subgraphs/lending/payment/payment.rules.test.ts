@@ -7,6 +7,7 @@ import { noFees } from '../schedule/fees.js'
 import { type PaidInstalment, unpaid } from '../schedule/paid-instalment.js'
 import { buildSchedule, type ScheduleTerms, totalToPay } from '../schedule/schedule.js'
 import { anyTerms } from '../schedule/terms.arbitrary.js'
+import { interestNeverRises, interestRoseOnce } from './interest-owed.property.js'
 import { allocatePayment, type PaymentInput } from './payment.rules.js'
 
 const terms: ScheduleTerms = {
@@ -109,6 +110,44 @@ describe('a prepayment', () => {
     expect(schedule.at(-1)?.balanceAfter.isZero()).toBe(true)
   })
 
+  it('spread over a shortened term keeps the balances that were planned', () => {
+    const [[granted, steps]] = interestRoseOnce as [(typeof interestRoseOnce)[number]]
+    const interest = [unpaid(buildSchedule(granted))]
+    for (const { type, effect, share } of steps) {
+      const schedule = interest.at(-1) as PaidInstalment[]
+      const { payoffAmount } = outstanding(schedule, granted.startDate, granted)
+      const amount = round(payoffAmount.times(share).div(1000), 2)
+      const paymentDate = granted.startDate
+      const { schedule: after } = accepted({ terms: granted, schedule, paymentType: type, paymentDate, effect, amount })
+      interest.push(after)
+    }
+    expect(interest.map((schedule) => toWire(sum(schedule.map((row) => row.interest))))).toEqual([0.77, 0.18, 0.18])
+  })
+
+  it('keeps its multiples where a new level would fall behind the plan before it', () => {
+    const multiple = { ...terms, annualRate: zero, instalmentMultiple: decimal(1000), termDays: 240, fees: noFees }
+    const planned = unpaid(buildSchedule(multiple))
+    expect(planned.map((row) => toWire(row.total))).toEqual([2000, 2000, 2000, 2000, 2000, 2000, 0, 0])
+    const { schedule } = prepay(500, { terms: multiple, schedule: planned })
+    expect(schedule.map((row) => toWire(row.total.minus(row.principalPaid)))).toEqual([
+      2000, 2000, 2000, 2000, 2000, 1500, 0, 0,
+    ])
+  })
+
+  it('waives no interest: what it saves was never owed', () => {
+    expect(prepay(6000).waivedInterest.isZero()).toBe(true)
+  })
+
+  it('of all that is owed is told once for each instalment, in their order, and tells of every hundredth', () => {
+    const paymentDate = '2025-02-20'
+    const { payoffAmount } = outstanding(fresh, paymentDate, terms)
+    const { allocation } = prepay(payoffAmount.toNumber(), { paymentDate })
+    expect(allocation.map(({ installmentNumber }) => installmentNumber)).toEqual([1, 2, 3, 4])
+    const parts = allocation.flatMap(({ fees, tax, interest, principal }) => [fees, tax, interest, principal])
+    expect(sum(parts).equals(payoffAmount)).toBe(true)
+    expect(sum(allocation.map(({ principal }) => principal)).toNumber()).toBe(12_000)
+  })
+
   it('settles what is due first', () => {
     const { allocation } = prepay(4163.49, { paymentDate: '2025-02-15' })
     expect(allocation.map(plain)).toEqual([
@@ -198,10 +237,7 @@ describe('any sequence of payments', () => {
           expect(sum(schedule.flatMap((row) => [row.fees, row.tax])).toString()).toBe(fees.toString())
           expect(schedule.at(-1)?.balanceAfter.isZero()).toBe(true)
           if (paymentType === 'payoff') expect(outcome.waivedInterest.isNegative()).toBe(false)
-          else if (!granted.instalmentMultiple) {
-            const slack = decimal(10).pow(-scale).times(schedule.length)
-            expect(sum(schedule.map((row) => row.interest)).lessThanOrEqualTo(interest.plus(slack))).toBe(true)
-          }
+          else expect(sum(schedule.map((row) => row.interest)).lessThanOrEqualTo(interest)).toBe(true)
           for (const row of schedule) {
             for (const part of ['fees', 'tax', 'interest', 'principal'] as const) {
               expect(row[part].isNegative()).toBe(false)
@@ -229,6 +265,10 @@ describe('any sequence of payments', () => {
         } else expect(owed.total.isZero()).toBe(true)
       }),
     )
+  })
+
+  it('raises neither a balance that was planned nor the interest owed', () => {
+    fc.assert(interestNeverRises, { examples: interestRoseOnce })
   })
 
   it('a prepayment of the payoff amount closes the credit on any day', () => {

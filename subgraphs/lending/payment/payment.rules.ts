@@ -1,4 +1,4 @@
-import { amountProblem, currencyScale, type Decimal, sum, zero } from '@otorga/kernel/base/money'
+import { amountProblem, currencyScale, type Decimal, lesser, sum, zero } from '@otorga/kernel/base/money'
 import { outstanding, payoffInterest } from '../credit/credit.rules.js'
 import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
 import type { CalendarDate } from '../schedule/calendar.js'
@@ -14,7 +14,7 @@ import { type PrepaymentEffect, reamortize, withTotal } from './reamortize.js'
 
 export type PaymentType = 'installment' | 'prepayment' | 'payoff'
 
-/** What a payment settled of one instalment. */
+/** The parts of one instalment that a payment has paid. */
 export type Allocation = { installmentNumber: number } & Record<InstalmentPart, Decimal>
 
 export interface PaymentInput {
@@ -24,9 +24,9 @@ export interface PaymentInput {
   paymentType: PaymentType
   amount: Decimal
   paymentDate: CalendarDate
-  /** For a prepayment; reduce_installment unless given. */
+  /** For a prepayment; the default is reduce_installment. */
   effect?: PrepaymentEffect
-  /** The day the instalments' statuses are for; the payment date unless given. */
+  /** The day for which the instalments' statuses are computed; the default is the payment date. */
   today?: CalendarDate
 }
 
@@ -37,7 +37,7 @@ export interface PaymentAccepted {
   schedule: PaidInstalment[]
   /** Everything that is still owed by the schedule. */
   remainingBalance: Decimal
-  /** Interest that a payoff spared the borrower. */
+  /** Interest that the borrower does not pay because of a payoff. */
   waivedInterest: Decimal
   closed: boolean
 }
@@ -52,7 +52,7 @@ export interface PaymentRefused {
 type Settled = Pick<PaymentAccepted, 'allocation' | 'schedule'> & { left: Decimal }
 type Payable = (row: PaidInstalment, part: InstalmentPart) => Decimal
 
-/** Books a payment: oldest instalment first, in it fees and tax, interest, principal. */
+/** Books a payment: the oldest instalment first, and in it fees and tax, then interest, then principal. */
 export function allocatePayment(input: PaymentInput): PaymentAccepted | PaymentRefused {
   const refusal = refusalOf(input)
   if (refusal) return refusal
@@ -104,7 +104,7 @@ function settlePrepayment({
   const start = dues.schedule.findIndex((row) => !owedInAll(row).isZero())
   const open = dues.schedule.slice(start)
   const principal = start < 0 ? zero : sum(open.map((row) => owed(row, 'principal')))
-  const prepaid = dues.left.lessThan(principal) ? dues.left : principal
+  const prepaid = lesser(dues.left, principal)
   if (prepaid.isZero()) return merged(dues, settle(dues.schedule, dues.left, owed))
   const rest = reamortize(open, { terms, prepaid, date: paymentDate, effect })
   const booked: Allocation = { ...nothing(rest[0] as PaidInstalment), principal: prepaid }
@@ -136,7 +136,7 @@ function settle(schedule: PaidInstalment[], amount: Decimal, payable: Payable): 
     const entry = nothing(row)
     for (const part of instalmentParts) {
       const limit = payable(row, part)
-      entry[part] = left.lessThan(limit) ? left : limit
+      entry[part] = lesser(left, limit)
       paid[`${part}Paid`] = row[`${part}Paid`].plus(entry[part])
       left = left.minus(entry[part])
     }

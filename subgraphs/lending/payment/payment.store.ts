@@ -42,7 +42,7 @@ export const paymentCount = prepared(
     .where(ofCredit),
 )
 
-// A new payment is not reversed: those columns are left to their defaults.
+// A new payment is not reversed, so those columns keep their defaults.
 const { reversedAt: _at, reversedBy: _by, reversalReason: _why, ...booked } = getTableColumns(payment)
 const written = prepared(
   writer.insert(payment).values(Object.fromEntries(Object.keys(booked).map((name) => [name, param(name)])) as never),

@@ -65,7 +65,7 @@ export class RecordPaymentInput {
   paymentType: string
   @Field(() => String, { nullable: true, description: "The payer's reference." })
   reference?: string | null
-  @Field(() => Int, { nullable: true, description: 'For the record.' })
+  @Field(() => Int, { nullable: true, description: "One of the credit's, for the record." })
   installmentNumber?: number | null
   @Field(() => CalendarDate, { nullable: true, description: 'Today when absent; not in the future.' })
   paymentDate?: string | null

@@ -1,4 +1,4 @@
-import { currencyScale, type Decimal, round, sum, zero } from '@otorga/kernel/base/money'
+import { currencyScale, type Decimal, greater, lesser, round, sum, zero } from '@otorga/kernel/base/money'
 import { elapsedDays, interestOnPrepaid } from '../schedule/accrual.js'
 import {
   type InterestTerms,
@@ -11,7 +11,7 @@ import {
 import type { CalendarDate } from '../schedule/calendar.js'
 import { owed, type PaidInstalment } from '../schedule/paid-instalment.js'
 
-/** What a prepayment changes: the size of the instalments left, or how many there are. */
+/** What a prepayment changes: the amount of the remaining instalments, or their number. */
 export type PrepaymentEffect = 'reduce_installment' | 'reduce_term'
 
 export interface Prepayment {
@@ -22,7 +22,10 @@ export interface Prepayment {
   effect: PrepaymentEffect
 }
 
-/** Books a prepayment on the first open instalment and spreads what is left over the open ones, all of them not due. */
+/**
+ * Books a prepayment on the first open instalment and spreads the rest over the open ones; none of them may be due. No balance
+ * becomes higher than it was planned before, so that the interest owed never rises.
+ */
 export function reamortize(open: PaidInstalment[], { terms, prepaid, date, effect }: Prepayment): PaidInstalment[] {
   const all = periodsOf(terms)
   const periods = open.map((row) => all[row.installmentNumber - 1] as Period)
@@ -46,15 +49,17 @@ export function reamortize(open: PaidInstalment[], { terms, prepaid, date, effec
     periods,
     interestOf,
     level: shorten ? agreedLevel(open, terms) : undefined,
+    // Without ceilings a new level plan may repay more slowly than the plan before it, which would cost interest.
+    ceilings: open.map((row) => row.balanceAfter),
   })
 
-  // Flat interest already weighs the days that passed; otherwise what is prepaid owes its interest up to the date.
+  // Flat interest already accounts for the days that have passed; otherwise the prepaid principal owes interest up to the date.
   const accrued = terms.amortization === 'flat' ? zero : interestOver(terms, prepaid, elapsed)
   const carried = interestOnPrepaid(terms, firstPeriod, first).plus(accrued)
   const rows = open.map((row, index) => {
     const planned = plan[index] as (typeof plan)[number]
     const principalPaid = index === 0 ? row.principalPaid.plus(prepaid) : row.principalPaid
-    // Prepaying never makes the running instalment dearer, and interest already paid stays paid.
+    // A prepayment never raises the interest of the running instalment, nor lowers it below the interest already paid.
     const interest = index === 0 ? lesser(planned.interest.plus(carried), row.interest) : planned.interest
     return withTotal({
       ...row,
@@ -72,7 +77,7 @@ export function withTotal(row: PaidInstalment): PaidInstalment {
   return { ...row, total: row.principal.plus(row.interest).plus(row.fees).plus(row.tax) }
 }
 
-// The instalment (or its principal part) that the borrower knows: the first untouched one that is not the last.
+// The agreed instalment (or its principal part): that of the first untouched instalment, unless it is the last one.
 function agreedLevel(open: PaidInstalment[], terms: InterestTerms): Decimal {
   const inner = open.slice(0, -1).filter((row) => row.installmentNumber > terms.gracePrincipal)
   const row = inner.find(({ principalPaid }) => principalPaid.isZero()) ?? inner[0] ?? (open.at(-1) as PaidInstalment)
@@ -80,7 +85,7 @@ function agreedLevel(open: PaidInstalment[], terms: InterestTerms): Decimal {
   return terms.amortization === 'annuity' ? principal.plus(row.interest) : principal
 }
 
-// Flat interest shrinks with the share of the principal prepaid, in the running period for its days to come only.
+// Flat interest is reduced by the prepaid share of the principal; in the running period only for the remaining days.
 function flatInterest(
   open: PaidInstalment[],
   terms: InterestTerms,
@@ -98,7 +103,7 @@ function flatInterest(
   }
 }
 
-// Instalments after the one that ends the balance fall away; their fees were agreed and move to it.
+// Removes the instalments after the one that ends the balance; their agreed fees are added to it.
 function withoutTail(rows: PaidInstalment[]): PaidInstalment[] {
   const end = rows.findIndex((row) => row.balanceAfter.isZero())
   const last = rows[end] as PaidInstalment
@@ -107,6 +112,3 @@ function withoutTail(rows: PaidInstalment[]): PaidInstalment[] {
   const tax = last.tax.plus(sum(tail.map((row) => row.tax)))
   return [...rows.slice(0, end), withTotal({ ...last, fees, tax })]
 }
-
-const lesser = (a: Decimal, b: Decimal) => (a.lessThan(b) ? a : b)
-const greater = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a : b)

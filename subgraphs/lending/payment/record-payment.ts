@@ -9,6 +9,7 @@ import { aboutCredit } from '../credit/credit.messages.js'
 import { pastDueDays } from '../credit/credit.rules.js'
 import { takesPayments } from '../credit/credit.states.js'
 import { type CreditRow, lockCredit, readInstalments, settleCredit, writeInstalments } from '../credit/credit.store.js'
+import { creditEntry } from '../credit/credit.trail.js'
 import { instalmentRow, paidInstalmentOf, termsOfCredit } from '../credit/credit.view.js'
 import type { PaidInstalment } from '../schedule/paid-instalment.js'
 import { totalToPay } from '../schedule/schedule.js'
@@ -26,27 +27,29 @@ export interface RecordPaymentArgs {
   idempotencyKey?: string | null
 }
 
-/** A credit, locked, with its schedule as it stood when the lock was taken. */
+/** A locked credit with its schedule at that time. */
 interface Owing {
   credit: CreditRow
   schedule: PaidInstalment[]
 }
 
-/** Locks the credit and reads its schedule in one round trip: the schedule's snapshot is taken once the lock is held. */
+/** Locks the credit and reads its schedule in one round trip; the schedule is read after the lock was taken. */
 async function findOwing(tx: Transaction, creditId: string, caller: Caller): Promise<Owing | undefined> {
   if (!looksLikeId(creditId)) return undefined
   const [credit, rows] = await Promise.all([lockCredit(tx, creditId, caller), readInstalments(tx, creditId)])
   return credit && { credit, schedule: rows.map(paidInstalmentOf) }
 }
 
-/** Refuses amounts and dates that are wrong at any balance. */
-function checkInput(target: CreditRow, input: RecordPaymentInput, today: string) {
-  const problem = amountProblem(input.amount, currencyScale(target.currency))
+/** Refuses amounts, dates and instalments that are invalid whatever the balance is. */
+function checkInput({ credit, schedule }: Owing, input: RecordPaymentInput, today: string) {
+  const problem = amountProblem(input.amount, currencyScale(credit.currency))
   if (problem) throw invalid({ field: 'amount', message: problem })
+  if (input.installmentNumber && input.installmentNumber > schedule.length)
+    throw invalid({ field: 'installment_number', message: `must be one of the credit's, from 1 to ${schedule.length}` })
   if (input.paymentDate && input.paymentDate > today)
     throw invalid({ field: 'payment_date', message: `is in the future; today is ${today}` })
-  if (input.paymentDate && input.paymentDate < target.startDate!)
-    throw invalid({ field: 'payment_date', message: `is before the credit was disbursed, ${target.startDate}` })
+  if (input.paymentDate && input.paymentDate < credit.startDate!)
+    throw invalid({ field: 'payment_date', message: `is before the credit was disbursed, ${credit.startDate}` })
   if (input.effect && input.paymentType !== 'prepayment')
     throw invalid({ field: 'effect', message: 'belongs to a prepayment' })
 }
@@ -96,7 +99,7 @@ export const recordPayment = command('recordPayment', {
     const { tx, caller, now } = work
     const { credit, schedule } = work.target
     const today = dayIn(caller.tenant!.timezone, now)
-    checkInput(credit, input, today)
+    checkInput(work.target, input, today)
     if (!takesPayments(credit.status))
       throw new AppError('INVALID_STATUS_TRANSITION', {
         message: `The credit is ${credit.status}: it takes no payments.`,
@@ -141,23 +144,31 @@ export const recordPayment = command('recordPayment', {
       createdAt: now,
     }
     tx.withCommit(insertPayment(tx, row))
-    const amount = Number(row.amount)
     work.publish('lending.credit.payment_received', credit.id, {
       ...aboutPayment(lendingServices(work.ctx), { ...credit, status }, row, now),
     })
-    return {
-      result: row,
-      audit: {
+    const more = { payment_id: row.id }
+    const paid = creditEntry(
+      credit,
+      paymentType,
+      {
         activity: 'pay',
-        type: 'credit',
-        id: credit.id,
-        name: credit.id,
         message: 'Payment recorded',
         severity: 2,
         old: { status: credit.status },
         new: { status, remaining_balance: Number(row.remainingBalance) },
-        more: { credit_id: credit.id, payment_id: row.id, action: paymentType, amount },
+        more,
       },
-    }
+      row.amount,
+    )
+    const closed = creditEntry(credit, 'close', {
+      activity: 'update',
+      message: 'Credit closed',
+      severity: 2,
+      old: { status: credit.status },
+      new: { status },
+      more,
+    })
+    return { result: row, audit: accepted.closed ? [paid, closed] : paid }
   },
 })

@@ -9,7 +9,7 @@ import { anyTerms } from '../schedule/terms.arbitrary.js'
 import { allocatePayment, type PaymentType } from './payment.rules.js'
 import { type BookedPayment, replayPayments } from './replay.js'
 
-/** What happens to a credit: a payment of some share of what is owed, some days later, or the reversal of an earlier one. */
+/** An event of a credit: a payment of some share of what is owed, some days later, or the reversal of an earlier payment. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -24,7 +24,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('reverse' as const), which: fc.nat() }) },
 )
 
-/** A plain ledger in minor units: what came in and stands, and what the credit was granted with. */
+/** A simple ledger in minor units: the payments that are not reversed, and the granted amounts. */
 interface Ledger {
   standing: Map<string, bigint>
 }
@@ -94,10 +94,10 @@ describe('payments and reversals in any sequence', () => {
             )
           }
 
-          // What was paid of the schedule is what the ledger says came in and stands.
+          // The schedule shows as paid what the ledger has received.
           const paid = sum(schedule.flatMap((row) => instalmentParts.map((name) => row[`${name}Paid`])))
           expect(minor(paid, scale)).toBe([...ledger.standing.values()].reduce((all, amount) => all + amount, 0n))
-          // The principal is what was granted; fees and tax never change; nothing is negative or overpaid.
+          // The principal is the granted amount; fees and tax never change; nothing is negative or overpaid.
           expect(sum(schedule.map(({ principal }) => principal)).toFixed()).toBe(terms.amount.toFixed())
           for (const name of ['fees', 'tax'] as const)
             expect(sum(schedule.map((row) => row[name])).toFixed()).toBe(sum(fresh.map((row) => row[name])).toFixed())
@@ -109,13 +109,13 @@ describe('payments and reversals in any sequence', () => {
             }
           }
           expect(schedule.at(-1)!.balanceAfter.isZero()).toBe(true)
-          // And it is what booking them again from the start gives: that is what a reversal does.
+          // Booking all payments again from the start gives the same result; a reversal does that.
           const again = replayPayments(fresh, terms, booked, day)
           expect(again?.schedule.map(amountsOf)).toEqual(schedule.map(amountsOf))
         }
       }),
     )
-    // Hardly any is refused: payments seldom need one before them.
+    // Few reversals are refused, because payments seldom depend on an earlier one.
     expect(reversals.made / reversals.tried).toBeGreaterThan(0.95)
   })
 })

@@ -5,7 +5,7 @@ import { owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 import { type Allocation, allocatePayment, type PaymentType } from './payment.rules.js'
 import type { PrepaymentEffect } from './reamortize.js'
 
-/** A payment as it was booked. */
+/** A booked payment. */
 export interface BookedPayment {
   id: string
   paymentType: PaymentType
@@ -16,7 +16,7 @@ export interface BookedPayment {
 
 export interface Replayed {
   schedule: PaidInstalment[]
-  /** How each payment is spread now, by its id. */
+  /** The new allocation of each payment, by id. */
   bookings: Map<string, { allocation: Allocation[]; remainingBalance: Decimal }>
   closed: boolean
 }

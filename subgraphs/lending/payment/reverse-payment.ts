@@ -3,11 +3,12 @@ import type { Caller } from '@otorga/kernel/base/context'
 import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { currencyScale, decimal, toColumn } from '@otorga/kernel/base/money'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { datedSchedule } from '../credit/agreed-terms.js'
 import { pastDueDays } from '../credit/credit.rules.js'
 import { reopenedStatus } from '../credit/credit.states.js'
 import { type CreditRow, lockCredit, settleCredit, writeInstalments } from '../credit/credit.store.js'
+import { creditEntry } from '../credit/credit.trail.js'
 import { instalmentRow, termsOfCredit } from '../credit/credit.view.js'
-import { datedSchedule } from '../credit/dated-schedule.js'
 import { unpaid } from '../schedule/paid-instalment.js'
 import { totalToPay } from '../schedule/schedule.js'
 import { dayIn, lendingServices } from '../services.js'
@@ -37,7 +38,7 @@ async function findPaid(tx: Transaction, id: string, caller: Caller): Promise<Pa
   return payment && { payment, credit }
 }
 
-/** The credit as if the payment had never been: its other payments on the schedule it was disbursed with. */
+/** The credit without the payment: its other payments on the schedule of the disbursement. */
 function without({ credit, payment }: Paid, confirmed: PaymentRow[], today: string): Replayed {
   const replayed = replayPayments(
     unpaid(datedSchedule(credit, credit.startDate!)),
@@ -84,8 +85,8 @@ async function rebook({ tx, target, now }: Work<Paid>, replayed: Replayed, confi
 const reasonShape = /^(?=.*\S)[^\p{Cc}]{3,500}$/u
 
 /**
- * Takes back a payment that bounced: its status becomes reversed, the payments after it are booked again without it, and a
- * credit that it had closed is open again. INVALID_STATUS_TRANSITION for one that is reversed already.
+ * Reverses a payment that bounced: its status becomes reversed, the payments after it are booked again without it, and a credit
+ * that it had closed is open again. INVALID_STATUS_TRANSITION for a payment that is reversed already.
  */
 export const reversePayment = command('reversePayment', {
   noun: 'payment',
@@ -113,24 +114,19 @@ export const reversePayment = command('reversePayment', {
     })
     return {
       result,
-      audit: {
-        activity: 'other',
-        type: 'credit',
-        id: credit.id,
-        name: credit.id,
-        message: 'Payment reversed',
-        severity: 3,
-        old: { status: credit.status, payment_status: payment.status },
-        new: { status, payment_status: result.status, remaining_balance: Number(remainingBalance) },
-        more: {
-          credit_id: credit.id,
-          payment_id: payment.id,
-          action: 'reverse',
-          amount: Number(payment.amount),
-          reason: input.reason,
-          payments_rebooked: rebooked,
+      audit: creditEntry(
+        credit,
+        'reverse',
+        {
+          activity: 'other',
+          message: 'Payment reversed',
+          severity: 3,
+          old: { status: credit.status, payment_status: payment.status },
+          new: { status, payment_status: result.status, remaining_balance: Number(remainingBalance) },
+          more: { payment_id: payment.id, reason: input.reason, payments_rebooked: rebooked },
         },
-      },
+        payment.amount,
+      ),
     }
   },
 })

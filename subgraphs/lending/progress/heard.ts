@@ -4,6 +4,7 @@ import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { type ApplicationRow, updateApplication } from '../application/application.store.js'
 import type { LendingServices } from '../services.js'
+import { lateEntry } from './not-taken.js'
 import { type Change, signatureChange, validationChange } from './progress.rules.js'
 import { applicationOfExecution, applicationOfSignature } from './progress.store.js'
 import { signatureEntry } from './report-signature-completed.js'
@@ -13,7 +14,7 @@ interface Told {
   origin?: { service?: string } | null
 }
 
-/** What lending reads of `flow.execution.completed`. */
+/** The fields of `flow.execution.completed` that lending reads. */
 interface ExecutionCompleted extends Told {
   execution_id: string
   status: string
@@ -22,7 +23,7 @@ interface ExecutionCompleted extends Told {
   reasons?: string[]
 }
 
-/** What lending reads of `signature.request.*`. */
+/** The fields of `signature.request.*` that lending reads. */
 interface SignatureEnded extends Told {
   signature_id: string
   status: string
@@ -32,20 +33,28 @@ interface SignatureEnded extends Told {
 
 const mine = ({ origin }: Told) => origin?.service === 'lending'
 
+interface Heard {
+  row: ApplicationRow
+  change: Change
+  /** The content of the report, for the audit entry of a report that came too late. */
+  reported: Record<string, unknown>
+  entry: (before: ApplicationRow, after: ApplicationRow) => Action
+}
+
 async function keep(
   { now, wake }: LendingServices,
   tx: Transaction,
   message: Envelope,
-  row: ApplicationRow,
-  change: Change,
-  entry: (before: ApplicationRow, after: ApplicationRow) => Action,
+  { row, change, reported, entry }: Heard,
 ) {
-  // A report that contradicts an earlier one is ignored: the first one stands.
+  // A report that contradicts an earlier one is ignored.
   if (change === 'known' || 'conflict' in change) return
-  const after = await updateApplication(tx, row.id, change.values, now())
+  const action =
+    'ended' in change
+      ? lateEntry(row, change.ended, reported)
+      : entry(row, await updateApplication(tx, row.id, change.values, now()))
   const ctx = { requestId: message.requestid ?? message.id, ip: null }
-  const audit = auditDraft('lending', ctx, systemActor, entry(row, after), now())
-  await writeMessages(tx, 'lending', ctx, [audit], wake)
+  await writeMessages(tx, 'lending', ctx, [auditDraft('lending', ctx, systemActor, action, now())], wake)
 }
 
 /** Records the end of a validation flow. A result for review is not final: its decision comes later. */
@@ -55,12 +64,14 @@ export async function executionCompleted(services: LendingServices, tx: Transact
   const row = await applicationOfExecution(tx, told.execution_id)
   if (!row) return
   const { outcome = null, score = null, reasons = [], status } = told
-  const change = validationChange(row, {
+  const report = {
     executionId: told.execution_id,
-    result: status === 'approved' ? 'passed' : 'failed',
+    result: status === 'approved' ? ('passed' as const) : ('failed' as const),
     details: { outcome, score, reasons, status },
-  })
-  await keep(services, tx, message, row, change, validationEntry)
+  }
+  const change = validationChange(row, report, services.now())
+  const reported = { execution_id: told.execution_id, validation_status: report.result }
+  await keep(services, tx, message, { row, change, reported, entry: validationEntry })
 }
 
 /** Records that a signature was given, declined, expired or revoked. A revoked one may be requested again, like a declined one. */
@@ -71,11 +82,14 @@ export async function signatureEnded(services: LendingServices, tx: Transaction,
   if (!row) return
   const completed = message.type.endsWith('.completed')
   const expired = message.type.endsWith('.expired')
-  const change = signatureChange(row, {
+  const report = {
     signatureId: told.signature_id,
-    status: completed ? 'signed' : expired ? 'expired' : 'declined',
+    status: completed ? ('signed' as const) : expired ? ('expired' as const) : ('declined' as const),
     at: new Date(told.signed_at ?? message.time),
-  })
+  }
+  const change = signatureChange(row, report, services.now())
+  const reported = { signature_id: told.signature_id, signature_status: report.status }
   const more = completed ? { document_hashes: told.document_hashes } : { ended: message.type }
-  await keep(services, tx, message, row, change, (before, after) => signatureEntry(before, after, more))
+  const entry = (before: ApplicationRow, after: ApplicationRow) => signatureEntry(before, after, more)
+  await keep(services, tx, message, { row, change, reported, entry })
 }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationRow } from '../application/application.store.js'
-import { signatureChange, validationChange } from './progress.rules.js'
+import * as rules from './progress.rules.js'
 
 const at = new Date('2026-01-31T12:00:00Z')
 const row = (more: Partial<ApplicationRow>) =>
   ({
+    status: 'submitted',
+    expiresAt: new Date('2026-03-01T00:00:00Z'),
     flowExecutionId: 'e',
     validationStatus: 'in_progress',
     signatureId: 's',
     signatureStatus: 'pending',
     ...more,
   }) as ApplicationRow
+const validationChange = (of: ApplicationRow, report: rules.ValidationReport, now = at) =>
+  rules.validationChange(of, report, now)
+const signatureChange = (of: ApplicationRow, report: rules.SignatureReport, now = at) =>
+  rules.signatureChange(of, report, now)
 const conflict = { conflict: expect.stringMatching(/./) }
 
 describe('the result of a validation', () => {
@@ -54,5 +60,32 @@ describe('what became of a signature', () => {
       for (const status of ['declined', 'expired'] as const)
         expect(signatureChange(row({ signatureStatus: before }), report(status))).toBe('known')
     }
+  })
+})
+
+describe('a report about an application that has ended', () => {
+  const validation = { executionId: 'e', result: 'passed' as const, details: {} }
+  const signature = { signatureId: 's', status: 'signed' as const, at }
+  const both = (more: Partial<ApplicationRow>, now = at) => [
+    validationChange(row(more), validation, now),
+    signatureChange(row(more), signature, now),
+  ]
+
+  it.each(['rejected', 'cancelled', 'expired'] as const)('changes nothing: %s', (status) => {
+    expect(both({ status })).toEqual([{ ended: status }, { ended: status }])
+  })
+  it.each(['draft', 'submitted'] as const)('by its time changes nothing, marked or not yet: %s', (status) => {
+    const expiresAt = new Date('2026-01-31T12:00:01Z')
+    for (const change of both({ status, expiresAt })) expect(change).toHaveProperty('values')
+    expect(both({ status, expiresAt }, expiresAt)).toEqual([{ ended: 'expired' }, { ended: 'expired' }])
+  })
+  it('is taken of one that was approved, whose time is no more', () => {
+    for (const change of both({ status: 'approved' }, new Date('2027-01-01T00:00:00Z')))
+      expect(change).toHaveProperty('values')
+  })
+  it('is known when it was taken before, and a conflict when it is about another record', () => {
+    const taken = { status: 'cancelled', validationStatus: 'passed', signatureStatus: 'signed' } as const
+    expect(both(taken)).toEqual(['known', 'known'])
+    expect(both({ ...taken, flowExecutionId: 'other', signatureId: 'other' })).toEqual([conflict, conflict])
   })
 })

@@ -1,7 +1,16 @@
+import { hasExpired } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
 
-/** What a report changes of an application: the columns, nothing when it is known, or why it is contradictory. */
-export type Change = { values: Partial<ApplicationRow> } | 'known' | { conflict: string }
+/** The statuses of an application that reports no longer change. */
+export type Ended = 'rejected' | 'cancelled' | 'expired'
+
+/** What a report does to an application: it changes columns, is known already, or is refused for a reason. */
+export type Change = { values: Partial<ApplicationRow> } | 'known' | { conflict: string } | { ended: Ended }
+
+function endOf(row: ApplicationRow, now: Date): Ended | undefined {
+  if (row.status === 'rejected' || row.status === 'cancelled') return row.status
+  return hasExpired(row, now) ? 'expired' : undefined
+}
 
 export interface ValidationReport {
   executionId: string
@@ -9,10 +18,16 @@ export interface ValidationReport {
   details: Record<string, unknown>
 }
 
-/** The result of a validation flow, once: the execution must be the application's own, and one result stands. */
-export function validationChange(row: ApplicationRow, { executionId, result, details }: ValidationReport): Change {
+/** Accepts the result of a validation flow once; the execution must be the application's own, and the first result is final. */
+export function validationChange(
+  row: ApplicationRow,
+  { executionId, result, details }: ValidationReport,
+  now: Date,
+): Change {
   if (row.flowExecutionId !== executionId) return { conflict: 'The execution is not that of this application.' }
   if (row.validationStatus === result) return 'known'
+  const ended = endOf(row, now)
+  if (ended) return { ended }
   if (row.validationStatus !== 'in_progress') return { conflict: `The validation has ${row.validationStatus} already.` }
   return {
     values: { validationStatus: result, validationDetails: { ...details }, validationUrlEncrypted: null },
@@ -25,10 +40,12 @@ export interface SignatureReport {
   at: Date
 }
 
-/** The result of a signature, once: the request must be the application's own, and a signature is final. */
-export function signatureChange(row: ApplicationRow, { signatureId, status, at }: SignatureReport): Change {
+/** Accepts the result of a signature once; the request must be the application's own, and a given signature is final. */
+export function signatureChange(row: ApplicationRow, { signatureId, status, at }: SignatureReport, now: Date): Change {
   if (row.signatureId !== signatureId) return { conflict: 'The signature is not that of this application.' }
   if (row.signatureStatus === status) return 'known'
+  const ended = endOf(row, now)
+  if (ended) return { ended }
   if (row.signatureStatus === 'signed') return { conflict: 'The contract is signed already.' }
   // A late signature replaces an expiry that was reported before it.
   if (row.signatureStatus !== 'pending' && status !== 'signed') return 'known'

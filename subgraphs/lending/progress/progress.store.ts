@@ -3,7 +3,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { and, eq } from 'drizzle-orm'
 import type { ApplicationRow } from '../application/application.store.js'
 
-/** The application whose validation an execution is, locked. */
+/** The application of a validation's execution, locked. */
 export async function applicationOfExecution(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -13,7 +13,7 @@ export async function applicationOfExecution(tx: Transaction, id: string): Promi
   return row
 }
 
-/** The application whose contract a signature is for, locked. */
+/** The application of a contract's signature, locked. */
 export async function applicationOfSignature(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.db
     .select()

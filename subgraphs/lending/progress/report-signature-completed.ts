@@ -1,7 +1,7 @@
-import { AppError } from '@otorga/kernel/base/errors'
 import type { Action } from '@otorga/kernel/messages/audit'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { refusalOf } from './not-taken.js'
 import { signatureChange } from './progress.rules.js'
 import type { ApplicationProgress, SignatureCompletedInput } from './progress.types.js'
 import { tenantOfApplication } from './service-tenant.js'
@@ -25,16 +25,19 @@ export const signatureEntry = (before: ApplicationRow, after: ApplicationRow, mo
   more: { signature_id: after.signatureId, ...more },
 })
 
-/** Takes the signature service's report that a contract is signed. CONFLICT for another signature. */
+/**
+ * Accepts the signature service's report that a contract is signed. CONFLICT for another signature; 409 after the application's
+ * end.
+ */
 export const reportSignatureCompleted = command('reportSignatureCompleted', {
   noun: 'application',
   tenant: ({ id }: ReportSignatureCompletedArgs, _caller, ctx) => tenantOfApplication(ctx, id),
   target: (tx, { id }) => lockApplicationById(tx, id),
   async run({ tx, target, now }: Work<ApplicationRow>, { input }): Promise<Outcome<ApplicationProgress>> {
     const { signatureId, signedAt, documentHash } = input
-    const change = signatureChange(target, { signatureId, status: 'signed', at: signedAt })
+    const change = signatureChange(target, { signatureId, status: 'signed', at: signedAt }, now)
     if (change === 'known') return { result: target, audit: { exempt: 'nothing has changed' } }
-    if ('conflict' in change) throw new AppError('CONFLICT', { message: change.conflict })
+    if (!('values' in change)) throw refusalOf(change)
     const row = await updateApplication(tx, target.id, change.values, now)
     return { result: row, audit: signatureEntry(target, row, documentHash ? { document_hash: documentHash } : {}) }
   },

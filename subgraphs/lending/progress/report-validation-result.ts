@@ -1,7 +1,7 @@
-import { AppError } from '@otorga/kernel/base/errors'
 import type { Action } from '@otorga/kernel/messages/audit'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { refusalOf } from './not-taken.js'
 import { validationChange } from './progress.rules.js'
 import type { ApplicationProgress, ValidationResultInput } from './progress.types.js'
 import { tenantOfApplication } from './service-tenant.js'
@@ -25,19 +25,17 @@ export const validationEntry = (before: ApplicationRow, after: ApplicationRow): 
   more: { execution_id: after.flowExecutionId },
 })
 
-/** Takes the flow service's report on how a validation ended. CONFLICT for another execution or a contrary result. */
+/** Accepts the flow service's result of a validation. CONFLICT for another execution or result; 409 after the application's end. */
 export const reportValidationResult = command('reportValidationResult', {
   noun: 'application',
   tenant: ({ id }: ReportValidationResultArgs, _caller, ctx) => tenantOfApplication(ctx, id),
   target: (tx, { id }) => lockApplicationById(tx, id),
   async run({ tx, target, now }: Work<ApplicationRow>, { input }): Promise<Outcome<ApplicationProgress>> {
-    const change = validationChange(target, {
-      executionId: input.executionId,
-      result: input.result as 'passed' | 'failed',
-      details: input.details ?? {},
-    })
+    const { executionId, details } = input
+    const report = { executionId, result: input.result as 'passed' | 'failed', details: details ?? {} }
+    const change = validationChange(target, report, now)
     if (change === 'known') return { result: target, audit: { exempt: 'nothing has changed' } }
-    if ('conflict' in change) throw new AppError('CONFLICT', { message: change.conflict })
+    if (!('values' in change)) throw refusalOf(change)
     const row = await updateApplication(tx, target.id, change.values, now)
     return { result: row, audit: validationEntry(target, row) }
   },

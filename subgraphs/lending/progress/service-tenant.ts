@@ -7,7 +7,7 @@ import { lendingServices } from '../services.js'
 
 const byId = lookupBy(applicationById)
 
-/** The tenant of an application that a sister service names by its id alone; it must be active. */
+/** The tenant of an application that another component names by its id only; it must be active. */
 export async function tenantOfApplication(ctx: RequestContext, id: string): Promise<string> {
   const found = looksLikeId(id) ? await byId(lendingServices(ctx).database, id) : undefined
   if (!found) throw notFound('application')
@@ -15,7 +15,7 @@ export async function tenantOfApplication(ctx: RequestContext, id: string): Prom
   return found.tenantId
 }
 
-/** Refuses a tenant that is not there, or suspended. */
+/** Refuses a tenant that does not exist or is suspended. */
 export async function checkActive(ctx: RequestContext, tenantId: string) {
   const tenant = await ctx.services.auth.directory.tenant(tenantId)
   if (!tenant) throw notFound('tenant')

@@ -1,6 +1,7 @@
 import { groupedBy } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
+import { refuseOtherTenant } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { creditsOfSubject, instalmentsOfMany } from '../credit/credit.store.js'
 import { creditView } from '../credit/credit.view.js'
@@ -8,7 +9,7 @@ import { dayIn, type LendingServices, lendingServices } from '../services.js'
 import type { SubjectCredit } from './progress.types.js'
 import { checkActive } from './service-tenant.js'
 
-/** The credits of a person, newest first, with what a sister service needs to assess them. */
+/** The credits of a person, newest first, with the facts that other components need to assess them. */
 export async function creditsOf(
   { database, now }: Pick<LendingServices, 'database' | 'now'>,
   tenant: { tenantId: string; timezone: string },
@@ -43,9 +44,10 @@ interface Args {
   tenantId: string
 }
 
-/** Answers a sister service with the credits of a person. */
-export const subjectCredits = query('subjectCredits', async (ctx, { subjectId, tenantId }: Args) => {
+/** The credits of a person, for other components. */
+export const subjectCredits = query('subjectCredits', async (ctx, { subjectId, tenantId }: Args, caller) => {
   if (!looksLikeId(subjectId)) throw notFound('subject')
+  refuseOtherTenant(caller, tenantId, 'tenant')
   const tenant = await checkActive(ctx, tenantId)
   return creditsOf(lendingServices(ctx), tenant, subjectId)
 })

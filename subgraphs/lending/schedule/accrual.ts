@@ -9,12 +9,12 @@ export function elapsedDays(terms: InterestTerms, period: Period, date: Calendar
   return Math.min(Math.max(count(period.startDate, date), 0), period.days)
 }
 
-// An ordinary payment settles interest first, so principal paid before its interest can only be a prepayment.
+// An ordinary payment pays interest first, so principal that is paid before its interest can only be a prepayment.
 function openBalance(row: PaidInstalment): Decimal {
   return row.balanceAfter.plus(row.principal).minus(row.principalPaid)
 }
 
-/** Interest that an instalment carries for principal prepaid within its period, up to the day it was prepaid. */
+/** Interest in an instalment on principal that was prepaid within its period, up to the day of the prepayment. */
 export function interestOnPrepaid(terms: InterestTerms, period: Period, row: PaidInstalment): Decimal {
   if (row.principalPaid.isZero() || terms.amortization === 'flat') return zero
   const carried = row.interest.minus(interestOver(terms, openBalance(row), period.days))

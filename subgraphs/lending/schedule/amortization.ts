@@ -1,20 +1,20 @@
-import { currencyScale, type Decimal, decimal, round, zero } from '@otorga/kernel/base/money'
+import { currencyScale, type Decimal, decimal, lesser, round, zero } from '@otorga/kernel/base/money'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type { DayCount, RateConfig } from '@otorga/schema/rest/types/lending'
 import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.js'
 
-/** What fixes the interest of a credit: enough to accrue and to re-amortize a schedule that exists. */
+/** The terms that determine the interest of a credit; enough to accrue interest and to re-amortize an existing schedule. */
 export interface InterestTerms extends CamelKeys<Pick<RateConfig, 'day_count' | 'amortization' | 'grace_principal'>> {
   currency: string
   /** Nominal annual rate as a decimal fraction. */
   annualRate: Decimal
   termDays: number
   startDate: CalendarDate
-  /** Instalments that pay principal are multiples of it, but for the last; null: of the currency's minor unit. */
+  /** Instalments that pay principal, except the last, are multiples of it; null means the currency's minor unit. */
   instalmentMultiple?: Decimal | null
 }
 
-/** The time one instalment pays interest for. */
+/** The period for which one instalment pays interest. */
 export interface Period {
   number: number
   startDate: CalendarDate
@@ -38,6 +38,8 @@ export interface PlanInput {
   interestOf: (period: Period, balance: Decimal) => Decimal
   /** A level agreed before: the payment of an annuity, else the principal part. */
   level?: Decimal
+  /** The highest balance that each instalment may leave, if an earlier plan promised it. */
+  ceilings?: readonly Decimal[]
 }
 
 const fullPeriodDays = 30
@@ -53,7 +55,7 @@ export function yearBasis(dayCount: DayCount): number {
   return dayCount === '30/360' ? 360 : 365
 }
 
-/** The periods of a credit: monthly anniversaries of its start, the last one as short as the term leaves it. */
+/** The periods of a credit: they end on monthly anniversaries of its start; the last one is as long as the rest of the term. */
 export function periodsOf(terms: InterestTerms): Period[] {
   const count = instalmentCount(terms.termDays)
   const lastDays = terms.termDays - fullPeriodDays * (count - 1)
@@ -71,23 +73,35 @@ export function periodsOf(terms: InterestTerms): Period[] {
 
 /** Interest on a balance over some days of the terms' year, rounded to the currency. */
 export function interestOver(terms: InterestTerms, balance: Decimal, days: number): Decimal {
-  // Multiplied out before the one division, so that exact halves stay exact.
+  // All multiplications come before the single division, so that exact halves stay exact.
   const exact = balance.times(terms.annualRate).times(days).div(yearBasis(terms.dayCount))
   return round(exact, currencyScale(terms.currency))
 }
 
-/** Spreads a balance over periods so that the principal adds up to it and the last balance is zero. */
-export function planInstalments({ terms, balance, periods, interestOf, level }: PlanInput): PlannedInstalment[] {
+/** Spreads a balance over periods; the principal adds up to it and the last balance is zero. */
+export function planInstalments({
+  terms,
+  balance,
+  periods,
+  interestOf,
+  level,
+  ceilings,
+}: PlanInput): PlannedInstalment[] {
   const scale = currencyScale(terms.currency)
   const paying = periods.filter((period) => period.number > terms.gracePrincipal)
   const principalOf = principalRule(terms, level ?? levelOf(terms, balance, paying), scale)
+  const atLeast = floorRule(terms)
   const planned: PlannedInstalment[] = []
   let left = balance
   for (const [index, period] of periods.entries()) {
     const interest = interestOf(period, left)
     let principal = zero
     if (index === periods.length - 1) principal = left
-    else if (period.number > terms.gracePrincipal) principal = between(principalOf(interest), left)
+    else if (period.number > terms.gracePrincipal) {
+      const wanted = principalOf(interest)
+      const needed = left.minus(ceilings?.[index] ?? left)
+      principal = between(needed.greaterThan(wanted) ? atLeast(needed, interest) : wanted, left)
+    }
     left = left.minus(principal)
     planned.push({ principal, interest, balanceAfter: left })
   }
@@ -100,7 +114,7 @@ function levelOf(terms: InterestTerms, balance: Decimal, paying: Period[]): Deci
   const stepOf = (days: number) => one.div(terms.annualRate.times(days).div(yearBasis(terms.dayCount)).plus(one))
   const days = paying[0]?.days
   if (days !== undefined && paying.every((period) => period.days === days)) {
-    // The sum of a geometric series, where every period is as long as the next.
+    // The sum of a geometric series, when all periods have the same length.
     const step = stepOf(days)
     if (step.equals(one)) return balance.div(paying.length)
     return balance.times(one.minus(step)).div(step.times(one.minus(step.pow(paying.length))))
@@ -118,7 +132,7 @@ function levelOf(terms: InterestTerms, balance: Decimal, paying: Period[]): Deci
   return factor.isZero() ? balance : balance.div(factor)
 }
 
-/** How an instalment's principal follows from the level and its interest. */
+/** The principal of an instalment as a function of the level and its interest. */
 function principalRule(terms: InterestTerms, level: Decimal, scale: number): (interest: Decimal) => Decimal {
   const multiple = terms.instalmentMultiple
   const roundInstalment = (amount: Decimal) =>
@@ -132,8 +146,13 @@ function principalRule(terms: InterestTerms, level: Decimal, scale: number): (in
   return () => part
 }
 
+/** The principal of an instalment that must pay at least so much principal; the instalment is a multiple if one is set. */
+function floorRule({ instalmentMultiple: multiple }: InterestTerms): (needed: Decimal, interest: Decimal) => Decimal {
+  if (!multiple) return (needed) => needed
+  return (needed, interest) => needed.plus(interest).div(multiple).ceil().times(multiple).minus(interest)
+}
+
 // A coarse multiple may ask for less than the interest or for more than is left; the last instalment absorbs the rest.
 function between(principal: Decimal, left: Decimal): Decimal {
-  if (principal.isNegative()) return zero
-  return principal.greaterThan(left) ? left : principal
+  return principal.isNegative() ? zero : lesser(principal, left)
 }

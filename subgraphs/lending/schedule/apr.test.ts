@@ -6,7 +6,7 @@ const monthly = (count: number, amount: number) =>
   Array.from({ length: count }, (_, at) => ({ years: (at + 1) / 12, amount }))
 const percent = (rate: number) => (rate * 100).toFixed(1)
 
-// The examples of the directives: 2014/17/EU, and the first ones of 2008/48/EC.
+// The examples of directive 2014/17/EU, and the first ones of 2008/48/EC.
 describe('the annual percentage rate', () => {
   it.each([
     [

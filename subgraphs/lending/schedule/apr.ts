@@ -1,15 +1,15 @@
 import { instalmentCount } from './amortization.js'
 import type { Instalment } from './schedule.js'
 
-/** Money paid back some years after the first drawdown. */
+/** A repayment some years after the first drawdown. */
 export interface Repayment {
   years: number
   amount: number
 }
 
 /**
- * The annual effective rate at which repayments are worth what was received (EU method: directive 2008/48/EC, annex I), as a
- * decimal fraction. A charge at drawdown is what was not received.
+ * The annual effective rate at which the present value of the repayments equals the amount received (EU method: directive
+ * 2008/48/EC, annex I), as a decimal fraction. A charge at drawdown lowers the amount received.
  */
 export function annualEffectiveRate(received: number, repayments: readonly Repayment[]): number {
   // This is a rate, not money: binary arithmetic is exact enough for its six decimals.

@@ -1,4 +1,4 @@
-/** A day as YYYY-MM-DD; arithmetic on it knows no time and no zone. */
+/** A day as YYYY-MM-DD, without time and time zone. */
 export type CalendarDate = string
 
 interface Parts {
@@ -81,7 +81,7 @@ export function days360Between(from: CalendarDate, to: CalendarDate): number {
   return (b.year - a.year) * 360 + (b.month - a.month) * 30 + Math.min(b.day, 30) - Math.min(a.day, 30)
 }
 
-/** Whole years lived at a date: someone born on February 29 grows older on March 1. */
+/** The age in whole years on a date; a person born on February 29 has their birthday on March 1 in other years. */
 export function ageAt(birthDate: CalendarDate, date: CalendarDate): number {
   const born = parse(birthDate)
   const now = parse(date)

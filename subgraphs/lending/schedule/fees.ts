@@ -10,7 +10,7 @@ export type FeeBreakdown = Record<FeeName | 'tax', Decimal>
 
 export const noFees: FeeBreakdown = { origination: zero, platform: zero, insurance: zero, tax: zero }
 
-/** The fees of an amount, each rounded on its own to the currency. */
+/** The fees of an amount, each rounded to the currency. */
 export function feesOf(config: FeeConfigInput, amount: Decimal, currency: string): FeeBreakdown {
   const scale = currencyScale(currency)
   const fraction = (of: Decimal, rate: number | undefined) => (rate ? round(of.times(decimal(rate)), scale) : zero)
@@ -23,7 +23,7 @@ export function feesOf(config: FeeConfigInput, amount: Decimal, currency: string
   return { ...fees, tax: fraction(sum([...taxed].map((code) => fees[code])), config.tax) }
 }
 
-/** Spreads an amount evenly over `count` instalments, the residue in the last; no share is negative. */
+/** Distributes an amount evenly over `count` instalments; the last one has the remainder, and no share is negative. */
 export function spreadEvenly(amount: Decimal, count: number, scale: number): Decimal[] {
   if (amount.isZero()) return new Array<Decimal>(count).fill(zero)
   const share = round(amount.div(count), scale)
@@ -36,7 +36,7 @@ export function spreadEvenly(amount: Decimal, count: number, scale: number): Dec
   const shares: Decimal[] = []
   let left = amount
   for (let number = 1; number < count; number++) {
-    // A share rounded up many times could pass the amount: few minor units over many instalments.
+    // Many shares that are rounded up could exceed the amount, such as few minor units over many instalments.
     const next = share.greaterThan(left) ? left : share
     shares.push(next)
     left = left.minus(next)

@@ -2,7 +2,7 @@ import { type Decimal, zero } from '@otorga/kernel/base/money'
 import type { CalendarDate } from './calendar.js'
 import type { Instalment, InstalmentStatus } from './schedule.js'
 
-/** Parts of an instalment in the order a payment settles them. */
+/** Parts of an instalment in the order in which a payment pays them. */
 export const instalmentParts = ['fees', 'tax', 'interest', 'principal'] as const
 export type InstalmentPart = (typeof instalmentParts)[number]
 
@@ -14,7 +14,7 @@ export interface PaidInstalment extends Instalment {
   principalPaid: Decimal
 }
 
-/** A fresh schedule with nothing paid. */
+/** A new schedule with nothing paid. */
 export function unpaid(schedule: Instalment[]): PaidInstalment[] {
   return schedule.map((row) => ({ ...row, feesPaid: zero, taxPaid: zero, interestPaid: zero, principalPaid: zero }))
 }

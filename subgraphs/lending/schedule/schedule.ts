@@ -5,7 +5,7 @@ import { type FeeBreakdown, feeCodes, spreadEvenly } from './fees.js'
 
 export type InstalmentStatus = 'pending' | 'partial' | 'paid' | 'overdue'
 
-/** Everything a schedule follows from. */
+/** The terms that determine a schedule. */
 export interface ScheduleTerms extends InterestTerms {
   amount: Decimal
   fees: FeeBreakdown
@@ -55,7 +55,7 @@ interface Charges {
   both: Decimal
 }
 
-/** Fees and tax of each instalment; they are alike but for the last, and added up once. */
+/** Fees and tax of each instalment. All but the last are equal, so their sum is computed once. */
 function chargesOf(feeShares: Decimal[][], taxShares: Decimal[]): Charges[] {
   const charges: Charges[] = []
   for (const [index, tax] of taxShares.entries()) {
@@ -72,7 +72,7 @@ export function totalToPay(schedule: Pick<Instalment, 'total'>[]): Decimal {
   return sum(schedule.map((instalment) => instalment.total))
 }
 
-// Flat interest is on the amount granted for as long as any of it is owed.
+// Flat interest is computed on the granted amount, as long as any of it is owed.
 function interestRule(terms: ScheduleTerms): PlanInput['interestOf'] {
   if (terms.amortization !== 'flat') return (period, balance) => interestOver(terms, balance, period.days)
   return (period, balance) => (balance.isZero() ? zero : interestOver(terms, terms.amount, period.days))

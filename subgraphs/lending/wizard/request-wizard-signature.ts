@@ -1,11 +1,13 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { decimal } from '@otorga/kernel/base/money'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
+import { signingUrlPlace } from '../application/application.places.js'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
 import { type DrawnContract, drawUpContract, signatureColumns } from '../contract/draw-up-contract.js'
 import { revokeSignature } from '../contract/revoke-signature.js'
+import { agreedTerms } from '../credit/agreed-terms.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
-import { lendingServices } from '../services.js'
+import { type LendingServices, lendingServices } from '../services.js'
 import { admitApplicant, checkDraft } from './wizard.access.js'
 import { missingSteps } from './wizard.rules.js'
 import type { WizardSignature } from './wizard.types.js'
@@ -18,15 +20,19 @@ interface Plan {
   drawn?: DrawnContract
 }
 
-/** The request that is still open; undefined where none was made, or it was declined or has expired. */
-function openRequest(row: ApplicationRow, now: Date, decrypt: (text: string) => string): WizardSignature | undefined {
+type Sealed = Pick<LendingServices, 'encryption'>
+
+/** The open request; undefined when none was made, or it was declined or has expired. */
+function openRequest({ encryption }: Sealed, row: ApplicationRow, now: Date): WizardSignature | undefined {
   const { signatureId, signingUrlEncrypted, signatureExpiresAt, signatureStatus } = row
   if (!signatureId || !signingUrlEncrypted || !signatureExpiresAt) return undefined
   const open = signatureStatus === 'signed' || (signatureStatus === 'pending' && signatureExpiresAt > now)
-  return open ? { signatureId, signingUrl: decrypt(signingUrlEncrypted), expiresAt: signatureExpiresAt } : undefined
+  if (!open) return undefined
+  const signingUrl = encryption.decrypt(signingUrlEncrypted, signingUrlPlace(row))
+  return { signatureId, signingUrl, expiresAt: signatureExpiresAt }
 }
 
-/** Draws up the contract of a complete draft and asks for its signature, once. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE. */
+/** Draws up the contract of a complete draft and requests its signature, once. INVALID_STATUS_TRANSITION, UPSTREAM_FAILURE. */
 export const requestWizardSignature = externalCommand<Args, ApplicationRow, Plan, DrawnContract, WizardSignature>(
   'requestWizardSignature',
   {
@@ -46,25 +52,23 @@ export const requestWizardSignature = externalCommand<Args, ApplicationRow, Plan
       const missing = missingSteps(target.completedSteps)
       if (missing.length > 0)
         throw new AppError('INVALID_STATUS_TRANSITION', { message: `These steps come first: ${missing.join(', ')}.` })
-      const { encryption } = lendingServices(ctx)
-      const known = openRequest(target, now, (text) => encryption.decrypt(text))
+      const known = openRequest(lendingServices(ctx), target, now)
       if (known) return { outcome: { result: known, audit: { exempt: 'the open request is shown again' } } }
       return { plan: { application: target, product }, holds: [target.id] }
     },
 
     async act({ ctx, caller }, plan) {
-      const { amount, termDays } = plan.application.simulationResult
-      plan.drawn = await drawUpContract(
-        { ctx, caller },
-        { ...plan, terms: { amount: decimal(amount), termDays }, notify: false },
-      )
+      const { application, product } = plan
+      const { amount, termDays } = application.simulationResult
+      const agreed = agreedTerms(product, { amount: decimal(amount), termDays })
+      plan.drawn = await drawUpContract({ ctx, caller }, { application, product, agreed, notify: false })
       return plan.drawn
     },
 
     async record({ tx, ctx, now }, { application }, drawn) {
       const row = await lockApplicationById(tx, application.id)
       checkDraft(row, now)
-      await updateApplication(tx, row.id, signatureColumns(lendingServices(ctx), drawn), now)
+      await updateApplication(tx, row.id, signatureColumns(lendingServices(ctx), row, drawn), now)
       const { signatureId, signingUrl, expiresAt } = drawn
       return {
         result: { signatureId, signingUrl, expiresAt },
@@ -80,10 +84,9 @@ export const requestWizardSignature = externalCommand<Args, ApplicationRow, Plan
       }
     },
 
-    async undo({ ctx, caller }, { application, drawn }) {
-      // The first contract's request is found again by the next try; one that replaces another is not.
-      if (drawn && drawn.contract.id !== application.id)
-        await revokeSignature({ ctx, caller }, drawn.signatureId, 'The request could not be written down.')
+    // The next attempt may state other terms, so the request of this one is revoked.
+    async undo({ ctx, caller }, { drawn }) {
+      if (drawn) await revokeSignature({ ctx, caller }, drawn.signatureId, 'The request could not be written down.')
     },
   },
 )

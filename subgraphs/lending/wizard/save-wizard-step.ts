@@ -3,8 +3,10 @@ import { amountProblem, currencyScale } from '@otorga/kernel/base/money'
 import { camelCase } from '@otorga/kernel/base/naming'
 import { schemaProblems } from '@otorga/kernel/request/contract'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { documentPlace } from '../application/application.places.js'
 import { birthDateProblems } from '../application/application.rules.js'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
+import { factsChanged } from '../application/application.trail.js'
 import { currencyOfProduct } from '../credit-product/credit-product.store.js'
 import { dayIn } from '../services.js'
 import { admitApplicant, checkDraft } from './wizard.access.js'
@@ -22,7 +24,7 @@ import type { WizardStepSaved } from './wizard.types.js'
 export interface SaveWizardStepArgs {
   id: string
   stepName: string
-  /** The body as received; the step's own schema decides what it may hold. */
+  /** The body as received; it is validated by the schema of the step. */
   input: Record<string, unknown>
 }
 
@@ -55,14 +57,14 @@ async function bodyProblems(work: Work<ApplicationRow>, step: WizardStep, body: 
   return []
 }
 
-/** The document identifies the person: with another document the draft would carry another person's validation. */
+/** Refuses another document, because it identifies the person, and the draft would then have another person's validation. */
 function checkDocument({ target, services }: Work<ApplicationRow>, body: Record<string, unknown>) {
-  const number = services.encryption.decrypt(target.documentNumberEncrypted)
+  const number = services.encryption.decrypt(target.documentNumberEncrypted, documentPlace(target))
   if (body.document_type !== target.subjectData.documentType || body.document_number !== number)
     throw new AppError('CONFLICT', { message: 'The document cannot be changed: start a new application.' })
 }
 
-/** Saves a step of a draft, in its order; one that is saved may be saved again until the contract is drawn up. */
+/** Saves a step of a draft, in the order of the steps. A saved step may be saved again until the contract is drawn up. */
 export const saveWizardStep = command<SaveWizardStepArgs, ApplicationRow, WizardStepSaved>('saveWizardStep', {
   admit: admitApplicant('saveWizardStep'),
   async target(tx, { id, stepName }: SaveWizardStepArgs, _caller, ctx) {
@@ -88,6 +90,7 @@ export const saveWizardStep = command<SaveWizardStepArgs, ApplicationRow, Wizard
     const column = step === 'finanzas' ? 'financialData' : 'subjectData'
     const fields = keptFields(target[column], stepFields[step], input, camelCase)
     await updateApplication(tx, target.id, { [column]: fields, completedSteps, currentStep }, now)
+    const changes = factsChanged(stepFields[step], target[column], fields)
     return {
       result: { step, status: 'completed', nextStep: currentStep },
       audit: {
@@ -96,8 +99,8 @@ export const saveWizardStep = command<SaveWizardStepArgs, ApplicationRow, Wizard
         id: target.id,
         name: target.id,
         message: `Step ${step} saved`,
-        old: { completed_steps: target.completedSteps },
-        new: { completed_steps: completedSteps },
+        old: { completed_steps: target.completedSteps, ...changes.old },
+        new: { completed_steps: completedSteps, ...changes.new },
       },
     }
   },

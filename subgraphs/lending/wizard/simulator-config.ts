@@ -18,7 +18,7 @@ export interface SimulatorConfigArgs {
   termDays?: number | null
 }
 
-/** The product's own default term: the one nearest to the middle of what is allowed. */
+/** The default term of a product: the allowed one that is nearest to the middle. */
 export function defaultTerm({ termConfig }: CreditProductRow): number {
   const { min_days, max_days, options } = termConfig
   const middle = (min_days + max_days) / 2
@@ -38,7 +38,7 @@ function simulationOf(product: CreditProductRow, amount: number, termDays: numbe
   }
 }
 
-/** Everything the simulator of a product shows, to anybody. PRODUCT_INACTIVE where it takes no applications. */
+/** The data of a product's simulator, for everybody. PRODUCT_INACTIVE when it does not accept applications. */
 export const simulatorConfig = query(
   'simulatorConfig',
   async (ctx, { productCode, amount, termDays }: SimulatorConfigArgs, caller): Promise<SimulatorConfig> => {

@@ -1,33 +1,51 @@
-import { application } from '@otorga/drizzle/lending/tables'
-import { maskDocument, sha256 } from '@otorga/kernel/base/crypto'
+import { type AcceptedText, application } from '@otorga/drizzle/lending/tables'
+import { maskDocument } from '@otorga/kernel/base/crypto'
+import { deviceOf, withDevice } from '@otorga/kernel/base/device'
 import { AppError, notFound, type Problem } from '@otorga/kernel/base/errors'
 import { toWire } from '@otorga/kernel/base/money'
+import { spendDestination } from '@otorga/kernel/ports/notify'
 import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { type Start, startValidation, takeBackStart, type Validation } from '../application/applicant-peers.js'
 import { aboutApplication } from '../application/application.messages.js'
+import { documentPlace, mailedTokenPlace, validationUrlPlace } from '../application/application.places.js'
 import { expiryOf } from '../application/application.rules.js'
 import { insertApplication } from '../application/application.store.js'
-import { amountProblems, termProblems } from '../credit-product/credit-product.rules.js'
+import { applicationFacts } from '../application/application.trail.js'
+import { amountProblems, termProblems, termTerms } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, shareCreditProductByCode } from '../credit-product/credit-product.store.js'
 import { simulate } from '../credit-product/simulation.js'
+import { tellApplicant } from '../mail/tell-applicant.js'
 import { dayIn, lendingServices } from '../services.js'
+import { acceptedTexts } from './legal-texts.js'
 import { admitVisitor } from './wizard.access.js'
 import { nextStep } from './wizard.rules.js'
-import type { WizardStarted, WizardStartInput } from './wizard.types.js'
+import type { AcceptedTextInput, WizardStarted, WizardStartInput } from './wizard.types.js'
 
 type Args = CallArgs & { input: WizardStartInput; tenant?: string | null }
 type Draft = typeof application.$inferInsert
 
-interface Plan {
+/** A draft with the token that opens it, and the same sealed for the mail that brings it. */
+interface Started {
   draft: Draft
   token: string
-  flowId: string
-  productCode: string
-  start: Start
+  sealed: string
 }
 
-/** Refuses input that no application of the product allows: 400, then PRODUCT_INACTIVE. */
+interface Plan extends Started {
+  flowId: string | null
+  productCode: string
+  start: Start
+  named: readonly AcceptedTextInput[]
+}
+
+/** What the other components have answered. */
+interface Answered {
+  accepted: AcceptedText[]
+  validation: Validation | null
+}
+
+/** Refuses input that the product does not allow: 400, then PRODUCT_INACTIVE. */
 function checkStart(product: CreditProductRow, { simulation, identidad }: WizardStartInput, today: string) {
   const details: Problem[] = [
     ...amountProblems(product, simulation.amount, 'simulation.amount'),
@@ -51,12 +69,13 @@ function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow
   const { cuenta, identidad, simulation: asked } = input
   const tenant = caller.tenant!
   const { token, hash } = accessTokens.mint('wizard')
+  const record = { tenantId: tx.tenantId, id: uuidv7() }
   const { documentType, documentNumber, expeditionDate, expeditionPlace } = identidad
   const { totalToPay, amount } = simulate(product, asked.amount, asked.termDays, dayIn(tenant.timezone, now))
   const completedSteps = ['cuenta', 'identidad']
+  const device = deviceOf(ctx)
   const draft: Draft = {
-    tenantId: tx.tenantId,
-    id: uuidv7(),
+    ...record,
     productId: product.id,
     subjectId: subjectId(tx.tenantId, { type: documentType, value: documentNumber }),
     status: 'draft',
@@ -67,7 +86,7 @@ function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow
       ...(expeditionDate && { expeditionDate }),
       ...(expeditionPlace && { expeditionPlace }),
     },
-    documentNumberEncrypted: encryption.encrypt(documentNumber),
+    documentNumberEncrypted: encryption.encrypt(documentNumber, documentPlace(record)),
     documentNumberMasked: maskDocument(documentNumber),
     financialData: { requestedAmount: asked.amount, requestedTermDays: asked.termDays },
     origin: { type: product.validationFlowId ? 'flow' : 'manual', channel: 'digital' },
@@ -79,27 +98,33 @@ function draftOf({ ctx, tx, caller, now }: Work<true>, product: CreditProductRow
     },
     validationStatus: product.validationFlowId ? 'in_progress' : 'not_required',
     tokenHash: hash,
-    device: {
-      fingerprint: ctx.deviceFingerprint ?? (ctx.userAgent ? sha256(ctx.userAgent).slice(0, 32) : null),
-      ip: ctx.ip,
-      user_agent: ctx.userAgent ?? null,
-    },
+    device,
+    devices: withDevice([], ctx) ?? [],
     acceptedAt: now,
     completedSteps,
     currentStep: nextStep(completedSteps),
-    expiresAt: expiryOf(now, product.termConfig.application_valid_days),
+    expiresAt: expiryOf(now, termTerms(product).application_valid_days),
     createdBy: null,
     createdAt: now,
     updatedAt: now,
   }
-  return { draft, token }
+  return { draft, token, sealed: accessTokens.seal(token, mailedTokenPlace(record)) }
 }
 
-async function keep(work: Work<true>, draft: Draft, token: string, code: string): Promise<Outcome<WizardStarted>> {
+async function keep(
+  work: Work<true>,
+  { draft, token, sealed }: Started,
+  code: string,
+): Promise<Outcome<WizardStarted>> {
   const { tx, ctx, now } = work
   const row = await insertApplication(tx, draft)
   work.publish('lending.application.created', row.id, {
-    ...(await aboutApplication(tx, lendingServices(ctx), row, now)),
+    ...(await aboutApplication(tx, lendingServices(ctx), row, now, row.device)),
+  })
+  await tellApplicant(tx, lendingServices(ctx), {
+    mail: 'application_received',
+    applicationId: row.id,
+    tokenSealed: sealed,
   })
   const { id, status, validationStatus, createdAt, expiresAt } = row
   return {
@@ -110,31 +135,36 @@ async function keep(work: Work<true>, draft: Draft, token: string, code: string)
       id,
       name: code,
       message: 'Application started by the wizard',
-      new: { product_id: row.productId, ...draftTerms(row.financialData) },
+      old: null,
+      new: applicationFacts(row),
+      more: { accepted_texts: row.acceptedTexts },
     },
   }
 }
 
-const draftTerms = ({ requestedAmount, requestedTermDays }: Record<string, unknown>) => ({
-  requested_amount: requestedAmount,
-  requested_term_days: requestedTermDays,
-})
-
-/** Starts an application of somebody without an account, and the product's validation flow. PRODUCT_INACTIVE, UPSTREAM_FAILURE. */
-export const startWizard = externalCommand<Args, true, Plan, Validation, WizardStarted>('startWizard', {
+/** Starts an application without an account, and the product's validation flow. PRODUCT_INACTIVE, UPSTREAM_FAILURE, RATE_LIMIT_EXCEEDED. */
+export const startWizard = externalCommand<Args, true, Plan, Answered, WizardStarted>('startWizard', {
   failure: 'UPSTREAM_FAILURE',
   admit: admitVisitor('startWizard'),
 
   async prepare(work, args) {
     const product = await findProduct(work, args)
     checkStart(product, args.input, dayIn(work.caller.tenant!.timezone, work.now))
-    const { draft, token } = draftOf(work, product, args)
-    if (!product.validationFlowId) return { outcome: await keep(work, draft, token, product.code) }
-    return { plan: { draft, token, flowId: product.validationFlowId, productCode: product.code, start: {} } }
+    const { validationFlowId: flowId, code: productCode } = product
+    const named = args.input.acceptedTexts ?? []
+    return { plan: { ...draftOf(work, product, args), flowId, productCode, start: {}, named } }
   },
 
   async act({ ctx, caller }, plan) {
-    const { draft, flowId, productCode } = plan
+    const { draft, flowId, productCode, named } = plan
+    const { limiter } = lendingServices(ctx)
+    // The start is mailed, so that a stranger could have mails sent to anybody.
+    await spendDestination(limiter, caller.tenantId, {
+      channel: 'email',
+      to: (draft.subjectData as { email: string }).email,
+    })
+    const accepted = await acceptedTexts({ ctx, caller }, named)
+    if (!flowId) return { accepted, validation: null }
     const { documentType, email, phone } = draft.subjectData as Record<string, string>
     const validation = await startValidation(
       { ctx, caller },
@@ -144,30 +174,35 @@ export const startWizard = externalCommand<Args, true, Plan, Validation, WizardS
         productCode,
         organizationId: null,
         expiresAt: draft.expiresAt,
+        refuseAtEnd: true,
         subject: {
           identifier_type: documentType!,
           email: email!,
           phone: phone!,
-          identifier_value: lendingServices(ctx).encryption.decrypt(draft.documentNumberEncrypted),
+          identifier_value: lendingServices(ctx).encryption.decrypt(
+            draft.documentNumberEncrypted,
+            documentPlace(draft),
+          ),
         },
       },
       plan.start,
     )
-    return validation
+    return { accepted, validation }
   },
 
-  async record(work, { draft, token, productCode }, validation) {
+  async record(work, { draft, token, sealed, productCode }, { accepted, validation }) {
     const { encryption } = lendingServices(work.ctx)
     const product = await shareCreditProductByCode(work.tx, productCode)
     if (!product?.isActive) throw new AppError('PRODUCT_INACTIVE')
-    const validated: Draft = validation
-      ? {
-          ...draft,
-          flowExecutionId: validation.executionId,
-          validationUrlEncrypted: encryption.encrypt(validation.url),
-        }
-      : { ...draft, validationDetails: { refused: true } }
-    return keep(work, validated, token, productCode)
+    const row: Draft = {
+      ...draft,
+      acceptedTexts: accepted,
+      ...(validation && {
+        flowExecutionId: validation.executionId,
+        validationUrlEncrypted: encryption.encrypt(validation.url, validationUrlPlace(draft)),
+      }),
+    }
+    return keep(work, { draft: row, token, sealed }, productCode)
   },
 
   undo: ({ ctx, caller }, { draft, start }) => takeBackStart({ ctx, caller }, draft.id!, start),

@@ -1,3 +1,4 @@
+import { deviceOf, withDevice } from '@otorga/kernel/base/device'
 import { AppError } from '@otorga/kernel/base/errors'
 import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { isBlacklisted, keepsLists } from '../application/applicant-peers.js'
@@ -6,6 +7,7 @@ import { ageProblems } from '../application/application.rules.js'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
 import { refuseBlacklisted, refusedPerson } from '../application/refuse-person.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
+import { mails, tellApplicant } from '../mail/tell-applicant.js'
 import { dayIn, lendingServices } from '../services.js'
 import { admitApplicant, checkAlive, checkDraft } from './wizard.access.js'
 import { missingSteps } from './wizard.rules.js'
@@ -18,7 +20,7 @@ interface Plan {
   subjectId: string | null
 }
 
-/** Refuses a draft that is not complete: 409, naming what is missing. */
+/** Refuses an incomplete draft with a 409 that names what is missing. */
 function checkComplete(row: ApplicationRow, product: CreditProductRow) {
   const missing: string[] = missingSteps(row.completedSteps)
   if (product.signatureRequired && !(row.signatureStatus === 'pending' || row.signatureStatus === 'signed'))
@@ -44,16 +46,20 @@ async function checkReady(work: Work<ApplicationRow>, row: ApplicationRow | unde
 }
 
 async function submit(work: Work<ApplicationRow>, row: ApplicationRow): Promise<Outcome<WizardSubmitted>> {
-  const { tx, caller, now } = work
-  const sent = await updateApplication(tx, row.id, { status: 'submitted', submittedAt: now }, now)
-  const about = await aboutApplication(tx, lendingServices(work.ctx), sent, now)
+  const { tx, ctx, caller, now } = work
+  const device = deviceOf(ctx, row.devices)
+  const devices = withDevice(row.devices, ctx) ?? row.devices
+  const sent = await updateApplication(tx, row.id, { status: 'submitted', submittedAt: now, devices }, now)
+  const about = await aboutApplication(tx, lendingServices(ctx), sent, now, device)
   work.publish('lending.application.submitted', sent.id, { ...about })
+  if (sent.validationStatus === 'in_progress')
+    await tellApplicant(tx, lendingServices(ctx), { mail: 'validation_waiting', applicationId: sent.id })
   return {
     result: {
       id: sent.id,
       status: sent.status,
       submittedAt: now,
-      message: textIn(caller.tenant!.locale, 'submitted'),
+      message: textIn(caller.tenant!.locale, mails(caller.tenant!, 'decision') ? 'submitted' : 'submittedOnly'),
     },
     audit: {
       activity: 'update',
@@ -70,16 +76,19 @@ async function submit(work: Work<ApplicationRow>, row: ApplicationRow): Promise<
 
 /** Refuses the blacklisted applicant of a draft; its subject is known, because a draft without one is not checked. */
 const refuse = (work: Work<ApplicationRow>, row: ApplicationRow) =>
-  refuseBlacklisted(work, { ...row, subjectId: row.subjectId! }, row.id)
+  refuseBlacklisted(work, { ...row, subjectId: row.subjectId! }, row.id, deviceOf(work.ctx, row.devices))
 
-/** Submits a draft that is complete, once; its token is spent. INVALID_STATUS_TRANSITION, VALIDATION_FAILED, UPSTREAM_FAILURE. */
+/**
+ * Submits a complete draft, once; after that its token is read only. INVALID_STATUS_TRANSITION, VALIDATION_FAILED,
+ * UPSTREAM_FAILURE.
+ */
 export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean, WizardSubmitted>('submitWizard', {
   failure: 'UPSTREAM_FAILURE',
   admit: admitApplicant('submitWizard'),
 
   async target(tx, { id }, _caller, ctx) {
     const row = await lockApplicationById(tx, id)
-    // A replay must still be answered after the draft, so a spent token is refused after the replay.
+    // A replay must still be answered after the submission, so the token is checked after the replay.
     checkAlive(row, ctx.services.lending!.now())
     return row
   },
@@ -87,8 +96,6 @@ export const submitWizard = externalCommand<Args, ApplicationRow, Plan, boolean,
   async prepare(work) {
     const { target, caller } = work
     await checkReady(work, target)
-    // Flow refused the person at the start; only the submission reveals it, so that nobody can probe document numbers.
-    if (target.validationDetails?.refused === true) return refuse(work, target)
     if (!target.subjectId || !keepsLists(caller)) return { outcome: await submit(work, target) }
     return { plan: { id: target.id, subjectId: target.subjectId }, holds: [target.id] }
   },

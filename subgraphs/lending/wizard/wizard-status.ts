@@ -1,5 +1,6 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { query } from '@otorga/kernel/request/operation'
+import { validationUrlOf } from '../application/application.places.js'
 import { applicationById } from '../application/application.store.js'
 import { creditProductsByIds } from '../credit-product/credit-product.store.js'
 import { lendingServices } from '../services.js'
@@ -21,7 +22,7 @@ export const wizardStatus = query(
       id: row.id,
       status: row.status,
       validationStatus: row.validationStatus,
-      validationUrl: open && row.validationUrlEncrypted ? encryption.decrypt(row.validationUrlEncrypted) : null,
+      validationUrl: open ? validationUrlOf({ encryption }, row) : null,
       signatureRequired: product.signatureRequired,
       signatureStatus: row.signatureStatus,
       completedSteps: row.completedSteps,

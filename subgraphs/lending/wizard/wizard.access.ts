@@ -1,16 +1,13 @@
-import { applicationByToken } from '@otorga/drizzle/lending/lookups'
-import { lookupBy } from '@otorga/drizzle/lookup'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import { admit, namedTenant } from '@otorga/kernel/request/auth'
-import { type ApplicationRow, isOver } from '../application/application.store.js'
+import { type ApplicationRow, findByToken, isOver } from '../application/application.store.js'
 import { lendingServices } from '../services.js'
+import { sightDevice } from './sight-device.js'
 
-const byToken = lookupBy(applicationByToken)
-
-/** Admits anybody who has a tenant's address to its products and to starting an application. */
+/** Admits everybody to a tenant's products and to starting an application; the host or the query names the tenant. */
 export const admitVisitor =
-  (name: 'simulatorConfig' | 'startWizard') =>
+  (name: 'simulatorConfig' | 'wizardLegalTexts' | 'startWizard') =>
   async (ctx: RequestContext, { tenant }: { tenant?: string | null }) => {
     const { tenantId } = await namedTenant(ctx, tenant)
     return admit(ctx, name, { tenantId, id: 'wizard', name: 'wizard' })
@@ -22,17 +19,19 @@ export const admitApplicant =
   async (ctx: RequestContext, { id }: { id?: string | undefined }) => {
     const { accessTokens, database } = lendingServices(ctx)
     const hash = ctx.accessToken && accessTokens.verify('wizard', ctx.accessToken)
-    const found = hash ? await byToken(database, hash) : undefined
+    const found = hash ? await findByToken(database, hash) : undefined
     if (!found || found.id !== String(id).toLowerCase()) throw new AppError('INVALID_ACCESS_TOKEN')
-    return admit(ctx, name, { tenantId: found.tenantId, id: `applicant:${found.id}`, name: 'applicant' })
+    await admit(ctx, name, { tenantId: found.tenantId, id: `applicant:${found.id}`, name: 'applicant' })
+    // The submission publishes its device itself.
+    if (name !== 'submitWizard') await sightDevice(ctx, found.tenantId, found.row)
   }
 
-/** Refuses a token that has outlived its application. */
+/** Refuses the token of an expired application. */
 export function checkAlive(row: ApplicationRow | undefined, now: Date): asserts row is ApplicationRow {
   if (!row || isOver(row, now)) throw new AppError('INVALID_ACCESS_TOKEN')
 }
 
-/** Refuses a token that is spent: once submitted, an application is read only. */
+/** Refuses changes after the submission: the token of a submitted application is read only. */
 export function checkDraft(row: ApplicationRow | undefined, now: Date): asserts row is ApplicationRow {
   checkAlive(row, now)
   if (row.status !== 'draft') throw new AppError('INVALID_ACCESS_TOKEN')

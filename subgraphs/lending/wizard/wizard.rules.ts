@@ -4,24 +4,24 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 export const isWizardStep = (name: string): name is WizardStep => (wizardSteps as readonly string[]).includes(name)
 
-/** Steps that are not done, in their order. */
+/** The steps that are not completed, in their order. */
 export const missingSteps = (completed: readonly string[]): WizardStep[] =>
   wizardSteps.filter((step) => !completed.includes(step))
 
-/** The step that is next; null when all are done. */
+/** The next step; null when all are completed. */
 export const nextStep = (completed: readonly string[]): WizardStep | null => missingSteps(completed)[0] ?? null
 
-/** Steps before this one that are not done. */
+/** The steps before this one that are not completed. */
 export const stepsBefore = (completed: readonly string[], step: WizardStep): WizardStep[] =>
   missingSteps(completed).filter((one) => wizardSteps.indexOf(one) < wizardSteps.indexOf(step))
 
-/** What is done once a step is saved, in the order of the steps. */
+/** The completed steps after a step was saved, in the order of the steps. */
 export const withStep = (completed: readonly string[], step: WizardStep): WizardStep[] =>
   wizardSteps.filter((one) => one === step || completed.includes(one))
 
 type Fields = Record<string, unknown>
 
-/** The fields of a step that are kept; null or absent removes one that was there. */
+/** The fields of a step to store; a field that is null or absent is removed. */
 export function keptFields(before: Fields, names: readonly string[], body: Fields, rename: (name: string) => string) {
   const kept = { ...before }
   for (const name of names) {

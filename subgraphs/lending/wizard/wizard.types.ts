@@ -38,6 +38,37 @@ export class WizardSimulationInput {
 }
 
 @Directive('@inaccessible')
+@InputType({ description: 'A version of a text of the tenant that the applicant was shown.' })
+export class AcceptedTextInput {
+  @Field(() => String, { description: 'terms or privacy.' })
+  kind: string
+  @Field(() => String, { description: 'es, en or pt.' })
+  language: string
+  @Field(() => Int, { description: 'The version that was shown; it must apply still.' })
+  version: number
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'A text that applicants accept.' })
+export class WizardLegalText {
+  @Field(() => String, { description: 'terms or privacy.' })
+  kind: string
+  @Field(() => String, { description: 'es, en or pt.' })
+  language: string
+  @Field(() => Int, { description: 'Counts from 1 for each kind and language.' })
+  version: number
+  @Field(() => String, { description: 'The text; each line is a paragraph.' })
+  text: string
+}
+
+@Directive('@inaccessible')
+@ObjectType({ simpleResolvers: true, description: 'What applicants accept.' })
+export class WizardLegalTexts {
+  @Field(() => [WizardLegalText], { description: 'At most one of each kind.' })
+  texts: WizardLegalText[]
+}
+
+@Directive('@inaccessible')
 @InputType({ description: 'A new application by the wizard.' })
 export class WizardStartInput {
   @Field(() => String, { description: 'Code of an active product.' })
@@ -48,6 +79,8 @@ export class WizardStartInput {
   identidad: WizardIdentityInput
   @Field(() => WizardSimulationInput, { description: 'Amount and term.' })
   simulation: WizardSimulationInput
+  @Field(() => [AcceptedTextInput], { nullable: true, description: 'The texts that the applicant was shown.' })
+  acceptedTexts?: AcceptedTextInput[] | null
 }
 
 @Directive('@inaccessible')

@@ -10,7 +10,7 @@ export type AuthorityRow = typeof signingAuthority.$inferSelect
 const build = new QueryBuilder()
 const mine = eq(signingAuthority.tenantId, param('tenant'))
 
-/** The authorities that sign today: a root and a seal. */
+/** The active authorities: a root and a seal. */
 export const activeAuthorities = prepared(
   build
     .select()
@@ -18,12 +18,12 @@ export const activeAuthorities = prepared(
     .where(and(mine, isNull(signingAuthority.retiredAt))),
 )
 
-/** Every certificate there was, newest first: what readers of old signatures need. */
+/** All certificates, newest first, for the verification of old signatures. */
 export const allAuthorities = prepared(
   build.select().from(signingAuthority).where(mine).orderBy(desc(signingAuthority.createdAt)),
 )
 
-/** Serializes the making of authorities among replicas; ends with the transaction. */
+/** Lets only one replica at a time make authorities; ends with the transaction. */
 export const lockAuthorities = (tx: Transaction) =>
   tx.sql`select pg_advisory_xact_lock(hashtextextended('signature|signing_authority', 0))`
 

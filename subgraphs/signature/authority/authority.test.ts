@@ -6,7 +6,7 @@ import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import { testParts } from '@otorga/kernel/testing/parts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Authorities, createAuthorityKeeper } from './authority.js'
+import { type Authorities, createAuthorityKeeper, keyPlace } from './authority.js'
 import { newSigner } from './certificates.js'
 
 const parts = testParts()
@@ -23,7 +23,7 @@ const keeperAt = (now: () => Date = parts.now) => createAuthorityKeeper({ ...par
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 const serials = ({ root, seal }: Authorities) => [root.certificate.serialNumber, seal.certificate.serialNumber]
 const rows = () =>
-  owner`select role, retired_at, private_key_encrypted from signature.signing_authority order by created_at`
+  owner`select tenant_id, id, role, retired_at, private_key_encrypted from signature.signing_authority order by created_at`
 
 describe('the platform’s authority', () => {
   it('is made once, whatever number of replicas starts, and its keys lie encrypted', async () => {
@@ -31,9 +31,9 @@ describe('the platform’s authority', () => {
     expect(new Set(made.map((one) => serials(one).join())).size).toBe(1)
     const kept = await rows()
     expect(kept.map(({ role }) => role).sort()).toEqual(['root', 'seal'])
-    for (const { private_key_encrypted } of kept) {
+    for (const { tenant_id: tenantId, id, private_key_encrypted } of kept) {
       expect(private_key_encrypted).not.toContain('PRIVATE KEY')
-      expect(parts.encryption.decrypt(private_key_encrypted)).toContain('PRIVATE KEY')
+      expect(parts.encryption.decrypt(private_key_encrypted, keyPlace({ tenantId, id }))).toContain('PRIVATE KEY')
     }
   })
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
+import { inColumn } from '@otorga/kernel/base/crypto'
 import type { BaseServices } from '@otorga/kernel/request/operation'
 import { X509Certificate } from '@peculiar/x509'
 import { v7 as uuidv7 } from 'uuid'
@@ -14,31 +15,35 @@ import {
 } from './authority.store.js'
 import { exportKey, type Identity, newRoot, newSeal, readIdentity } from './certificates.js'
 
-/** The identities that sign in the platform's name. */
+/** The platform's identities for signing. */
 export interface Authorities {
   root: Identity
-  /** The platform's own signature, with the certificate that issued it. */
+  /** The platform's own identity, with the certificate of its issuer. */
   seal: Identity & { issuer: X509Certificate }
 }
 
-/** Keeps the certificate authority: makes it at the first start, renews it in time, remembers it for a while. */
+/** Manages the certificate authority: makes it at the first start, renews it before it expires, caches it for a while. */
 export interface AuthorityKeeper {
   current(): Promise<Authorities>
-  /** Replaces root and seal at once, whatever their age: after a key was lost or exposed. */
+  /** Replaces root and seal at once, after a key was lost or exposed. */
   rotate(): Promise<void>
 }
 
 type Parts = Pick<BaseServices, 'database' | 'encryption' | 'now' | 'log'>
 
 const dayMs = 86_400_000
-/** A root signs for others until this long before its end, so that what it issues can live a year. */
+/** A root is renewed this long before its end, so that the certificates that it issues can be valid for a year. */
 const rootRenewalDays = 400
 const sealRenewalDays = 60
-/** A rotation by another replica is known this soon. */
+/** How long authorities are cached; a rotation by another replica is noticed after this time. */
 const rememberMs = 60_000
 
 const endsWithin = (row: AuthorityRow, days: number, now: Date) =>
   row.expiresAt.getTime() - now.getTime() < days * dayMs
+
+/** The place of an authority's private key. */
+export const keyPlace = (row: Pick<AuthorityRow, 'tenantId' | 'id'>) =>
+  inColumn('signature.signing_authority', 'private_key_encrypted', row)
 
 export function createAuthorityKeeper({ database, encryption, now, log }: Parts): AuthorityKeeper {
   let known: { until: number; authorities: Promise<Authorities> } | undefined
@@ -49,12 +54,16 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
     identity: Identity,
     issuer: X509Certificate | null,
   ) => {
+    const id = uuidv7()
     const row = {
-      id: uuidv7(),
+      id,
       role,
       certificate: identity.certificate.toString('pem'),
       issuerCertificate: issuer?.toString('pem') ?? null,
-      privateKeyEncrypted: encryption.encrypt(await exportKey(identity.privateKey)),
+      privateKeyEncrypted: encryption.encrypt(
+        await exportKey(identity.privateKey),
+        keyPlace({ tenantId: tx.tenantId, id }),
+      ),
       expiresAt: identity.certificate.notAfter,
       createdAt: now(),
     }
@@ -63,7 +72,8 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
     log.info({ role, serial: identity.certificate.serialNumber }, 'a signing authority was made')
   }
 
-  const identityOf = (row: AuthorityRow) => readIdentity(row.certificate, encryption.decrypt(row.privateKeyEncrypted!))
+  const identityOf = (row: AuthorityRow) =>
+    readIdentity(row.certificate, encryption.decrypt(row.privateKeyEncrypted!, keyPlace(row)))
 
   const roleIn = (rows: readonly AuthorityRow[], role: AuthorityRow['role'], renewalDays: number, all: boolean) =>
     all ? undefined : rows.find((one) => one.role === role && !endsWithin(one, renewalDays, now()))
@@ -76,7 +86,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
       const rootRow = roleIn(rows, 'root', rootRenewalDays, all)
       const root = rootRow ? await identityOf(rootRow) : await newRoot(now())
       if (!rootRow) await keep(tx, 'root', root, null)
-      // A new root needs a new seal under it.
+      // A new root needs a new seal, which it issues.
       const sealRow = rootRow && roleIn(rows, 'seal', sealRenewalDays, all)
       if (!sealRow) await keep(tx, 'seal', await newSeal(root, now()), root.certificate)
     })

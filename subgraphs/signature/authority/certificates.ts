@@ -16,7 +16,7 @@ type CryptoKey = webcrypto.CryptoKey
 const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const signingAlgorithm = { name: 'ECDSA', hash: 'SHA-256' }
 
-/** What the certificates say of their algorithm. */
+/** The name of the certificates' algorithm. */
 export const algorithmName = 'ECDSA P-256 with SHA-256'
 
 /** A certificate with its key, ready to sign. */
@@ -25,16 +25,16 @@ export interface Identity {
   privateKey: CryptoKey
 }
 
-/** An authority also knows the certificates above it, for whoever verifies what it issued. */
+/** An authority has also the certificates above it, which are needed to verify what it issued. */
 export interface Authority extends Identity {
   id: string
 }
 
-/** Who a certificate is for: attributes of a distinguished name, by their short names. */
+/** The holder of a certificate: attributes of a distinguished name, by their short names. */
 export type Name = Partial<Record<'CN' | 'O' | 'OU' | 'C' | 'GN' | 'SN' | 'E' | '2.5.4.5', string>>
 
 const dayMs = 86_400_000
-/** A certificate begins a little earlier, for readers whose clocks are behind. */
+/** A certificate is valid from a little earlier, for readers whose clocks are slow. */
 const leewayMs = 5 * 60_000
 
 // 20 octets at most and never negative (RFC 5280).
@@ -44,7 +44,7 @@ const nameOf = (name: Name) => Object.entries(name).map(([type, value]) => ({ [t
 
 const newKeys = () => subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])
 
-/** How a certificate names its key; read once, because an issuer's is asked for with every certificate it issues. */
+/** The key ids of certificates; cached, because the issuer's is needed for every certificate that it issues. */
 const keyIds = new WeakMap<X509Certificate, string>()
 function keyIdOf(certificate: X509Certificate): string {
   let id = keyIds.get(certificate)
@@ -66,7 +66,7 @@ interface Issue {
 async function issue({ subject, issuer, days, now, authority = false }: Issue): Promise<Identity> {
   const keys = await newKeys()
   const point = Buffer.from(await subtle.exportKey('raw', keys.publicKey))
-  const keyId = createHash('sha1').update(point).digest('hex') // RFC 5280, 4.2.1.2: an identifier, not a protection
+  const keyId = createHash('sha1').update(point).digest('hex') // RFC 5280, 4.2.1.2: SHA-1 is only used to make an identifier
   const notBefore = new Date(now.getTime() - leewayMs)
   const wanted = new Date(now.getTime() + days * dayMs)
   const latest = issuer?.certificate.notAfter
@@ -75,7 +75,7 @@ async function issue({ subject, issuer, days, now, authority = false }: Issue): 
     subject: nameOf(subject),
     issuer: issuer ? issuer.certificate.subjectName : nameOf(subject),
     notBefore,
-    // A certificate that outlives its issuer cannot be verified.
+    // A certificate must not expire after its issuer, because it could not be verified.
     notAfter: latest && latest < wanted ? latest : wanted,
     signingAlgorithm,
     publicKey: keys.publicKey,
@@ -88,7 +88,7 @@ async function issue({ subject, issuer, days, now, authority = false }: Issue): 
           : KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation,
         true,
       ),
-      // Document signing (RFC 9336) and e-mail protection, which readers older than it look for.
+      // Document signing (RFC 9336), and e-mail protection for older readers.
       ...(authority ? [] : [new ExtendedKeyUsageExtension(['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'])]),
       new SubjectKeyIdentifierExtension(keyId),
       new AuthorityKeyIdentifierExtension(issuer ? keyIdOf(issuer.certificate) : keyId),
@@ -97,7 +97,7 @@ async function issue({ subject, issuer, days, now, authority = false }: Issue): 
   return { certificate, privateKey: keys.privateKey }
 }
 
-/** A new root of the platform's own: ten years. */
+/** Makes a new root of the platform, valid for ten years. */
 export const newRoot = (now: Date): Promise<Identity> =>
   issue({
     subject: { CN: `Otorga Document Signing CA ${now.getUTCFullYear()}`, O: 'Otorga' },
@@ -106,15 +106,15 @@ export const newRoot = (now: Date): Promise<Identity> =>
     authority: true,
   })
 
-/** The platform's seal under that root: two years. */
+/** Makes the platform's seal, issued by the root and valid for two years. */
 export const newSeal = (issuer: Identity, now: Date): Promise<Identity> =>
   issue({ subject: { CN: 'Otorga Electronic Seal', O: 'Otorga' }, issuer, days: 730, now })
 
-/** One person's certificate for one request; its key is used once and then forgotten. */
+/** Makes a person's certificate for one request; its key is used once and not stored. */
 export const newSigner = (issuer: Identity, subject: Name, now: Date): Promise<Identity> =>
   issue({ subject, issuer, days: 365, now })
 
-/** The key as PKCS #8 in PEM, for keeping it encrypted. */
+/** The key as PKCS #8 in PEM, to be stored encrypted. */
 export async function exportKey(key: CryptoKey): Promise<string> {
   const der = Buffer.from(await subtle.exportKey('pkcs8', key))
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -122,7 +122,7 @@ export async function exportKey(key: CryptoKey): Promise<string> {
     .toString()
 }
 
-/** Reads a certificate and its key back. */
+/** Reads a stored certificate and its key. */
 export async function readIdentity(certificatePem: string, keyPem: string): Promise<Identity> {
   const der = createPrivateKey(keyPem).export({ format: 'der', type: 'pkcs8' })
   return {

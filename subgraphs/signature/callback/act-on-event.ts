@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderEventBody } from '@otorga/drizzle/signature/tables/provider-event'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { asAppError } from '@otorga/kernel/base/errors'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
@@ -12,13 +13,23 @@ import { endRequest } from '../request/end-request.js'
 import { lockRequest, type RequestRow } from '../request/signature-request.store.js'
 import type { SignatureServices } from '../services.js'
 import { emptyEvidence } from '../signing/execute-signing.js'
+import { demandsOf } from '../signing/need-otp.js'
 import { beginTry, recordSigned, removeTry, type SigningPlan, signedAudit } from '../signing/sign-documents.js'
 import { takeHold, yieldHold } from '../signing/signing-hold.js'
 import { closeEvent, lockEvent } from './event.store.js'
 
 type Act = { said: ProviderAnswer; plan: SigningPlan; providerCode: string }
 
-/** First transaction: holds the request and plans what the event requires. Undefined when nothing is to be done. */
+/** Reads a stored event by today's rules; an event that contradicts itself changes nothing. */
+function judged(body: ProviderEventBody): ProviderAnswer | undefined {
+  try {
+    return readEvent(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** First transaction: holds the request and plans what the event requires; undefined when there is nothing to do. */
 async function open(
   services: SignatureServices,
   tx: Transaction,
@@ -29,9 +40,13 @@ async function open(
   const event = await lockEvent(tx, eventId)
   if (!event) return undefined
   const request = await lockRequest(tx, event.requestId)
-  const said = readEvent(event.body)
-  if (request?.status !== 'pending_signature' || !said || said.status === 'pending') {
+  if (request?.status !== 'pending_signature') {
     await closeEvent(tx, eventId, `ignored: the request is ${request?.status ?? 'gone'}`, now)
+    return undefined
+  }
+  const said = judged(event.body)
+  if (!said || said.status === 'pending') {
+    await closeEvent(tx, eventId, 'ignored: it changes nothing', now)
     return undefined
   }
   if (said.status === 'refused') {
@@ -49,8 +64,7 @@ async function open(
 async function end(services: SignatureServices, tx: Transaction, request: RequestRow, reason: string) {
   const now = services.now()
   const drafts: Draft[] = []
-  const device = { ip: request.evidence?.ip ?? null, userAgent: request.evidence?.userAgent ?? null }
-  const ending = { status: 'declined' as const, fields: { endedAt: now, reason }, device }
+  const ending = { status: 'declined' as const, fields: { endedAt: now, reason } }
   const row = await endRequest(
     tx,
     services,
@@ -104,8 +118,8 @@ async function record(
 }
 
 /**
- * Acts on a kept callback: fetches what the provider signed and ends the request with it. Safe to repeat; rejects when it must be
- * tried again, because the signer's own call still runs or the provider's files cannot be fetched.
+ * Handles a stored callback: fetches the signed files and ends the request with them. Safe to repeat. Rejects when it must be tried
+ * again, because the signer's own call is still running or the provider's files cannot be fetched.
  */
 export async function actOnEvent(services: SignatureServices, tenantId: string, eventId: string): Promise<void> {
   const token = randomUUID()
@@ -113,11 +127,13 @@ export async function actOnEvent(services: SignatureServices, tenantId: string, 
   if (!act) return
   const { plan } = act
   try {
-    const answer = await fetchAll(services, plan.order, act.said as Extract<ProviderAnswer, { status: 'signed' }>)
+    const { trusted_issuers } = await demandsOf(services, act)
+    const said = act.said as Extract<ProviderAnswer, { status: 'signed' }>
+    const answer = await fetchAll(services, plan.order, said, trusted_issuers)
     await services.database.transaction(tenantId, (tx) => record(services, tx, eventId, token, act, answer))
   } catch (error) {
     const ids = plan.documents.map(({ id }) => id)
-    await removeTry(services, plan.request, ids, plan.attempt).catch(() => {}) // the next try removes it
+    await removeTry(services, plan.request, ids, plan.attempt).catch(() => {}) // the next attempt removes the files
     const refused = asAppError(error)?.code === 'SIGNATURE_REJECTED'
     await services.database.transaction(tenantId, async (tx) => {
       await yieldHold(tx, token)

@@ -13,7 +13,7 @@ interface NewEvent {
   receivedAt: Date
 }
 
-/** Keeps a callback; undefined when it was kept before. */
+/** Stores a callback; undefined when it is stored already. */
 export async function keepEvent(tx: Transaction, event: NewEvent): Promise<string | undefined> {
   const id = uuidv7()
   const kept = await tx.db
@@ -27,7 +27,7 @@ export async function keepEvent(tx: Transaction, event: NewEvent): Promise<strin
 const waiting = (tx: Transaction, id: string) =>
   and(eq(providerEvent.tenantId, tx.tenantId), eq(providerEvent.id, id), isNull(providerEvent.processedAt))
 
-/** The event, locked, where it is still to be acted on. */
+/** Locks the event; undefined when it was handled already. */
 export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
   const [row] = await tx.db.select().from(providerEvent).where(waiting(tx, id)).for('update')
   return row

@@ -9,6 +9,7 @@ import { enqueueJob } from '@otorga/kernel/messages/jobs'
 import { openConnection, verifyProviderCallback } from '@otorga/kernel/ports/vendor'
 import { admit } from '@otorga/kernel/request/auth'
 import { type CallArgs, command, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { readEvent } from '../driver/provider-answer.js'
 import { ofPlatform, providerByCode } from '../provider/provider.store.js'
 import { findById, lockRequest, type RequestRow } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
@@ -22,7 +23,7 @@ export interface CallbackArgs extends CallArgs {
   input: Record<string, unknown>
 }
 
-/** The id under which a callback acts before it is known which request it is about. */
+/** The holder of a callback's call, while its request is not known yet. */
 const nobody = (code: string) => ({ tenantId: platformTenantId, id: `provider:${code}`, name: code })
 
 /** Admits a callback that the provider's secret signed recently: 404 for an unknown provider, 401 for a bad signature. */
@@ -35,7 +36,8 @@ async function admitProvider(
     platformTenantId,
     providerByCode.with({ ...ofPlatform, code: providerCode }),
   )
-  const secret = provider && openConnection(services.encryption, provider).webhook_secret
+  const secret =
+    provider && openConnection(services.encryption, 'signature.signature_provider', provider).webhook_secret
   if (!secret) throw notFound('signature provider')
   const callback = {
     rawBody: ctx.rawBody ?? '',
@@ -62,8 +64,9 @@ async function kindIn(tx: Transaction, code: string) {
 const received = (exempt: string): Outcome<ReceivedCallback> => ({ result: { received: true }, audit: { exempt } })
 
 /**
- * Stores a provider's callback and answers at once; a job acts on it. The same event again changes nothing. Errors: NOT_FOUND for an
- * unknown provider, UNAUTHORIZED for a signature or timestamp that does not hold.
+ * Stores a provider's callback and answers at once; a job acts on it. A repeated event and one of an unknown type change nothing.
+ * Errors: NOT_FOUND for an unknown provider, UNAUTHORIZED for an invalid signature or timestamp,
+ * SIGNATURE_REJECTED for a status that contradicts the event_type.
  */
 export const signatureProviderCallback = command('signatureProviderCallback', {
   admit: admitProvider,
@@ -73,6 +76,8 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
   ): Promise<Outcome<ReceivedCallback>> {
     const { tx, ctx, caller, now } = work
     const services = signatureServices(ctx)
+    const body = input as unknown as ProviderEventBody
+    if (!readEvent(body)) return received('nobody knows its event_type')
     const requestId = caller.id.slice(`provider:${providerCode}:`.length)
     const request: RequestRow | undefined = requestId ? await lockRequest(tx, requestId) : undefined
     // A provider may report only its own requests; a substitute may call back before its answer is recorded.
@@ -82,7 +87,7 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
     const event = {
       requestId,
       providerCode,
-      body: input as unknown as ProviderEventBody,
+      body,
       receivedAt: now,
       digest: sha256(`${providerCode} ${webhookTimestamp} ${ctx.rawBody}`),
     }
@@ -98,7 +103,7 @@ export const signatureProviderCallback = command('signatureProviderCallback', {
         id: requestId,
         name: requestId,
         message: 'Provider callback received',
-        more: { provider_code: providerCode, status: input.status },
+        more: { provider_code: providerCode, event_type: body.event_type, status: body.status },
       },
     }
   },

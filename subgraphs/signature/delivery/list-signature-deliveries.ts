@@ -26,7 +26,7 @@ const deliveryCount = prepared(
     .where(ofRequest),
 )
 
-/** The webhooks about a request, newest first, with every try to deliver them. */
+/** The webhooks about a request, newest first, with every attempt to deliver them. */
 export const listSignatureDeliveries = query<PageArgs & { id: string }, WebhookDeliveryPage>(
   'listSignatureDeliveries',
   async (ctx, { id: request, ...args }, caller) => {

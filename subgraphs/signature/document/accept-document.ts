@@ -4,10 +4,10 @@ import { oneByOne } from '../pdf/one-by-one.js'
 import { inspectedPdf } from '../pdf/pdf-thread.js'
 import type { SignatureServices } from '../services.js'
 
-/** The most a document may have: 25 MB. */
+/** The largest size of a document: 25 MB. */
 export const maxDocumentBytes = 25 * 1024 * 1024
 
-/** The key of an accepted document: this copy, which no upload can change, is what is signed. */
+/** The key of an accepted document. This copy is signed; uploads cannot change it. */
 export const documentKey = (tenantId: string, requestId: string, id: string) =>
   `${tenantId}/signature/${requestId}/documents/${id}.pdf`
 
@@ -23,7 +23,7 @@ export interface AcceptedDocument {
   previouslySigned: boolean
 }
 
-/** An object as whole bytes; undefined when there is none. Throws UnfitPdf when it is too large. */
+/** All bytes of an object; undefined when there is none. Throws UnfitPdf when it is too large. */
 export async function bytesOf(
   { objects }: Pick<SignatureServices, 'objects'>,
   key: string,
@@ -45,8 +45,8 @@ export async function bytesOf(
 }
 
 /**
- * Checks an object's bytes and copies them to a key that nothing changes; undefined when there is no object.
- * Throws UnfitPdf for what cannot be signed.
+ * Checks an object's bytes and copies them to a key that uploads cannot change; undefined when there is no object.
+ * Throws UnfitPdf for a file that cannot be signed.
  */
 export const acceptDocument = (
   services: Pick<SignatureServices, 'objects'>,

@@ -12,7 +12,7 @@ export const downloadSeconds = 10 * 60
 
 const contentType = 'application/pdf'
 
-/** Where the bytes of a document are to be put. */
+/** The address to upload a document. */
 export const uploadUrlOf = ({ objects }: Parts, key: string, size?: number | null) =>
   objects.uploadUrl(key, {
     contentType,
@@ -21,18 +21,18 @@ export const uploadUrlOf = ({ objects }: Parts, key: string, size?: number | nul
     ...(size != null && { size }),
   })
 
-/** A document as it may be shown; one that waits for its bytes with an address for them, made anew. */
+/** A document for the API; one that waits for its upload gets a new upload address. */
 export async function documentView(services: Parts, row: DocumentRow, open = true): Promise<SignatureDocument> {
   const waits = open && row.status === 'pending_upload' && row.uploadKey !== null
   const upload = waits ? await uploadUrlOf(services, row.uploadKey!, row.sizeBytes) : undefined
   return { ...row, uploadUrl: upload?.url ?? null, uploadExpiresAt: upload?.expiresAt ?? null }
 }
 
-/** Where a document's bytes as they came can be fetched. */
+/** The address to download the original document. */
 export const originalUrl = ({ objects }: Parts, { objectKey, fileName }: DocumentRow) =>
   objects.downloadUrl(objectKey!, { fileName, contentType, seconds: downloadSeconds })
 
-/** Where the signed file can be fetched. */
+/** The address to download the signed document. */
 export const signedUrl = ({ objects }: Parts, { signedObjectKey, fileName }: DocumentRow) =>
   objects.downloadUrl(signedObjectKey!, {
     fileName: fileName.replace(/(\.pdf)?$/i, ' (signed).pdf'),

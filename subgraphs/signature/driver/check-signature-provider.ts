@@ -5,7 +5,7 @@ import type { ProviderHealth } from '../provider/provider.types.js'
 import { signatureServices } from '../services.js'
 import { driverOf } from './driver-of.js'
 
-/** Checks the health of a provider and stores what it finds. */
+/** Checks the health of a provider and stores the result. */
 export const checkSignatureProvider = externalCommand<
   CallArgs & { id: string },
   ProviderRow,

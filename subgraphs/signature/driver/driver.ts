@@ -2,7 +2,7 @@ import type { SigningCertificate, SigningEvidence } from '@otorga/drizzle/signat
 import type { DocumentRow } from '../document/document.store.js'
 import type { RequestRow } from '../request/signature-request.store.js'
 
-/** What a driver is to sign, and what is known of the signature. */
+/** What a driver has to sign, and the facts about the signature. */
 export interface SigningOrder {
   request: RequestRow
   documents: readonly DocumentRow[]
@@ -10,13 +10,13 @@ export interface SigningOrder {
   identifier: string
   signedAt: Date
   evidence: SigningEvidence
-  /** What the signing page adds for the provider; its own. */
+  /** Values of the signing page for the provider, in the provider's own form. */
   providerData: Record<string, unknown>
-  /** Where a signed file is to be put; its name says which try it belongs to. */
+  /** The key of a signed file; its name has the number of the attempt. */
   keyOf(documentId: string): string
 }
 
-/** A signed file as it lies in the store. */
+/** A signed file in the store. */
 export interface SignedFile {
   id: string
   signedObjectKey: string
@@ -29,10 +29,10 @@ export type DriverAnswer =
       status: 'signed'
       certificate: SigningCertificate
       documents: SignedFile[]
-      /** The evidence of documents that nothing may be added to. */
+      /** The evidence, when it may not be added to a document. */
       evidence?: SignedFile
     }
-  /** The provider reports the result in a callback. */
+  /** The provider will report the result in a callback. */
   | { status: 'pending' }
 
 /** A driver that signs with one provider. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@otorga/kernel/base/errors'
 import { type Connection, openConnection, VendorRefused } from '@otorga/kernel/ports/vendor'
-import { maxDocumentBytes } from '../document/accept-document.js'
+import { bytesOf, maxDocumentBytes } from '../document/accept-document.js'
+import type { DocumentRow } from '../document/document.store.js'
 import { originalUrl } from '../document/document.view.js'
 import { oneByOne } from '../pdf/one-by-one.js'
 import { signaturesOf } from '../pdf/verify-pdf.js'
+import type { SignatureConnection } from '../provider/check-connection.js'
 import type { ProviderRow } from '../provider/provider.store.js'
 import type { SignatureServices } from '../services.js'
 import type { DriverAnswer, SignedFile, SigningDriver, SigningOrder } from './driver.js'
@@ -12,13 +14,18 @@ import { type ProviderAnswer, readAnswer } from './provider-answer.js'
 
 const rejected = (message: string) => new AppError('SIGNATURE_REJECTED', { message })
 
-/** The largest signed file: the provider may add certificates, stamps, pages of its own. */
+/** The largest signed file. The provider may add certificates, stamps and pages. */
 const maxSignedBytes = maxDocumentBytes + 15 * 1024 * 1024
 
-/** Fetches a signed file from the provider and verifies that a valid signature covers all of it. */
+/**
+ * Fetches a signed file from the provider and verifies that it begins with the bytes that were sent, and that a valid signature
+ * covers all of it, by a trusted issuer's certificate where the provider names some.
+ */
 export async function fetchSigned(
   { outbound, objects }: Pick<SignatureServices, 'outbound' | 'objects'>,
-  { id, url }: { id: string; url: string },
+  { id, objectKey }: Pick<DocumentRow, 'id' | 'objectKey'>,
+  url: string,
+  issuers: readonly string[],
   key: string,
 ): Promise<SignedFile> {
   return oneByOne(async () => {
@@ -27,33 +34,48 @@ export async function fetchSigned(
     })
     if (answer.status !== 200)
       throw new AppError('PROVIDER_UNAVAILABLE', { message: `The signed document answered ${answer.status}.` })
-    const found = await signaturesOf(answer.body)
+    const original = await bytesOf({ objects }, objectKey!)
+    if (!original) throw new Error(`the file of document ${id} is gone`)
+    if (
+      answer.body.length <= original.length ||
+      Buffer.compare(answer.body.subarray(0, original.length), original) !== 0
+    )
+      throw rejected('The provider answered another document than the one that was sent.')
+    const found = await signaturesOf(answer.body, issuers)
     if (!found.every(({ valid }) => valid) || !found.at(-1)?.whole)
       throw rejected('The provider answered a document whose signature is not valid.')
+    if (issuers.length > 0 && !found.at(-1)!.trusted)
+      throw rejected('The provider answered a signature by a certificate of an issuer that is not trusted.')
     await objects.put(key, answer.body, { contentType: 'application/pdf' })
     const signedSha256 = createHash('sha256').update(answer.body).digest('hex')
     return { id, signedObjectKey: key, signedSizeBytes: answer.body.length, signedSha256 }
   })
 }
 
-/** Fetches every file of a request that the provider says is signed. */
+/** Fetches every file of a request that the provider reports as signed; `issuers` are those it may be signed under, if any. */
 export async function fetchAll(
   services: Pick<SignatureServices, 'outbound' | 'objects'>,
   { documents, keyOf }: Pick<SigningOrder, 'documents' | 'keyOf'>,
   { files, certificate }: Pick<Extract<ProviderAnswer, { status: 'signed' }>, 'files' | 'certificate'>,
+  issuers: readonly string[] = [],
 ): Promise<DriverAnswer> {
   const signed: SignedFile[] = []
-  for (const { id } of documents) {
+  for (const document of documents) {
+    const { id } = document
     const url = files.get(id) ?? (documents.length === 1 ? files.get('') : undefined)
     if (!url) throw rejected('The provider left a document unsigned.')
-    signed.push(await fetchSigned(services, { id, url }, keyOf(id)))
+    signed.push(await fetchSigned(services, document, url, issuers, keyOf(id)))
   }
   return { status: 'signed', certificate, documents: signed }
 }
 
-/** A provider behind HTTP: signed calls with one idempotency key for each request, repeated with back-off, cut by a breaker. */
+/** A provider over HTTP: signed calls with one idempotency key for each request, back-off and a circuit breaker. */
 export function httpDriver(services: SignatureServices, provider: ProviderRow): SigningDriver {
-  const connection = openConnection<Required<Connection>>(services.encryption, provider)
+  const connection = openConnection<Required<Connection> & Pick<SignatureConnection, 'trusted_issuers'>>(
+    services.encryption,
+    'signature.signature_provider',
+    provider,
+  )
   const vendor = services.vendors(provider.id, { ...connection, timeout_ms: provider.timeoutMs })
 
   async function bodyOf({ request, documents, evidence, identifier, signedAt, providerData }: SigningOrder) {
@@ -94,7 +116,9 @@ export function httpDriver(services: SignatureServices, provider: ProviderRow): 
       })
       const said = readAnswer(answer)
       if (said.status === 'refused') throw rejected(said.reason)
-      return said.status === 'pending' ? { status: 'pending' } : fetchAll(services, order, said)
+      return said.status === 'pending'
+        ? { status: 'pending' }
+        : fetchAll(services, order, said, connection.trusted_issuers)
     },
     async check() {
       await vendor.call({ method: 'GET', path: 'health', idempotencyKey: provider.id })

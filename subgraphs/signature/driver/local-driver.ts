@@ -14,11 +14,11 @@ const reasons = {
   electronic_otp: 'Signed electronically with a one-time code; sealed by the platform',
 } as const
 
-/** Who signs: a certificate made for this person and request, or the platform's seal over their confirmation. */
+/** The identity that signs: a certificate for this person and request, or the platform's seal for a confirmation by code. */
 async function identityFor({ authority, now }: SignatureServices, { request }: SigningOrder) {
   const { root, seal } = await authority.current()
   if (request.signatureType === 'electronic_otp') return { identity: seal as Identity, chain: [seal.issuer] }
-  // The person's id instead of their document number, which only the evidence page shows, to readers of the document.
+  // The subject has the person's id and not the document number, which is shown on the evidence page only.
   const subject = { CN: request.signerName, '2.5.4.5': `SUBJECT-${request.subjectId}` }
   return { identity: await newSigner(root, subject, now()), chain: [root.certificate] }
 }
@@ -38,7 +38,7 @@ function methodOf({ request, evidence }: SigningOrder) {
   return request.signatureType === 'digital_certificate' ? `Digital certificate, after a ${code.toLowerCase()}` : code
 }
 
-/** Signs with the platform's own certificates: PAdES, so that any reader of PDFs verifies it. */
+/** Signs with the platform's own certificates, as PAdES, so that every PDF reader can verify the signature. */
 export function localDriver(services: SignatureServices, provider: Pick<ProviderRow, 'name'>): SigningDriver {
   const put = async (id: string, key: string, bytes: Uint8Array): Promise<SignedFile> => {
     await services.objects.put(key, bytes, { contentType: 'application/pdf' })

@@ -7,7 +7,7 @@ export type ProviderAnswer =
   | {
       status: 'signed'
       certificate: SigningCertificate
-      /** Where each signed file lies, by the document's id; of a single document also without one. */
+      /** The address of each signed file by the document's id; a single document may have no id. */
       files: Map<string, string>
     }
   | { status: 'pending' }
@@ -51,17 +51,43 @@ function filesOf({ signed_document_url, signed_documents }: Said) {
   return files
 }
 
-const refusals = new Set(['rejected', 'declined', 'failed', 'refused'])
+type Meaning = ProviderAnswer['status']
+
+/** What each status of a provider means. */
+const meanings: ReadonlyMap<unknown, Meaning> = new Map<string, Meaning>([
+  ['signed', 'signed'],
+  ['completed', 'signed'],
+  ['pending', 'pending'],
+  ['processing', 'pending'],
+  ['rejected', 'refused'],
+  ['declined', 'refused'],
+  ['failed', 'refused'],
+  ['refused', 'refused'],
+])
+
+/** What each known type of callback means. */
+const events: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ['signature.completed', 'signed'],
+  ['signature.processing', 'pending'],
+  ['signature.rejected', 'refused'],
+  ['signature.declined', 'refused'],
+  ['signature.failed', 'refused'],
+])
 
 function answerOf(said: Said): ProviderAnswer | undefined {
-  if (said.status === 'pending' || said.status === 'processing') return { status: 'pending' }
-  if (refusals.has(String(said.status)))
-    return { status: 'refused', reason: `The provider says: ${String(said.status)}.` }
-  if (said.status !== 'signed' && said.status !== 'completed') return undefined
-  return { status: 'signed', certificate: certificateOf(said.certificate), files: filesOf(said) }
+  switch (meanings.get(said.status)) {
+    case 'signed':
+      return { status: 'signed', certificate: certificateOf(said.certificate), files: filesOf(said) }
+    case 'pending':
+      return { status: 'pending' }
+    case 'refused':
+      return { status: 'refused', reason: `The provider says: ${String(said.status)}.` }
+    case undefined:
+      return undefined
+  }
 }
 
-/** Reads the answer to a call; 202 is a promise to call back. */
+/** Reads the answer to a call; 202 means that a callback will follow. */
 export function readAnswer({ status, body }: { status: number; body: unknown }): ProviderAnswer {
   if (status === 202) return { status: 'pending' }
   const answer = answerOf((body ?? {}) as Said)
@@ -69,5 +95,15 @@ export function readAnswer({ status, body }: { status: number; body: unknown }):
   return answer
 }
 
-/** Reads a callback; undefined for an event that changes nothing. */
-export const readEvent = (body: ProviderEventBody): ProviderAnswer | undefined => answerOf(body)
+/**
+ * Reads a callback by its event_type; undefined for an unknown type, which changes nothing. Error: SIGNATURE_REJECTED when its
+ * status contradicts the type.
+ */
+export function readEvent(body: Pick<ProviderEventBody, 'event_type'> & Said): ProviderAnswer | undefined {
+  const meaning = events.get(body.event_type)
+  if (!meaning) return undefined
+  const answer = answerOf(body)
+  if (answer?.status !== meaning)
+    throw new AppError('SIGNATURE_REJECTED', { message: 'The status of the callback contradicts its event_type.' })
+  return answer
+}

@@ -14,7 +14,7 @@ import { signatureServices } from '../services.js'
 
 type Fetch<Found> = (ctx: RequestContext, ids: string[]) => Promise<Map<string, Found>>
 
-/** A batch of one request: every id asked for in one tick is read in one round trip. */
+/** A batch of one request: all ids of one tick are read in one round trip. */
 const batched =
   <Found>(name: string, fetch: Fetch<Found>) =>
   (ctx: RequestContext, id: string): Promise<Found | undefined> =>
@@ -41,7 +41,7 @@ export const loadRequest = batched('requests', async (ctx, ids) =>
   byId((await requestsIn(ctx, ids)).map((row) => requestListView(signatureServices(ctx), row))),
 )
 
-/** Documents whose requests the caller may see; where to upload one is told to whoever reads it by itself. */
+/** Documents whose requests the caller may see, without upload addresses, which only a read of the document itself returns. */
 export const loadDocument = batched('documents', async (ctx, ids) => {
   const services = signatureServices(ctx)
   const { tenantId } = await callerOf(ctx)

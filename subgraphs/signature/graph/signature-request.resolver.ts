@@ -1,5 +1,4 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { enter } from '@otorga/kernel/request/auth'
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { WebhookDeliveryPage } from '../delivery/delivery.types.js'
 import { listSignatureDeliveries } from '../delivery/list-signature-deliveries.js'
@@ -79,7 +78,6 @@ export class SignatureRequestResolver {
   })
   async documents(@Root() { id, documents }: SignatureRequest, @Ctx() ctx: RequestContext) {
     if (documents) return documents
-    await enter(ctx, 'listSignatureDocuments')
     return (await loadDocuments(ctx, id)) ?? []
   }
 }

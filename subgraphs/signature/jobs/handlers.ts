@@ -1,16 +1,18 @@
-import type { JobHandler } from '@otorga/kernel/messages/jobs'
+import type { TenantInfo } from '@otorga/kernel/base/context'
+import type { Job, JobHandler } from '@otorga/kernel/messages/jobs'
+import type { Attachment } from '@otorga/kernel/ports/notify'
+import type { TenantNotifications } from '@otorga/schema/rest/types/identity'
 import { actOnEvent } from '../callback/act-on-event.js'
-import { uploadKeyOf } from '../document/accept-document.js'
+import { bytesOf, uploadKeyOf } from '../document/accept-document.js'
 import { documentsOf } from '../document/document.store.js'
 import { expireRequest } from '../request/expire-request.js'
-import { scheduleLook } from '../request/open-request.js'
+import { scheduleLook, scheduleReminders } from '../request/open-request.js'
 import { settleUploads } from '../request/settle-uploads.js'
 import { statusAt } from '../request/signature-request.states.js'
 import { type RequestRow, requestById } from '../request/signature-request.store.js'
-import { signingUrl } from '../request/signature-request.view.js'
+import { linkOf } from '../request/signature-request.view.js'
 import type { SignatureServices } from '../services.js'
-import { invitationMail } from '../signing/mails.js'
-import { type Announcement, announce } from './announce.js'
+import { invitation, signedMail } from '../signing/mails.js'
 
 interface AboutRequest {
   id: string
@@ -25,21 +27,51 @@ async function requestOf(
   return row
 }
 
-/** Sends the signer the link on every requested channel; sends nothing once there is nothing to sign. */
-async function tellSigner(services: SignatureServices, tenantId: string, id: string, again: boolean) {
+/** Sends the signer the link on every requested channel, if the request is still open. The first call schedules reminders. */
+async function notifySigner(
+  services: SignatureServices,
+  { tenantId, id: jobId, payload: { id } }: Job<AboutRequest>,
+  again: boolean,
+) {
   const row = await requestOf(services, tenantId, id)
   const tenant = await services.directory.tenant(tenantId)
-  if (!row?.tokenSealed || !tenant || tenant.status !== 'active') return
-  if (statusAt(row, services.now()) !== 'pending_signature') return
-  const url = signingUrl(services, services.accessTokens.unseal(row.tokenSealed))
-  const mail = invitationMail(tenant, { signerName: row.signerName, url, expiresAt: row.expiresAt, again })
-  for (const channel of row.notificationChannels as ('email' | 'sms')[]) {
-    const to = channel === 'email' ? row.signerEmail : row.signerPhone
-    if (to) await services.notifier.send({ channel, to, ...mail })
-  }
+  const url = row && linkOf(services, row)
+  if (!url || !tenant || tenant.status !== 'active') return
+  const now = services.now()
+  if (statusAt(row, now) !== 'pending_signature') return
+  // This comes before the mail, so that the reminders are scheduled even if the mail server is down.
+  if (!again) await services.database.transaction(tenantId, (tx) => scheduleReminders(tx, row, tenant.reminders, now))
+  const { mail, message } = invitation(tenant, { signerName: row.signerName, url, expiresAt: row.expiresAt, again })
+  const { notifier } = services
+  if (row.notificationChannels.includes('email') && wantsMail(tenant, row, 'contract_to_sign'))
+    await notifier.send({ channel: 'email', to: row.signerEmail, ...mail, fromName: tenant.name, id: jobId })
+  if (row.notificationChannels.includes('sms') && row.signerPhone)
+    await notifier.send({ channel: 'sms', to: row.signerPhone, ...message })
 }
 
-/** Takes what was uploaded, and looks again later while something is still to come. */
+/** Whether a signer is mailed. `config.notifications` switches off only mails to lending's applicants. */
+const wantsMail = ({ mutedMails }: TenantInfo, { originService }: RequestRow, mail: keyof TenantNotifications) =>
+  originService !== 'lending' || !mutedMails.includes(mail)
+
+/** Sends an applicant a copy of the contract that was signed. */
+async function sendCopy(services: SignatureServices, { tenantId, id: jobId, payload: { id } }: Job<AboutRequest>) {
+  const { database, notifier } = services
+  const row = await requestOf(services, tenantId, id)
+  const tenant = await services.directory.tenant(tenantId)
+  if (row?.status !== 'signed' || tenant?.status !== 'active' || !wantsMail(tenant, row, 'contract_signed')) return
+  const [documents] = await database.read(tenantId, documentsOf.with({ tenant: tenantId, id }))
+  const attachments: Attachment[] = []
+  for (const { kind, fileName, signedObjectKey, signedSizeBytes } of documents) {
+    if (kind !== 'document' || !signedObjectKey) continue
+    const content = await bytesOf(services, signedObjectKey, signedSizeBytes ?? undefined)
+    if (!content) throw new Error('a signed document is not in the object store')
+    attachments.push({ fileName, contentType: 'application/pdf', content })
+  }
+  const mail = signedMail(tenant, row.signerName)
+  await notifier.send({ channel: 'email', to: row.signerEmail, ...mail, fromName: tenant.name, id: jobId, attachments })
+}
+
+/** Accepts uploaded files, and checks again later while files are missing. */
 async function lookForUploads(services: SignatureServices, tenantId: string, id: string, look: number) {
   const waiting = await settleUploads(services, tenantId, id)
   const row = await requestOf(services, tenantId, id)
@@ -47,7 +79,7 @@ async function lookForUploads(services: SignatureServices, tenantId: string, id:
   await services.database.transaction(tenantId, (tx) => scheduleLook(tx, id, look + 1, services.now()))
 }
 
-/** Removes what was uploaded and not taken, once no address for uploads holds any more. */
+/** Removes uploaded files that were not accepted, after all upload addresses have expired. */
 async function tidy({ database, objects }: SignatureServices, tenantId: string, id: string) {
   const [documents] = await database.read(tenantId, documentsOf.with({ tenant: tenantId, id }))
   for (const document of documents) await objects.delete(uploadKeyOf(tenantId, id, document.id))
@@ -63,13 +95,13 @@ const about = <Payload extends AboutRequest>(
 
 /** The component's background work, by kind of job. */
 export const jobHandlers = (services: SignatureServices) => ({
-  invite: about((tenantId, { id }) => tellSigner(services, tenantId, id, false)),
-  remind: about((tenantId, { id }) => tellSigner(services, tenantId, id, true)),
+  invite: { run: (job: Job<AboutRequest>) => notifySigner(services, job, false) },
+  remind: { run: (job: Job<AboutRequest>) => notifySigner(services, job, true) },
+  copy: { run: (job: Job<AboutRequest>) => sendCopy(services, job) },
   expire: about((tenantId, { id }) => expireRequest(services, tenantId, id)),
   tidy: about((tenantId, { id }) => tidy(services, tenantId, id)),
   uploads: about((tenantId, { id, look }: AboutRequest & { look: number }) =>
     lookForUploads(services, tenantId, id, look),
   ),
-  announce: about((tenantId, what: Announcement) => announce(services, tenantId, what)),
   provider_event: about((tenantId, { id }) => actOnEvent(services, tenantId, id)),
 })

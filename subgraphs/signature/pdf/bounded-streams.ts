@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
-/** The largest size of one decompressed stream while a PDF's objects are read: tables of objects are far smaller. */
+/** The largest decompressed stream while a PDF's objects are read; tables of objects are much smaller. */
 const maxStreamBytes = 32 * 1024 * 1024
 
 /** The method by which every decoder of the library grows its buffer. */
@@ -10,7 +10,10 @@ interface Decoder {
 
 let exceeded = false
 
-/** Bounds what the library inflates in this thread: some KiB can ask for gigabytes, which no limit of a heap counts. */
+/**
+ * Limits decompression by the library in this thread: some KiB can expand to gigabytes, which the limit of the heap does not
+ * count.
+ */
 export function boundStreams() {
   const dict = PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') })
   const flate = decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array([0x78, 0x9c])))
@@ -18,12 +21,12 @@ export function boundStreams() {
   const grow = decoder.ensureBuffer
   decoder.ensureBuffer = function (bytes) {
     exceeded ||= bytes > maxStreamBytes
-    if (exceeded) throw new RangeError('a stream is larger than it may be')
+    if (exceeded) throw new RangeError('a decompressed stream is too large')
     return grow.call(this, bytes)
   }
 }
 
-/** Runs work and answers whether a stream exceeded the bound: the parser itself skips what it cannot read. */
+/** Runs work; returns 'exceeded' when a stream was too large, because the parser itself ignores errors of streams. */
 export async function withinStreams<Result>(work: () => Promise<Result>): Promise<Result | 'exceeded'> {
   exceeded = false
   const result = await work().catch((error) => {

@@ -24,8 +24,8 @@ const oid = {
 } as const
 
 /**
- * ESSCertIDv2 of RFC 5035: binds the signature to this one certificate, so that another one with the same key cannot take its
- * place. The hash algorithm is left out, because SHA-256 is its default and DER writes no default.
+ * ESSCertIDv2 of RFC 5035: binds the signature to this certificate, so that it cannot be replaced by another one with the same
+ * key. The hash algorithm is left out, because SHA-256 is the default and DER does not encode defaults.
  */
 function signingCertificate(certificate: Certificate, der: Uint8Array) {
   const hash = createHash('sha256').update(der).digest()
@@ -42,8 +42,8 @@ function signingCertificate(certificate: Certificate, der: Uint8Array) {
 const attribute = (type: string, value: asn1js.BaseBlock) => new Attribute({ type, values: [value] })
 
 /**
- * A detached CAdES signature (ETSI EN 319 122-1, level B-B) over a content of which only the SHA-256 is needed, with the signer's
- * certificate and those above it. The moment is not a signed attribute: in a PDF its dictionary states it (EN 319 142-1).
+ * A detached CAdES signature (ETSI EN 319 122-1, level B-B) of content with this SHA-256, with the signer's certificate and its
+ * chain. The time is not a signed attribute, because the PDF's signature dictionary has it (EN 319 142-1).
  */
 export async function signDetached(
   digest: Uint8Array,
@@ -76,6 +76,6 @@ export async function signDetached(
   return Buffer.from(content.toSchema().toBER())
 }
 
-// DER orders the members of a SET by their encoding; a reader hashes them as they stand.
+// DER sorts the members of a SET by their encoding; a reader hashes them in the order in which they are written.
 const byEncoding = (a: Attribute, b: Attribute) =>
   Buffer.compare(Buffer.from(a.toSchema().toBER()), Buffer.from(b.toSchema().toBER()))

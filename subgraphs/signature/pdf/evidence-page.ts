@@ -15,12 +15,12 @@ import {
   showText,
 } from '@cantoo/pdf-lib'
 
-/** What is kept of a signature beside the document: who, when, from where, how, and under what. */
+/** The evidence of a signature: who signed which documents, when, from where and how. */
 export interface EvidenceFacts {
   requestId: string
   signerName: string
   signerEmail: string
-  /** As `CC ******4321`. */
+  /** Type and full number of the identity document, such as `CC 1020304321`. */
   signerDocument: string
   signedAt: Date
   ip: string | null
@@ -40,11 +40,11 @@ const labelWidth = 120
 const ink = rgb(0.12, 0.14, 0.18)
 const faint = rgb(0.42, 0.45, 0.5)
 
-// What the standard fonts of PDF cannot show; marks that reorder a line are among it.
+// Characters that the standard fonts of PDF cannot show, among them marks that reorder text.
 const unshowable =
   /[^\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]/gu
 
-/** A text in the characters the page can show; any other one as its code point, so that nothing is lost. */
+/** A text in characters that the page can show; any other character becomes its code point, so that nothing is lost. */
 export const showable = (text: string) =>
   text
     .normalize('NFC')
@@ -52,7 +52,7 @@ export const showable = (text: string) =>
     .replace(unshowable, (one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} `)
     .trim()
 
-/** Breaks a text into lines of at most this width, within words where one is longer than a line. */
+/** Breaks a text into lines of at most this width, and words that are longer than a line. */
 function linesOf(text: string, font: PDFFont, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -99,7 +99,7 @@ class Sheet {
     this.#write(this.footer, margin, margin / 2, 7, this.plain, faint)
   }
 
-  // All text of a page is one stream: writing line by line through the page's own methods takes longer than signing.
+  // All text of a page is written as one stream, because writing each line by the page's methods takes longer than signing.
   #write(text: string, x: number, y: number, height: number, font: PDFFont, color: Color) {
     this.#operators.push(
       setFillingColor(color),
@@ -109,7 +109,7 @@ class Sheet {
     )
   }
 
-  /** Finishes the present page. */
+  /** Finishes the current page. */
   end() {
     if (this.#operators.length > 0) this.#page.pushOperators(beginText(), ...this.#operators, endText())
     this.#operators = []
@@ -137,7 +137,7 @@ class Sheet {
   }
 }
 
-/** Appends the evidence to a document: one page, or more where there are many documents. */
+/** Appends the evidence to a document: one page, or more when there are many documents. */
 export async function appendEvidence(document: PDFDocument, facts: EvidenceFacts) {
   const sheet = new Sheet(
     document,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newRoot } from '../authority/certificates.js'
 import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
 import { addSignatureField } from './prepare-pdf.js'
-import { signWaitingField } from './sign-pdf.js'
+import { fillSignatureField } from './sign-pdf.js'
 import { samplePdf } from './test-pdf.js'
 
 const reasonOf = (bytes: Uint8Array) =>
@@ -36,7 +36,7 @@ describe('a file is looked at by its own bytes', () => {
     for (const streams of [true, false]) {
       const bytes = await samplePdf('x', 3, streams)
       expect(await inspectPdf(bytes)).toEqual({ signed: false, pages: 3 })
-      // Some writers leave something behind the end.
+      // Some programs write a few bytes after the end.
       expect(await reasonOf(Buffer.concat([bytes, Buffer.from('\r\n\0\0')]))).toBe('taken')
     }
   })
@@ -46,7 +46,7 @@ describe('a file is looked at by its own bytes', () => {
     const document = await PDFDocument.create()
     document.addPage()
     addSignatureField(document, { name: 'x', reason: 'y', at: new Date() })
-    const signed = await signWaitingField(await document.save({ useObjectStreams: false }), root, [])
+    const signed = await fillSignatureField(await document.save({ useObjectStreams: false }), root, [])
     expect(await inspectPdf(signed)).toEqual({ signed: true, pages: 1 })
   })
 

@@ -1,18 +1,21 @@
 import { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
 
-/** A PDF that cannot be signed; its sender gets the message. */
+/** A PDF cannot be signed; the sender gets the message. */
 export class UnfitPdf extends Error {
   override name = 'UnfitPdf'
 }
 
-/** Loads a PDF for an incremental update: every byte of it stays as it is. */
+/** Loads a PDF for an incremental update, which does not change existing bytes. */
 export const loadPdf = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', Math.max(0, from), to)
 
-/** Where the file says that its last table of objects begins; its end mark lies within the last KiB, as readers expect. */
+/**
+ * The offset of the last table of objects, as the file states it. The file's end mark must be within the last KiB, as readers
+ * expect.
+ */
 function lastTable(bytes: Uint8Array): number | undefined {
   const tail = latin(bytes, bytes.length - 1_024, bytes.length)
   const found = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)
@@ -20,7 +23,7 @@ function lastTable(bytes: Uint8Array): number | undefined {
   return found && offset < bytes.length ? offset : undefined
 }
 
-/** Whether the file's last table is a stream; an update must be written as the file is. */
+/** Whether the file's last table is a stream; an update must be written in the same way. */
 export const hasObjectStreams = (bytes: Uint8Array) => {
   const offset = lastTable(bytes) ?? 0
   return latin(bytes, offset, offset + 4) !== 'xref'
@@ -28,14 +31,14 @@ export const hasObjectStreams = (bytes: Uint8Array) => {
 
 const name = PDFName.of
 
-/** Whether some signature has been set under the document already. */
+/** Whether the document has a signature already. */
 export function isSigned({ context }: PDFDocument): boolean {
   for (const [, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFDict && object.has(name('ByteRange')) && object.has(name('Contents'))) return true
   return false
 }
 
-/** Whether its author certified that nothing may be added, not even a signature. */
+/** Whether the author has certified the document so that nothing may be added, not even a signature. */
 function isClosed({ catalog }: PDFDocument): boolean {
   const certifying = catalog.lookupMaybe(name('Perms'), PDFDict)?.lookupMaybe(name('DocMDP'), PDFDict)
   const references = certifying?.lookupMaybe(name('Reference'), PDFArray)
@@ -43,10 +46,10 @@ function isClosed({ catalog }: PDFDocument): boolean {
   return parameters?.lookupMaybe(name('P'), PDFNumber)?.asNumber() === 1
 }
 
-/** The most objects of a PDF: no document to be signed has more, and reading more takes seconds. */
+/** The largest number of objects of a PDF. Documents to sign have fewer, and reading more takes seconds. */
 const maxObjects = 200_000
 
-/** How many uncompressed objects the file names, counted up to the bound. */
+/** The number of uncompressed objects in the file, counted up to the limit. */
 function plainObjects(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let found = 0
@@ -54,7 +57,10 @@ function plainObjects(bytes: Uint8Array): number {
   return found
 }
 
-/** Inspects the file's own bytes, whatever its name and type. Throws UnfitPdf. Costs time and memory: see pdf-thread.ts. */
+/**
+ * Inspects the bytes of a file; name and type do not count. Throws UnfitPdf. Needs time and memory, so it runs in
+ * pdf-thread.ts.
+ */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ signed: boolean; pages: number }> {
   if (latin(bytes, 0, 5) !== '%PDF-') throw new UnfitPdf('the file is not a PDF')
   if (lastTable(bytes) === undefined) throw new UnfitPdf('the PDF is truncated')

@@ -1,9 +1,9 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** How long others wait for work that does not end, such as a store that does not answer. */
+/** How long the next work waits for work that does not end, for example because a store does not answer. */
 const patienceMs = 60_000
 
-/** Runs work that holds whole documents in memory one after the other, so that many at once do not add up. */
+/** Runs work with whole documents in memory one after the other, so that many requests do not fill the memory. */
 export function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work, work)
   let timer: NodeJS.Timeout

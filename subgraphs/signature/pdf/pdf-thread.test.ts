@@ -45,7 +45,7 @@ const reasonOf = (bytes: Uint8Array) =>
     (error) => (error instanceof UnfitPdf ? error.message : `a fault: ${error}`),
   )
 
-// Each bounds the thread's work by itself; a busy machine may take long to get there.
+// Each PDF reaches one of the thread's limits, which can take long on a busy machine.
 describe('a PDF is looked at in a thread', { timeout: 60_000 }, () => {
   it('that gives its bytes back, or the reason why it is refused', async () => {
     const bytes = await samplePdf('x', 2)

@@ -1,9 +1,9 @@
 import { createThread, Overrun, TaskFailed } from '@otorga/kernel/base/thread'
 import { UnfitPdf } from './inspect-pdf.js'
 import type { PdfTasks } from './pdf-worker.js'
-import type { Words } from './prepare-pdf.js'
+import type { SigningDetails } from './prepare-pdf.js'
 
-/** Reads and writes untrusted PDFs in a thread, within bounds of memory and time, so that none delays other requests. */
+/** Reads and writes untrusted PDFs in a thread with limits of memory and time, so that no PDF delays other requests. */
 const thread = createThread<PdfTasks>({
   module: '@otorga/signature/pdf/pdf-worker',
   from: import.meta.url,
@@ -17,11 +17,11 @@ const unfit = (error: unknown): never => {
   throw error
 }
 
-/** Inspects a file's own bytes and returns them. Throws UnfitPdf. */
+/** Inspects the bytes of a file and returns them. Throws UnfitPdf. */
 export const inspectedPdf = (bytes: Uint8Array) => thread.run('inspect', { bytes }).catch(unfit)
 
-/** A document with its evidence and a field that waits for its signature. Takes the bytes. */
-export const preparedPdf = (input: Words & { bytes: Uint8Array }) => thread.run('prepare', input).catch(unfit)
+/** A document with its evidence and an empty signature field. The caller must not use the bytes any more. */
+export const preparedPdf = (input: SigningDetails & { bytes: Uint8Array }) => thread.run('prepare', input).catch(unfit)
 
-/** The evidence as a document that waits for its signature. */
-export const preparedEvidence = (words: Words) => thread.run('prepareEvidence', words)
+/** The evidence as a separate document with an empty signature field. */
+export const preparedEvidence = (details: SigningDetails) => thread.run('prepareEvidence', details)

@@ -1,7 +1,7 @@
 import { serveThread } from '@otorga/kernel/base/thread'
 import { boundStreams, withinStreams } from './bounded-streams.js'
 import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
-import { prepareEvidence, preparePdf, type Words } from './prepare-pdf.js'
+import { prepareEvidence, preparePdf, type SigningDetails } from './prepare-pdf.js'
 
 boundStreams()
 
@@ -11,11 +11,11 @@ async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** What the thread for PDFs does; bytes come back to whoever sent them. */
+/** The tasks of the thread for PDFs; `inspect` returns the bytes to the caller. */
 const tasks = {
   inspect: ({ bytes }: { bytes: Uint8Array }) => bounded(async () => ({ ...(await inspectPdf(bytes)), bytes })),
-  prepare: (input: Words & { bytes: Uint8Array }) => bounded(() => preparePdf(input)),
-  prepareEvidence: (input: Words) => prepareEvidence(input),
+  prepare: (input: SigningDetails & { bytes: Uint8Array }) => bounded(() => preparePdf(input)),
+  prepareEvidence: (input: SigningDetails) => prepareEvidence(input),
 }
 export type PdfTasks = typeof tasks
 

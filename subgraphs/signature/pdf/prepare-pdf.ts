@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFNumber, P
 import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
 import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
 
-/** Bytes kept free for the signature: two certificates and the signed attributes take some 2 KiB. */
+/** The bytes reserved for the signature; two certificates and the signed attributes need about 2 KiB. */
 const signatureBytes = 8_192
 
 /** The details of a signature that a PDF reader shows. */
@@ -14,14 +14,14 @@ export interface SignatureFacts {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment as PDF writes it, in UTC. */
+/** A time in PDF's format, in UTC. */
 const pdfDate = (at: Date) =>
   `D:${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`
 
-/** A text string as PDF writes it: UTF-16 in hex, so that no character of it can end the string. */
+/** A text string in PDF's format: UTF-16 in hex, so that no character can end the string. */
 const pdfText = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
-// Written outside object streams, where the signer finds its byte range.
+// Written outside of object streams, so that the signer finds the byte range.
 const dictionary = ({ name, reason, at }: SignatureFacts) =>
   PDFInvalidObject.of(
     Buffer.from(
@@ -33,7 +33,7 @@ const dictionary = ({ name, reason, at }: SignatureFacts) =>
     ),
   )
 
-/** Adds an invisible signature field on the last page, whose value waits for the signature. */
+/** Adds an invisible, empty signature field to the last page. */
 export function addSignatureField(document: PDFDocument, facts: SignatureFacts) {
   const { context, catalog } = document
   const page = document.getPage(document.getPageCount() - 1)
@@ -63,22 +63,26 @@ export function addSignatureField(document: PDFDocument, facts: SignatureFacts) 
   if (!form) catalog.set(PDFName.of('AcroForm'), context.register(made))
 }
 
-/** What is written into a document before it is signed. */
-export interface Words {
+/** The details that are written into a document before it is signed. */
+export interface SigningDetails {
   facts: SignatureFacts
   evidence: EvidenceFacts
 }
 
-/** Adds evidence and a field that waits for its signature, incrementally; one that was signed before gets the field alone. */
-export async function preparePdf({ bytes, facts, evidence }: Words & { bytes: Uint8Array }): Promise<Uint8Array> {
+/** Adds the evidence and an empty signature field incrementally; a document that was signed before gets only the field. */
+export async function preparePdf({
+  bytes,
+  facts,
+  evidence,
+}: SigningDetails & { bytes: Uint8Array }): Promise<Uint8Array> {
   const document = await loadPdf(bytes)
   if (!isSigned(document)) await appendEvidence(document, evidence)
   addSignatureField(document, facts)
   return document.save({ useObjectStreams: hasObjectStreams(bytes), objectsPerTick: Number.MAX_SAFE_INTEGER })
 }
 
-/** The evidence as a document of its own, with a field that waits for its signature. */
-export async function prepareEvidence({ facts, evidence }: Words): Promise<Uint8Array> {
+/** The evidence as a separate document with an empty signature field. */
+export async function prepareEvidence({ facts, evidence }: SigningDetails): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   await appendEvidence(document, evidence)
   addSignatureField(document, facts)

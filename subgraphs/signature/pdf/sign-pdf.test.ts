@@ -52,7 +52,7 @@ describe.each([
     expect(verifyIndependently(signed).certificate.serialNumber.toLowerCase()).toBe(
       job.identity.certificate.serialNumber.toLowerCase(),
     )
-    expect(await signaturesOf(signed)).toEqual([{ valid: true, whole: true }])
+    expect(await signaturesOf(signed)).toEqual([{ valid: true, whole: true, trusted: false }])
   })
 
   it('keeps every byte it had, and gets one page of evidence', async () => {
@@ -80,8 +80,8 @@ describe.each([
     expect(Buffer.compare(second.subarray(0, first.length), first)).toBe(0)
     expect((await PDFDocument.load(second)).getPageCount()).toBe(3)
     expect(await signaturesOf(second)).toEqual([
-      { valid: true, whole: false },
-      { valid: true, whole: true },
+      { valid: true, whole: false, trusted: false },
+      { valid: true, whole: true, trusted: false },
     ])
     expect([0, 1].map((at) => found(verifyIndependently(second, at)))).toEqual([sound, sound])
   })

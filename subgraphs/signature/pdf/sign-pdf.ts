@@ -5,7 +5,7 @@ import { Signer } from '@signpdf/utils'
 import type { Identity } from '../authority/certificates.js'
 import { signDetached } from './cms.js'
 import { preparedEvidence, preparedPdf } from './pdf-thread.js'
-import type { Words } from './prepare-pdf.js'
+import type { SigningDetails } from './prepare-pdf.js'
 
 class CadesSigner extends Signer {
   constructor(
@@ -19,19 +19,22 @@ class CadesSigner extends Signer {
   }
 }
 
-/** Signs a document with a field that waits: PAdES B-B (ETSI.CAdES.detached). */
-export const signWaitingField = (bytes: Uint8Array, identity: Identity, chain: X509Certificate[]): Promise<Buffer> =>
+/** Fills the empty signature field of a document: PAdES B-B (ETSI.CAdES.detached). */
+export const fillSignatureField = (bytes: Uint8Array, identity: Identity, chain: X509Certificate[]): Promise<Buffer> =>
   new SignPdf().sign(bytes, new CadesSigner(identity, chain))
 
-export interface SigningJob extends Words {
+export interface SigningJob extends SigningDetails {
   identity: Identity
   chain: X509Certificate[]
 }
 
-/** Signs a PDF incrementally, its evidence appended first; one that was signed before gets the signature alone. Takes the bytes. */
+/**
+ * Appends the evidence and signs a PDF incrementally; one that was signed before gets only the signature. The caller must not
+ * use the bytes any more.
+ */
 export const signPdf = async (bytes: Uint8Array, { identity, chain, facts, evidence }: SigningJob): Promise<Buffer> =>
-  signWaitingField(await preparedPdf({ bytes, facts, evidence }), identity, chain)
+  fillSignatureField(await preparedPdf({ bytes, facts, evidence }), identity, chain)
 
-/** The evidence as a signed document of its own, for those that nothing may be added to. */
+/** The evidence as a separate signed document, when it may not be added to the documents. */
 export const signedEvidence = async ({ identity, chain, facts, evidence }: SigningJob): Promise<Buffer> =>
-  signWaitingField(await preparedEvidence({ facts, evidence }), identity, chain)
+  fillSignatureField(await preparedEvidence({ facts, evidence }), identity, chain)

@@ -12,17 +12,17 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 const run = promisify(execFile)
 const pdfsig = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bin/pdfsig'].find(existsSync)
 
-/** What tests that need pdfsig say where there is none. */
+/** Whether pdfsig is not installed, so that tests which need it are skipped. */
 export const withoutPdfsig = pdfsig === undefined
 export const pdfsigNote = withoutPdfsig ? ' (skipped: no pdfsig; install poppler-utils)' : ''
 
-/** What pdfsig says of each signature of a PDF, in their order. */
+/** The report of pdfsig for each signature of a PDF, in their order. */
 export async function pdfsigSays(bytes: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'otorga-pdfsig-'))
   try {
     const file = join(folder, 'signed.pdf')
     await writeFile(file, bytes)
-    // It exits with 1 or 2 where there is no signature at all.
+    // pdfsig exits with 1 or 2 when there is no signature.
     const { stdout } = await run(pdfsig!, [file]).catch((error: { stdout: string }) => error)
     return stdout.split(/^Signature #\d+:$/m).slice(1)
   } finally {
@@ -30,7 +30,7 @@ export async function pdfsigSays(bytes: Uint8Array): Promise<string[]> {
   }
 }
 
-/** A PDF of its own, of some pages. */
+/** A PDF with this text and number of pages. */
 export async function samplePdf(text = 'Contract', pages = 1, useObjectStreams = true): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   for (let at = 1; at <= pages; at++)
@@ -44,7 +44,7 @@ const oid = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const
 
-/** The parts of a DER value, as they lie in the file: tag, and bytes with their header. */
+/** The parts of a DER value: tag, and bytes with their header. */
 function partsOf(der: Buffer): { tag: number; whole: Buffer; inside: Buffer }[] {
   const parts = []
   for (let at = 0; at < der.length; ) {
@@ -58,7 +58,7 @@ function partsOf(der: Buffer): { tag: number; whole: Buffer; inside: Buffer }[] 
   return parts
 }
 
-/** The signed attributes exactly as they lie in the signature: what was signed must not be encoded anew. */
+/** The signed attributes exactly as encoded in the signature, because a new encoding might differ from what was signed. */
 function signedAttributes(cms: Buffer): Buffer {
   const [contentInfo] = partsOf(cms)
   const [, content] = partsOf(contentInfo!.inside)
@@ -82,7 +82,7 @@ export interface IndependentFindings {
   signature: boolean
   /** signing-certificate-v2 names exactly the certificate that signed. */
   boundCertificate: boolean
-  /** PAdES forbids it: the dictionary states the moment. */
+  /** Must be false in PAdES, where the signature dictionary has the time. */
   hasSigningTime: boolean
   /** Each certificate is issued by the next one. */
   chain: boolean
@@ -90,8 +90,8 @@ export interface IndependentFindings {
 }
 
 /**
- * Verifies one signature by other means than it was made: the schemas of @peculiar/asn1-cms and Node's own cryptography. The
- * digest of the certificate is looked for in signing-certificate-v2 as its ESSCertIDv2 must spell it.
+ * Verifies one signature with other libraries than those that made it: the schemas of @peculiar/asn1-cms and Node's crypto. The
+ * digest of the certificate must be in signing-certificate-v2 in the encoding of ESSCertIDv2.
  */
 export function verifyIndependently(pdf: Uint8Array, at = 0): IndependentFindings {
   const bytes = Buffer.from(pdf)
@@ -109,7 +109,7 @@ export function verifyIndependently(pdf: Uint8Array, at = 0): IndependentFinding
   const content = Buffer.concat([bytes.subarray(0, length), bytes.subarray(second, second + rest)])
   const stated = Buffer.from(AsnConvert.parse(attribute(oid.messageDigest)!, OctetString).buffer)
   const attributes = signedAttributes(cms)
-  attributes[0] = 0x31 // what is signed is the SET OF, not the implicit tag it is sent under
+  attributes[0] = 0x31 // the signature covers the tag SET OF, not the implicit tag in the encoding
   const hash = createHash('sha256').update(certificate.raw).digest()
   const essCertId = Buffer.concat([Buffer.from([0x04, 0x20]), hash])
   return {
@@ -127,5 +127,5 @@ export function verifyIndependently(pdf: Uint8Array, at = 0): IndependentFinding
   }
 }
 
-/** What a sound signature of ours is found to be. */
+/** The findings for a valid signature of ours. */
 export const sound = { digest: true, signature: true, boundCertificate: true, hasSigningTime: false, chain: true }

@@ -11,7 +11,7 @@ import { providerUpdate } from './update-signature-provider.js'
 
 const idOf = ({ entity_id }: ApprovedChange) => entity_id!
 
-/** How each kind of change is applied: by the parts of the direct operation. */
+/** Applies each kind of change by the parts of the direct operation. */
 const appliers: Record<string, Applier> = {
   'signature_provider create': applier(providerCreation, (_, input) => ({
     input: input as CreateSignatureProviderInput,

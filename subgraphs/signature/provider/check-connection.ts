@@ -2,10 +2,19 @@ import type { ProviderDriver } from '@otorga/drizzle/platform/provider'
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import { httpConnectionFields, secretMask } from '@otorga/kernel/ports/vendor'
 import type { ConnectionConfigInput } from '@otorga/schema/rest/types/signature'
+import { certificateIn } from '../pdf/verify-pdf.js'
 import type { SignatureServices } from '../services.js'
 
-/** How a signature provider is reached and what it asks of signers, in the contract's spelling. */
+/** The connection of a signature provider and its requirements for signers, with the contract's names. */
 export type SignatureConnection = ConnectionConfigInput
+
+function isCertificate(pem: string) {
+  try {
+    return certificateIn(pem) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** Refuses a connection that its driver cannot use. */
 export function checkConnection(
@@ -23,6 +32,11 @@ export function checkConnection(
     if (driver === 'local' && connection[name] !== undefined)
       problems.push({ field, message: 'is not for the local driver' })
   }
+  if (driver === 'local' && connection.trusted_issuers !== undefined)
+    problems.push({ field: 'connection_config.trusted_issuers', message: 'is not for the local driver' })
+  for (const [at, pem] of (connection.trusted_issuers ?? []).entries())
+    if (!isCertificate(pem))
+      problems.push({ field: `connection_config.trusted_issuers.${at}`, message: 'is not a certificate in PEM' })
   const refusal = driver === 'http' && connection.base_url !== undefined && outbound.refusal(connection.base_url)
   if (refusal) problems.push({ field: 'connection_config.base_url', message: refusal })
   if (problems.length > 0) throw invalid(...problems)

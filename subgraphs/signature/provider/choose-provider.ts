@@ -5,7 +5,7 @@ import { AppError, invalid } from '@otorga/kernel/base/errors'
 import type { SignatureServices } from '../services.js'
 import { activeProviders, ofPlatform, type ProviderRow } from './provider.store.js'
 
-/** The active providers of a kind in the order in which they are asked, read within a tenant's transaction. */
+/** The active providers of a kind in the order in which they are called; read within a tenant's transaction. */
 async function activeIn(tx: Transaction, kind: SignatureKind): Promise<ProviderRow[]> {
   const { tenantId } = tx
   await tx.actFor(platformTenantId)
@@ -14,7 +14,7 @@ async function activeIn(tx: Transaction, kind: SignatureKind): Promise<ProviderR
   return rows
 }
 
-/** The provider a new request goes to: the one that was named, or the first of its kind. */
+/** The provider of a new request: the one that was named, or the first of its kind. */
 export async function providerFor(
   tx: Transaction,
   kind: SignatureKind,
@@ -31,7 +31,10 @@ export async function providerFor(
   return named
 }
 
-/** Whom to ask to sign, in turn: the request's own provider, then its substitutes where the caller has chosen none. */
+/**
+ * The providers to call in turn: the request's own provider, then others of its kind, unless the caller has chosen the
+ * provider.
+ */
 export async function providersOf(
   { database }: Pick<SignatureServices, 'database'>,
   request: { signatureType: SignatureKind; providerCode: string; providerChosen: boolean },

@@ -39,10 +39,16 @@ export const providerCreation = inOneTransaction<Args, undefined, SignatureProvi
     const { tx, ctx, caller, now } = work
     const services = signatureServices(ctx)
     const { row, connection } = checked(work, args)
+    const record = { tenantId: tx.tenantId, id: uuidv7() }
     const made = await insertProvider(tx, {
-      id: uuidv7(),
+      id: record.id,
       ...row,
-      connectionConfigEncrypted: sealConnection(services.encryption, connection),
+      connectionConfigEncrypted: sealConnection(
+        services.encryption,
+        'signature.signature_provider',
+        record,
+        connection,
+      ),
       createdBy: caller.id,
       createdAt: now,
       updatedAt: now,
@@ -64,8 +70,8 @@ export const providerCreation = inOneTransaction<Args, undefined, SignatureProvi
 })
 
 /**
- * Creates a provider; where the platform has providers under maker-checker it opens a change request instead. Errors: CONFLICT for a
- * code in use, CHANGE_REQUEST_EXISTS.
+ * Creates a provider; when the platform has providers under maker-checker it opens a change request instead. Errors: CONFLICT for
+ * a code in use, CHANGE_REQUEST_EXISTS.
  */
 export const createSignatureProvider = externalCommand(
   'createSignatureProvider',

@@ -14,7 +14,7 @@ const build = new QueryBuilder()
 const mine = eq(signatureProvider.tenantId, param('tenant'))
 const select = () => build.select().from(signatureProvider)
 
-/** Providers are the platform's: they are read in its name, whoever the request is for. */
+/** Providers belong to the platform's tenant and are read as this tenant, for requests of every tenant. */
 export const ofPlatform = { tenant: platformTenantId }
 
 export const { byId: providerById, byIds: providersByIds, lock: lockProvider } = recordQueries(signatureProvider)
@@ -22,7 +22,7 @@ export const { page: providerPage, total: providerCount } = listQueries(signatur
 
 export const providerByCode = prepared(select().where(and(mine, eq(signatureProvider.code, sql`${param('code')}`))))
 
-/** Active providers of a kind, in the order in which they are asked. */
+/** Active providers of a kind, in the order in which they are called. */
 export const activeProviders = prepared(
   select()
     .where(and(mine, eq(signatureProvider.kind, sql`${param('kind')}`), eq(signatureProvider.status, 'active')))

@@ -12,10 +12,10 @@ import { factsOf, providerView } from './provider.view.js'
 
 type Args = CallArgs & { id: string; input: UpdateSignatureProviderInput }
 
-/** What the patch changes; undefined when nothing. */
+/** The changes of the patch; undefined when nothing changes. */
 function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial<NewProviderRow> | undefined {
   const services = signatureServices(ctx)
-  const before = openConnection<SignatureConnection>(services.encryption, target)
+  const before = openConnection<SignatureConnection>(services.encryption, 'signature.signature_provider', target)
   const after = patchedConnection(before, input.connectionConfig ?? {})
   checkConnection(target.driver, after, services)
   const fields: Partial<NewProviderRow> = {
@@ -29,7 +29,9 @@ function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial
   if (changed.length === 0 && !connected) return undefined
   return {
     ...Object.fromEntries(changed),
-    ...(connected && { connectionConfigEncrypted: sealConnection(services.encryption, after) }),
+    ...(connected && {
+      connectionConfigEncrypted: sealConnection(services.encryption, 'signature.signature_provider', target, after),
+    }),
   }
 }
 
@@ -67,7 +69,10 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvi
   },
 })
 
-/** Changes a provider; under maker-checker it opens a change request instead. Errors: PRECONDITION_FAILED, CHANGE_REQUEST_EXISTS. */
+/**
+ * Changes a provider; under maker-checker it opens a change request instead. Errors: PRECONDITION_FAILED,
+ * CHANGE_REQUEST_EXISTS.
+ */
 export const updateSignatureProvider = externalCommand(
   'updateSignatureProvider',
   underApproval(providerUpdate, {

@@ -1,10 +1,11 @@
 import type { SignatureRequestCreated } from '@otorga/schema/messages/signature'
 import type { SignatureServices } from '../services.js'
+import { identifierPlace } from './signature-request.places.js'
 import type { RequestRow } from './signature-request.store.js'
 
 type Sealed = Pick<SignatureServices, 'encryption'>
 
-/** What every message says of a request. */
+/** The data about a request in every message. */
 export function aboutRequest({ encryption }: Sealed, row: RequestRow, now: Date) {
   const { originService, originEntityType, originRequestId } = row
   const origin =
@@ -18,7 +19,7 @@ export function aboutRequest({ encryption }: Sealed, row: RequestRow, now: Date)
       subject_id: row.subjectId,
       identifier_type: row.identifierType,
       name: row.signerName,
-      identifier_value: encryption.decrypt(row.identifierEncrypted),
+      identifier_value: encryption.decrypt(row.identifierEncrypted, identifierPlace(row)),
     },
     occurred_at: now.toISOString(),
   }

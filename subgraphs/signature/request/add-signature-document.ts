@@ -11,12 +11,12 @@ import { scheduleLook } from './open-request.js'
 import { refuseEnded } from './refuse-ended.js'
 import { lockRequest, type RequestRow } from './signature-request.store.js'
 
-/** The most documents a request may have. */
+/** The largest number of documents of a request. */
 const maxDocuments = 20
 
 export type AddDocumentArgs = CallArgs & { id: string; input: AddSignatureDocumentInput }
 
-/** Adds a document and answers its upload address. Errors: INVALID_STATUS_TRANSITION once the signer was invited. */
+/** Adds a document and returns its upload address. Errors: INVALID_STATUS_TRANSITION after the signer was invited. */
 export const addSignatureDocument = command('addSignatureDocument', {
   noun: 'signature request',
   target: (tx, { id }: AddDocumentArgs, caller) => lockRequest(tx, id, caller),

@@ -13,11 +13,12 @@ import { providerFor } from '../provider/choose-provider.js'
 import { signatureServices } from '../services.js'
 import { createdData } from './about-request.js'
 import { inviteSigner, scheduleRequest } from './open-request.js'
+import { identifierPlace, tokenPlace } from './signature-request.places.js'
 import { insertRequest } from './signature-request.store.js'
 import type { CreateSignatureRequestInput, SignatureRequest } from './signature-request.types.js'
-import { requestView } from './signature-request.view.js'
+import { requestView, signingUrl } from './signature-request.view.js'
 
-/** What only peers give: the record that they ask for, and an earlier expiry. */
+/** Arguments of peers only: the record that the request is for, and an earlier expiry. */
 export interface PeerRequest {
   origin: { service: string; entity_type: string; entity_id: string }
   organizationId: string | null
@@ -50,7 +51,7 @@ function listenerProblems(ctx: RequestContext, caller: Caller, input: CreateSign
   return []
 }
 
-/** The sister service that asks: as its token says, else as its header does. */
+/** The component that calls: by its token, else by its header. */
 const serviceOf = (ctx: RequestContext, caller: Caller) =>
   caller.kind === 'service' ? caller.id.replace('service:', '') : (ctx.internalService ?? null)
 
@@ -67,7 +68,7 @@ function checkInput({ ctx, caller }: Work<undefined>, { input }: CreateSignature
       throw notFound('file')
 }
 
-/** Copies stored files to keys that nothing changes; a file that cannot be signed is VALIDATION_ERROR. */
+/** Copies stored files to keys that uploads cannot change; a file that cannot be signed is VALIDATION_ERROR. */
 async function takeFiles({ ctx, caller }: Outside<undefined>, { id, documents }: Plan) {
   const services = signatureServices(ctx)
   const taken = new Map<string, AcceptedDocument>()
@@ -93,9 +94,10 @@ async function write(
   const services = signatureServices(ctx)
   const { input, peer } = plan.args
   const { signer } = input
-  const { token, hash, sealed } = services.accessTokens.mint('signing')
+  const { token, hash } = services.accessTokens.mint('signing')
   const complete = plan.documents.every(({ id }) => taken.has(id))
   const identifier = { type: signer.identifierType, value: signer.identifierValue }
+  const record = { tenantId: tx.tenantId, id: plan.id }
   const row = await insertRequest(tx, {
     id: plan.id,
     organizationId: peer ? peer.organizationId : caller.organizationId,
@@ -107,11 +109,11 @@ async function write(
     signerEmail: signer.email,
     signerPhone: signer.phone ?? null,
     identifierType: signer.identifierType,
-    identifierEncrypted: services.encryption.encrypt(signer.identifierValue),
+    identifierEncrypted: services.encryption.encrypt(signer.identifierValue, identifierPlace(record)),
     identifierMasked: maskDocument(signer.identifierValue),
     subjectId: services.subjectId(caller.tenantId, identifier),
     tokenHash: hash,
-    tokenSealed: sealed,
+    tokenSealed: services.accessTokens.seal(token, tokenPlace(record)),
     notificationChannels: [...new Set(input.notificationChannels ?? ['email'])],
     callbackUrl: input.callbackUrl ?? null,
     originService: peer?.origin.service ?? input.originService ?? serviceOf(ctx, caller),
@@ -142,7 +144,11 @@ async function write(
   if (complete) await inviteSigner(tx, row, now, services)
   work.publish('signature.request.created', row.id, { ...createdData(services, row, now) })
   return {
-    result: { ...(await requestView(services, row, documents)), signingToken: token },
+    result: {
+      ...(await requestView(services, row, documents)),
+      signingUrl: signingUrl(services, token),
+      signingToken: token,
+    },
     audit: {
       activity: 'create',
       type: 'signature_request',
@@ -157,8 +163,8 @@ async function write(
 }
 
 /**
- * Asks a person for a signature. Errors: NOT_FOUND for an object key that is not the tenant's own or not there, VALIDATION_ERROR
- * for a file that cannot be signed, PROVIDER_UNAVAILABLE where no provider of the kind is active.
+ * Asks a person for a signature. Errors: NOT_FOUND for an object of another tenant or one that does not exist, VALIDATION_ERROR
+ * for a file that cannot be signed, PROVIDER_UNAVAILABLE when no provider of the kind is active.
  */
 export const createSignatureRequest = externalCommand<
   CreateSignatureRequestArgs,

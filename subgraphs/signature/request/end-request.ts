@@ -1,13 +1,15 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { enqueueJob } from '@otorga/kernel/messages/jobs'
+import { enqueueWebhook } from '@otorga/kernel/messages/webhook'
 import type { MessageType } from '@otorga/schema/events'
+import type { CallDevice } from '@otorga/schema/messages/device'
 import type { SignatureEnding, SignatureRequestEnded } from '@otorga/schema/messages/signature'
 import { type DocumentRow, documentsIn } from '../document/document.store.js'
 import type { SignatureServices } from '../services.js'
 import { aboutRequest } from './about-request.js'
 import { type NewRequestRow, type RequestRow, updateRequest } from './signature-request.store.js'
 
-/** The name of each ending in messages and webhooks. */
+/** The name of each ending in messages and callbacks. */
 const events = {
   signed: 'completed',
   declined: 'declined',
@@ -15,18 +17,11 @@ const events = {
   revoked: 'revoked',
 } as const satisfies Record<SignatureEnding, string>
 
-/** Where the call that ended it came from. */
-export interface EndingDevice {
-  ip: string | null
-  userAgent: string | null
-  fingerprint?: string | null
-}
-
 function endedData(
   services: Pick<SignatureServices, 'encryption'>,
   row: RequestRow,
   documents: readonly DocumentRow[],
-  { ip, userAgent, fingerprint }: EndingDevice,
+  device: CallDevice | null,
   now: Date,
 ): SignatureRequestEnded {
   return {
@@ -34,40 +29,39 @@ function endedData(
     status: row.status as SignatureEnding,
     signed_at: row.signedAt?.toISOString() ?? null,
     document_hashes: documents.flatMap(({ id, signedSha256 }) => (signedSha256 ? [{ id, sha256: signedSha256 }] : [])),
-    device: { ip, user_agent: userAgent, ...(fingerprint && { fingerprint }) },
+    device,
   }
 }
 
 export interface Ending {
   status: SignatureEnding
   fields?: Partial<NewRequestRow>
-  device?: EndingDevice
+  /** The device of the signer's call; absent when staff or a provider ends the request, or it expires. */
+  device?: CallDevice | undefined
 }
 
 /**
- * Ends a request in the transaction that decides it: the link then only shows how it ended, and whoever waits for it is
- * notified by message, by callback and by the customer's webhooks.
+ * Ends a request in the transaction of its result. The link then only shows the result, which is also published as a message and
+ * a callback.
  */
 export async function endRequest(
   tx: Transaction,
-  services: Pick<SignatureServices, 'encryption' | 'wakeJobs'>,
+  services: Pick<SignatureServices, 'encryption' | 'callbackSecret' | 'wakeWebhooks' | 'wakeJobs'>,
   target: RequestRow,
-  { status, fields, device = { ip: null, userAgent: null } }: Ending,
+  { status, fields, device }: Ending,
   publish: (type: MessageType, subject: string, data: Record<string, unknown>) => void,
   now: Date,
 ): Promise<RequestRow> {
   const row = await updateRequest(tx, target.id, { ...fields, status, tokenSealed: null }, now)
-  const data = endedData(services, row, await documentsIn(tx, row.id), device, now)
-  const event = events[status]
-  publish(`signature.request.${event}`, row.id, { ...data })
-  // Asking identity for the customer's webhooks is a network call, so a job does it.
-  const payload = { id: row.id, event, data, time: now.toISOString() }
-  await enqueueJob(
-    tx,
-    'signature',
-    { kind: 'announce', payload, key: row.id, runAt: now, maxAttempts: 20 },
-    services.wakeJobs,
-  )
+  const data = endedData(services, row, await documentsIn(tx, row.id), device ?? null, now)
+  const type: MessageType = `signature.request.${events[status]}`
+  publish(type, row.id, { ...data })
+  if (row.callbackUrl) {
+    const callback = { url: row.callbackUrl, secret: services.callbackSecret(row.originService ?? '') }
+    const told = { type, subject: row.id, data: { ...data }, time: now }
+    await enqueueWebhook(tx, 'signature', services.encryption, { ...told, ...callback }, services.wakeWebhooks)
+  }
+  if (status === 'signed' && row.originService === 'lending') await enqueueCopy(tx, services, row.id)
   await enqueueJob(tx, 'signature', {
     kind: 'tidy',
     payload: { id: row.id },
@@ -76,6 +70,10 @@ export async function endRequest(
   })
   return row
 }
+
+/** Enqueues the mail with a copy of the signed contract. While the mail server is down, the job is repeated for about a day. */
+const enqueueCopy = (tx: Transaction, { wakeJobs }: Pick<SignatureServices, 'wakeJobs'>, id: string) =>
+  enqueueJob(tx, 'signature', { kind: 'copy', payload: { id }, key: id, maxAttempts: 300 }, wakeJobs)
 
 /** Upload addresses stay valid for a while; afterwards a job removes files that were not accepted. */
 const tidyAfterMs = 20 * 60_000

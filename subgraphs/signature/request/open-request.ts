@@ -6,16 +6,26 @@ import type { RequestRow } from './signature-request.store.js'
 
 type Parts = Pick<SignatureServices, 'wakeJobs'>
 
-/** When a signer who has not signed is reminded. */
-const remindAfterMs = 2 * 86_400_000
 /** Waits between checks for uploads: five seconds at first, five minutes at most; reading the request checks too. */
 const lookMs = (look: number) => Math.min(300_000, 5_000 * 2 ** look)
 
-/** Schedules, once every document is there, the invitation of the signer and a reminder after two days. */
-export async function inviteSigner(tx: Transaction, { id, expiresAt }: RequestRow, now: Date, { wakeJobs }: Parts) {
+/** Schedules the invitation of the signer, after every document has arrived. */
+export async function inviteSigner(tx: Transaction, { id }: RequestRow, now: Date, { wakeJobs }: Parts) {
   await enqueueJob(tx, 'signature', { kind: 'invite', payload: { id }, key: id, runAt: now, maxAttempts: 8 }, wakeJobs)
-  const runAt = new Date(now.getTime() + remindAfterMs)
-  if (runAt < expiresAt) await enqueueJob(tx, 'signature', { kind: 'remind', payload: { id }, key: id, runAt })
+}
+
+/** Schedules the reminders of an invited signer, so many hours before the expiry as the tenant has set. */
+export async function scheduleReminders(
+  tx: Transaction,
+  { id, expiresAt }: RequestRow,
+  hoursBefore: readonly number[],
+  now: Date,
+) {
+  for (const hours of hoursBefore) {
+    const runAt = new Date(expiresAt.getTime() - hours * 3_600_000)
+    if (runAt > now)
+      await enqueueJob(tx, 'signature', { kind: 'remind', payload: { id }, key: `${id}:${hours}`, runAt })
+  }
 }
 
 /** Schedules the later work of a new request: its expiry, and checks for uploads. */

@@ -14,7 +14,7 @@ import { statusAt } from './signature-request.states.js'
 export type ListDocumentsArgs = PageArgs & { id: string }
 export type DocumentArgs = { id: string; docId: string }
 
-/** The documents of a request in their order; what was uploaded is taken first. */
+/** The documents of a request in their order, after uploaded files were accepted. */
 export const listSignatureDocuments = query<ListDocumentsArgs, SignatureDocumentPage>(
   'listSignatureDocuments',
   async (ctx, { id, ...args }, caller) => {
@@ -45,7 +45,7 @@ async function find(ctx: RequestContext, { id, docId }: DocumentArgs): Promise<D
   return row
 }
 
-/** Reads a document again with the entry of its reading in the same pipeline. */
+/** Reads a document again, with the audit entry of the read in the same pipeline. */
 function reader(message: string) {
   const documents = { component: 'signature', table: 'signature_document', organizations: false } as const
   const recordRead = readAudit(documents, (id) => ({ type: 'document', id, name: id, message }))
@@ -63,7 +63,7 @@ const readDetail = reader('Document read')
 const readOriginal = reader('Document downloaded')
 const readSigned = reader('Signed document downloaded')
 
-/** One document and its status; the reading is audited. */
+/** One document and its status; the read is audited. */
 export const getSignatureDocument = query<DocumentArgs, SignatureDocument>(
   'getSignatureDocument',
   async (ctx, args, caller) => {
@@ -77,7 +77,7 @@ export const getSignatureDocument = query<DocumentArgs, SignatureDocument>(
 
 const notThere = (what: string) => new AppError('CONFLICT', { message: `The document is not ${what} yet.` })
 
-/** Where the document as it came can be fetched; audited. CONFLICT until it was uploaded. */
+/** The address to download the original document; audited. CONFLICT until it was uploaded. */
 export const downloadDocument = query<DocumentArgs, DocumentDownload>(
   'downloadDocument',
   async (ctx, args, caller) => {
@@ -91,7 +91,7 @@ export const downloadDocument = query<DocumentArgs, DocumentDownload>(
   find,
 )
 
-/** Where the signed document can be fetched; audited. CONFLICT until it was signed. */
+/** The address to download the signed document; audited. CONFLICT until it was signed. */
 export const downloadSignedDocument = query<DocumentArgs, DocumentDownload>(
   'downloadSignedDocument',
   async (ctx, args) => {

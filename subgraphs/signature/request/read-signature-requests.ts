@@ -10,7 +10,7 @@ import { settleUploads } from './settle-uploads.js'
 import { statusAt } from './signature-request.states.js'
 import { type RequestRow, requestById, requestCount, requestPage } from './signature-request.store.js'
 import type { SignatureRequest, SignatureRequestPage, SignatureResult } from './signature-request.types.js'
-import { requestListView, requestView, signerOf } from './signature-request.view.js'
+import { openLink, requestListView, requestView, signerOf } from './signature-request.view.js'
 
 export interface ListSignatureRequestsArgs extends PageArgs {
   status?: string | null
@@ -34,7 +34,7 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
   },
 )
 
-/** The request and its documents, where the caller may see it. */
+/** The request and its documents, if the caller may see it. */
 async function read(ctx: RequestContext, caller: Caller, id: string) {
   if (!looksLikeId(id)) throw notFound('signature request')
   const { filters, values: scope } = visibleTo(caller)
@@ -52,7 +52,7 @@ async function read(ctx: RequestContext, caller: Caller, id: string) {
 export const findRequest = async (ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> =>
   (await read(ctx, await callerOf(ctx), id)).row
 
-/** As `findRequest`; first takes the files that were uploaded for it. */
+/** Like `findRequest`; accepts uploaded files first. */
 export async function freshRequest(ctx: RequestContext, caller: Caller, id: string) {
   const services = signatureServices(ctx)
   const found = await read(ctx, caller, id)
@@ -61,17 +61,20 @@ export async function freshRequest(ctx: RequestContext, caller: Caller, id: stri
   return read(ctx, caller, id)
 }
 
-/** One request with its documents; what was uploaded for it is taken first. */
+/** One request with its documents, after uploaded files were accepted. */
 export const getSignatureRequest = query<{ id: string }, SignatureRequest>(
   'getSignatureRequest',
   async (ctx, { id }, caller) => {
     const { row, documents } = await freshRequest(ctx, caller, id)
-    return requestView(signatureServices(ctx), row, documents)
+    const services = signatureServices(ctx)
+    const view = await requestView(services, row, documents)
+    const forService = caller.kind === 'service' || ctx.internalService !== undefined
+    return forService ? { ...view, signingUrl: openLink(services, row) } : view
   },
   findRequest,
 )
 
-/** How a request ended: certificate and signed documents, for the service that asked for it. */
+/** The result of a request, certificate and signed documents, for the service that requested it. */
 export const signatureResult = query<{ id: string }, SignatureResult>(
   'signatureResult',
   async (ctx, { id }, caller) => {

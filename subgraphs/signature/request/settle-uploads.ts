@@ -31,7 +31,7 @@ async function look(services: SignatureServices, row: DocumentRow): Promise<Foun
   }
 }
 
-/** Records the results; once every document is there the signer is invited. */
+/** Records the results; invites the signer when every document is uploaded. */
 async function record(services: SignatureServices, tx: Transaction, requestId: string, found: readonly Found[]) {
   const request = await lockRequest(tx, requestId)
   const now = services.now()
@@ -60,8 +60,8 @@ async function record(services: SignatureServices, tx: Transaction, requestId: s
 }
 
 /**
- * Accepts the files that were uploaded for a request. The store sends no notice of an upload, so whoever reads the request
- * checks, and otherwise a job does. Answers whether some are still missing.
+ * Accepts the files that were uploaded for a request. The store sends no notice of an upload, so every read of the request
+ * checks, and a job does. Returns whether files are still missing.
  */
 export async function settleUploads(
   services: SignatureServices,
@@ -78,6 +78,6 @@ export async function settleUploads(
   }
   if (found.length === 0) return waiting.length > 0
   await services.database.transaction(tenantId, (tx) => record(services, tx, requestId, found))
-  for (const { row } of found) await services.objects.delete(row.uploadKey!).catch(() => {}) // swept by a job
+  for (const { row } of found) await services.objects.delete(row.uploadKey!).catch(() => {}) // a job removes the rest
   return waiting.length > found.filter(({ values: { status } }) => status === 'uploaded').length
 }

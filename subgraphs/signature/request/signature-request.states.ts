@@ -1,4 +1,4 @@
-/** Moves of a request; what is absent is refused. */
+/** The transitions of a request; any other is refused. */
 export const requestTransitions = {
   created: ['pending_signature', 'revoked', 'expired'],
   pending_signature: ['signed', 'declined', 'revoked', 'expired'],

@@ -1,18 +1,28 @@
-import { lookupBy } from '@otorga/drizzle/lookup'
-import { param } from '@otorga/drizzle/query'
+import { foundTenant, lookupAndRead, lookupBy } from '@otorga/drizzle/lookup'
+import { param, TenantQuery } from '@otorga/drizzle/query'
 import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import * as lookups from '@otorga/drizzle/signature/lookups'
 import { signatureRequest } from '@otorga/drizzle/signature/tables/signature-request'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
+import type { KnownDevice } from '@otorga/schema/messages/device'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type RequestRow = typeof signatureRequest.$inferSelect
 export type NewRequestRow = Omit<typeof signatureRequest.$inferInsert, 'tenantId'>
 
 /** Find a request and its tenant by a link's token or by its id. */
-export const findByToken = lookupBy(lookups.requestByToken)
+export const findByToken = lookupAndRead<Pick<RequestRow, 'id' | 'devices'>>(
+  lookups.requestByToken,
+  new TenantQuery(
+    new QueryBuilder()
+      .select({ id: signatureRequest.id, devices: signatureRequest.devices })
+      .from(signatureRequest)
+      .where(and(eq(signatureRequest.tokenHash, param('wanted')), eq(signatureRequest.tenantId, foundTenant))),
+  ),
+)
 export const findById = lookupBy(lookups.requestById)
 
 // A request expires on time, even if the expiry job has not run yet.
@@ -26,7 +36,7 @@ export const requestById = requests.byId
 export const requestsByIds = requests.byIds
 export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, filters)
 
-/** The request, locked, where the caller may see it; without a caller the platform itself asks. */
+/** The request, locked, if the caller may see it; without a caller the platform itself acts. */
 export const lockRequest = (tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> =>
   requests.lock(tx, id, caller && visibleTo(caller))
 
@@ -47,7 +57,7 @@ export async function updateRequest(tx: Transaction, id: string, values: Partial
   return row!
 }
 
-/** The request that a record of another component has already, unless it ended unsigned. */
+/** The request of another component's record, unless it has ended without a signature. */
 export async function requestOfOrigin(tx: Transaction, service: string, entityType: string, entityId: string) {
   const [row] = await tx.db
     .select()
@@ -64,3 +74,10 @@ export async function requestOfOrigin(tx: Transaction, service: string, entityTy
     .for('update')
   return row
 }
+
+/** Stores which devices used a link, without changing the request's version. */
+export const rememberDevices = (tx: Transaction, id: string, devices: KnownDevice[]) =>
+  tx.db
+    .update(signatureRequest)
+    .set({ devices })
+    .where(and(eq(signatureRequest.tenantId, tx.tenantId), eq(signatureRequest.id, id)))

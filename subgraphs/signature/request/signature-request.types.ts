@@ -42,12 +42,13 @@ export class SignatureRequest {
   @Field(() => Signer, { description: 'Who is to sign.' })
   signer: Signer
 
-  /** Read with the request, or by itself where null: see the resolver. */
+  /** Read with the request; when null the resolver reads them. */
   documents: SignatureDocument[] | null
 
   @Field(() => String, {
     nullable: true,
-    description: "The signer's link while there is something to sign; null in lists.",
+    description:
+      "The signer's link: in the answer that made the request, and for services while there is something to sign; else null.",
   })
   signingUrl: string | null
 
@@ -80,6 +81,9 @@ export class SignatureRequest {
 
   @Field(() => Timestamp, { nullable: true, description: 'When it was revoked or declined.' })
   endedAt: Date | null
+
+  @Field(() => Timestamp, { nullable: true, description: 'When it was cancelled; null unless its status is revoked.' })
+  revokedAt: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why it was revoked or declined.' })
   reason: string | null

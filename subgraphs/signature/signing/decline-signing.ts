@@ -1,3 +1,4 @@
+import { deviceOf } from '@otorga/kernel/base/device'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { endRequest } from '../request/end-request.js'
 import { needPending } from '../request/refuse-ended.js'
@@ -8,7 +9,7 @@ import type { DeclineSigningInput, SigningStatus } from './signing.types.js'
 
 export type DeclineArgs = SigningArgs & { input?: DeclineSigningInput | null | undefined }
 
-/** The signer declines; whoever asked is notified. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED. */
+/** The signer declines; the requester is notified. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED. */
 export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('declineSigning', {
   noun: 'signing link',
   admit: admitSigner('declineSigning'),
@@ -24,7 +25,7 @@ export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('d
       {
         status: 'declined',
         fields: { endedAt: now, reason },
-        device: { ip: ctx.ip, userAgent: ctx.userAgent ?? null },
+        device: deviceOf(ctx, target.devices),
       },
       publish,
       now,

@@ -1,5 +1,6 @@
 import type { SigningEvidence } from '@otorga/drizzle/signature/tables/signature-request'
 import type { RequestContext } from '@otorga/kernel/base/context'
+import { deviceOf } from '@otorga/kernel/base/device'
 import { AppError } from '@otorga/kernel/base/errors'
 import { externalCommand } from '@otorga/kernel/request/operation'
 import { needPending } from '../request/refuse-ended.js'
@@ -44,8 +45,8 @@ export const emptyEvidence = (method: SigningEvidence['method']): SigningEvidenc
 })
 
 /**
- * Signs the documents with a certificate, once. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, INVALID_STATUS_TRANSITION
- * for a request that is signed by a code or whose code was not confirmed, SIGNATURE_REJECTED, PROVIDER_UNAVAILABLE.
+ * Signs the documents with a certificate, once. Errors: ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, SIGNATURE_REJECTED,
+ * PROVIDER_UNAVAILABLE; INVALID_STATUS_TRANSITION for a request that is signed by code or whose code is not confirmed yet.
  */
 export const executeSigning = externalCommand<ExecuteArgs, RequestRow, SigningPlan, Signed, SigningOutcome>(
   'executeSigning',
@@ -64,7 +65,10 @@ export const executeSigning = externalCommand<ExecuteArgs, RequestRow, SigningPl
         throw new AppError('INVALID_STATUS_TRANSITION', { message: 'Confirm the code first.' })
       const confirmed = code?.verifiedAt ? code : undefined
       const evidence = evidenceOf(ctx, target.signatureType, confirmed, input)
-      return { plan: await beginTry(work, target, evidence, input.providerData ?? {}), holds: [target.id] }
+      return {
+        plan: await beginTry(work, target, evidence, input.providerData ?? {}, deviceOf(ctx, target.devices)),
+        holds: [target.id],
+      }
     },
   },
 )

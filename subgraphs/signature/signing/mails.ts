@@ -1,20 +1,15 @@
 import type { TenantInfo } from '@otorga/kernel/base/context'
+import { filled, languageOf, localeOfTexts, type WrittenLetter, writeLetter } from '@otorga/kernel/base/letter'
+import { signerTexts } from './signer.texts.js'
 
 type Told = Pick<TenantInfo, 'name' | 'locale'>
+type Sender = Pick<TenantInfo, 'name' | 'locale' | 'timezone' | 'logoUrl' | 'primaryColor'>
 
-const spanish = ({ locale }: Told) => locale.toLowerCase().startsWith('es')
-
-/** The code a signer confirms with. */
-export const codeMail = (tenant: Told, code: string) =>
-  spanish(tenant)
-    ? {
-        subject: 'Su código para firmar',
-        text: `${code} es su código para firmar los documentos de ${tenant.name}. Vale 5 minutos. No lo comparta con nadie.`,
-      }
-    : {
-        subject: 'Your signing code',
-        text: `${code} is your code to sign the documents of ${tenant.name}. It is valid for 5 minutes. Share it with nobody.`,
-      }
+/** The mail, or the short message, with the code of a signer. */
+export function codeMail(tenant: Told, code: string): { subject: string; text: string } {
+  const { subject, text } = signerTexts[languageOf(tenant.locale)].code
+  return { subject, text: filled(text, { code, tenant: tenant.name }) }
+}
 
 export interface Invitation {
   signerName: string
@@ -23,42 +18,46 @@ export interface Invitation {
   again: boolean
 }
 
-const day = (tenant: Told & Pick<TenantInfo, 'timezone'>, moment: Date) =>
-  new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timezone }).format(
-    moment,
-  )
-
-/** The signer's link, at first and as a reminder. */
-export function invitationMail(
-  tenant: Told & Pick<TenantInfo, 'timezone'>,
-  { signerName, url, expiresAt, again }: Invitation,
-) {
-  const until = day(tenant, expiresAt)
-  if (spanish(tenant))
-    return {
-      subject: again
-        ? `Recordatorio: documentos de ${tenant.name} por firmar`
-        : `Documentos de ${tenant.name} por firmar`,
-      text: `Hola, ${signerName}:\n\n${tenant.name} le pide su firma. Ábrala aquí, hasta el ${until}:\n\n${url}\n`,
-    }
+/** The mail and the short message with the signer's link, for the invitation and for reminders. */
+export function invitation(tenant: Sender, { signerName, url, expiresAt, again }: Invitation) {
+  const { invite, remind, greeting, footnote } = signerTexts[languageOf(tenant.locale)]
+  const { subject, paragraph, action } = again ? remind : invite
+  const until = new Intl.DateTimeFormat(localeOfTexts(tenant.locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: tenant.timezone,
+  }).format(expiresAt)
+  const values = { tenant: tenant.name, name: signerName, until }
+  const said = filled(paragraph, values)
   return {
-    subject: again ? `Reminder: documents of ${tenant.name} to sign` : `Documents of ${tenant.name} to sign`,
-    text: `Hello ${signerName},\n\n${tenant.name} asks for your signature. Open it here, until ${until}:\n\n${url}\n`,
+    mail: writeLetter(tenant, {
+      language: languageOf(tenant.locale),
+      subject: filled(subject, values),
+      greeting: filled(greeting, values),
+      paragraphs: [said],
+      action: { label: action, url },
+      footnote: filled(footnote, values),
+    }),
+    message: { subject: filled(subject, values), text: `${said} ${url}` },
   }
 }
 
-/** What the signing page says. */
-export const pageTexts = (tenant: Told, type: 'digital_certificate' | 'electronic_otp', otp: boolean) =>
-  spanish(tenant)
-    ? {
-        title: `Documentos de ${tenant.name}`,
-        instructions: otp
-          ? 'Lea los documentos, pida un código y confírmelo para firmar.'
-          : 'Lea los documentos y confirme que quiere firmarlos.',
-      }
-    : {
-        title: `Documents of ${tenant.name}`,
-        instructions: otp
-          ? `Read the documents, ask for a code and confirm it${type === 'electronic_otp' ? ' to sign' : ', then sign'}.`
-          : 'Read the documents and confirm that you want to sign them.',
-      }
+/** The mail to the signer with the signed documents. */
+export function signedMail(tenant: Sender, signerName: string): WrittenLetter {
+  const { signed, greeting, footnote } = signerTexts[languageOf(tenant.locale)]
+  const values = { tenant: tenant.name, name: signerName }
+  return writeLetter(tenant, {
+    language: languageOf(tenant.locale),
+    subject: filled(signed.subject, values),
+    greeting: filled(greeting, values),
+    paragraphs: signed.paragraphs.map((text) => filled(text, values)),
+    footnote: filled(footnote, values),
+  })
+}
+
+/** The texts of the signing page. */
+export function pageTexts(tenant: Told, type: 'digital_certificate' | 'electronic_otp', otp: boolean) {
+  const { title, byCode, byCodeThenSign, plain } = signerTexts[languageOf(tenant.locale)].page
+  const instructions = type === 'electronic_otp' ? byCode : byCodeThenSign
+  return { title: filled(title, { tenant: tenant.name }), instructions: otp ? instructions : plain }
+}

@@ -36,6 +36,10 @@ describe('a try at a code', () => {
     expect(judgeTry([sent(100, 5)], now)).toBe('locked')
     expect(judgeTry([sent(200, 5), sent(100)], now)).toBe('compare')
   })
+  it('is not compared after ten wrong ones at all of its codes, whoever is right at the eleventh', () => {
+    expect(judgeTry([sent(200, 5), sent(100, 4)], now)).toBe('compare')
+    expect(judgeTry([sent(300, 5), sent(200, 5), sent(100)], now)).toBe('exhausted')
+  })
   it('is never compared once ten wrong ones were made, whatever is sent afterwards', () => {
     const codes = fc.array(fc.record({ ago: fc.integer({ min: 1, max: 9000 }), wrong: fc.integer({ min: 0, max: 5 }) }))
     fc.assert(

@@ -1,4 +1,4 @@
-/** Bounds of one-time codes. */
+/** Limits of one-time codes. */
 export const otpBounds = {
   seconds: 300,
   triesPerCode: 5,
@@ -7,7 +7,7 @@ export const otpBounds = {
   sendsPerHour: 5,
 } as const
 
-/** A code that was sent, as the rules see it. */
+/** A sent code, for the rules. */
 export interface SentCode {
   sentAt: Date
   expiresAt: Date
@@ -18,7 +18,7 @@ export type SendVerdict = 'allowed' | 'exhausted' | { waitSeconds: number }
 
 const secondsUntil = (moment: number, now: Date) => Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
 
-/** Every wrong try of a request counts, whatever code it was aimed at. */
+/** The number of wrong attempts of a request, for all its codes. */
 export const wrongTriesOf = (codes: readonly SentCode[]) => codes.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
 
 /** Whether another code may be sent; `codes` are all that were sent for the request, oldest first. */
@@ -35,7 +35,10 @@ export function judgeSend(codes: readonly SentCode[], now: Date): SendVerdict {
 
 export type TryVerdict = 'compare' | 'exhausted' | 'locked' | 'void'
 
-/** Whether a try is compared with the last code: not after all tries, the code's own tries or its time are used up. */
+/**
+ * Whether an attempt is compared with the last code. It is not when the request's or the code's attempts are used up, or the
+ * code has expired.
+ */
 export function judgeTry(codes: readonly SentCode[], now: Date): TryVerdict {
   if (wrongTriesOf(codes) >= otpBounds.triesPerRequest) return 'exhausted'
   const last = codes.at(-1)
@@ -44,7 +47,7 @@ export function judgeTry(codes: readonly SentCode[], now: Date): TryVerdict {
   return last.expiresAt <= now ? 'void' : 'compare'
 }
 
-/** `+57******21`: enough to know one's own number by. */
+/** `+57******21`: enough to recognize one's own number. */
 export const maskPhone = (phone: string) => {
   const digits = phone.replace(/[^\d+]/g, '')
   return `${digits.slice(0, Math.min(3, digits.length - 4))}******${digits.slice(-2)}`

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 export type OtpRow = typeof otpCode.$inferSelect
 
-/** Keyed by the link's token, which no table holds in the clear: a plain hash of six digits is easily reversed. */
+/** Keyed with the link's token, which no table has in plain text, because a plain hash of six digits is easily reversed. */
 export const otpHash = (token: string, id: string, code: string) => hmac(token, `otp:${id}:${code}`)
 
 const ofRequest = (tx: Transaction, requestId: string) =>

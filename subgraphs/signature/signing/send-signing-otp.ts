@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AppError, invalid } from '@otorga/kernel/base/errors'
+import { spendDestination } from '@otorga/kernel/ports/notify'
 import { externalCommand, type Outside, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { needPending } from '../request/refuse-ended.js'
@@ -47,13 +48,16 @@ async function prepare(work: Work<RequestRow>, { token, input }: SendOtpArgs): P
 }
 
 async function send({ ctx, caller }: Outside<RequestRow>, { code, channel, destination }: Plan) {
+  const { limiter, notifier } = signatureServices(ctx)
+  await spendDestination(limiter, caller.tenantId, { channel, to: destination })
   const mail = codeMail(caller.tenant!, code)
-  await signatureServices(ctx).notifier.send({ channel, to: destination, ...mail })
+  await notifier.send({ channel, to: destination, ...mail })
 }
 
 /**
- * Sends a new code, which voids the last one. Errors: TOO_MANY_ATTEMPTS within 60 s of the last, after five in an hour, and for
- * good after ten wrong tries; INVALID_STATUS_TRANSITION where no code is asked for.
+ * Sends a new code, which voids the last one. Errors: TOO_MANY_ATTEMPTS within 60 s of the last code, after five in an hour, and
+ * for good after ten wrong attempts; INVALID_STATUS_TRANSITION for a request that needs no code; RATE_LIMIT_EXCEEDED when too many codes went to the
+ * destination, over all its requests.
  */
 export const sendSigningOtp = externalCommand<SendOtpArgs, RequestRow, Plan, void, SentOtp>('sendSigningOtp', {
   noun: 'signing link',

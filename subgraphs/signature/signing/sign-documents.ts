@@ -2,6 +2,7 @@ import type { SigningEvidence } from '@otorga/drizzle/signature/tables/signature
 import { AppError, asAppError } from '@otorga/kernel/base/errors'
 import type { Action } from '@otorga/kernel/messages/audit'
 import type { ExternalDefinition, Outside, Work } from '@otorga/kernel/request/operation'
+import type { CallDevice } from '@otorga/schema/messages/device'
 import { v5 as uuidv5 } from 'uuid'
 import { type DocumentRow, documentsIn, insertDocuments, updateDocument } from '../document/document.store.js'
 import type { DriverAnswer, SigningOrder } from '../driver/driver.js'
@@ -9,18 +10,22 @@ import { driverOf } from '../driver/driver-of.js'
 import { providersOf } from '../provider/choose-provider.js'
 import { endRequest } from '../request/end-request.js'
 import { needPending } from '../request/refuse-ended.js'
+import { identifierPlace } from '../request/signature-request.places.js'
 import { lockRequest, type RequestRow, updateRequest } from '../request/signature-request.store.js'
 import { type SignatureServices, signatureServices } from '../services.js'
 import type { SigningArgs } from './admit-signer.js'
+import { demandsBy, needsOtp } from './need-otp.js'
 import type { SigningOutcome } from './signing.types.js'
 import { signingOutcome } from './signing.view.js'
 
-/** What one try at signing works with. */
+/** The plan of one attempt to sign. */
 export interface SigningPlan {
   request: RequestRow
   attempt: number
   documents: DocumentRow[]
   order: SigningOrder
+  /** The device of the signer's call; absent for a callback of the provider. */
+  device?: CallDevice | undefined
 }
 
 /** Who signed, and the result. */
@@ -29,16 +34,16 @@ export interface Signed {
   answer: DriverAnswer
 }
 
-/** The evidence of a request has one id for all tries, so that the files of an abandoned try can be found. */
+/** The evidence of a request has one id for all attempts, so that the files of an abandoned attempt can be found. */
 export const evidenceId = (requestId: string) => uuidv5('evidence', requestId)
 
-/** Where the signed files of one try lie. */
+/** The keys of the signed files of one attempt. */
 const keyIn =
   ({ tenantId, id }: RequestRow, attempt: number) =>
   (documentId: string) =>
     `${tenantId}/signature/${id}/signed/${attempt}/${documentId}.pdf`
 
-/** Removes what a try that was not recorded has written. */
+/** Removes the files of an attempt that was not recorded. */
 export async function removeTry(
   { objects }: Pick<SignatureServices, 'objects'>,
   request: RequestRow,
@@ -49,18 +54,22 @@ export async function removeTry(
   for (const id of [...ids, evidenceId(request.id)]) await objects.delete(keyOf(id))
 }
 
-/** Begins a try: counts it, so that its files have names of their own, and fixes what is signed and what is told of it. */
+/**
+ * Begins an attempt: counts it, so that its files have unique names, and determines the documents and the facts of the
+ * signature.
+ */
 export async function beginTry(
   { tx, ctx, now }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now'>,
   target: RequestRow,
   evidence: SigningEvidence,
   providerData: Record<string, unknown>,
+  device?: CallDevice,
 ): Promise<SigningPlan> {
   const { encryption } = signatureServices(ctx)
   const attempt = target.attempt + 1
   const request = await updateRequest(tx, target.id, { attempt }, now)
   const documents = (await documentsIn(tx, target.id)).filter(({ kind }) => kind === 'document')
-  const identifier = encryption.decrypt(target.identifierEncrypted)
+  const identifier = encryption.decrypt(target.identifierEncrypted, identifierPlace(target))
   const order = {
     request,
     documents,
@@ -70,10 +79,10 @@ export async function beginTry(
     providerData,
     keyOf: keyIn(request, attempt),
   }
-  return { request, attempt, documents, order }
+  return { request, attempt, documents, order, device }
 }
 
-/** All tries of all providers together end before the lease does. */
+/** The time limit for all calls of all providers; it is shorter than the lease. */
 const patienceMs = 24_000
 
 const impatient = <Answer>(work: Promise<Answer>, milliseconds: number): Promise<Answer> => {
@@ -84,7 +93,7 @@ const impatient = <Answer>(work: Promise<Answer>, milliseconds: number): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Asks the request's provider, then its substitutes where it cannot be reached. */
+/** Calls the request's provider, then others when it cannot be reached. */
 export async function askProviders(services: SignatureServices, { request, attempt, documents, order }: SigningPlan) {
   const ids = documents.map(({ id }) => id)
   if (attempt > 1) await removeTry(services, request, ids, attempt - 1)
@@ -94,6 +103,8 @@ export async function askProviders(services: SignatureServices, { request, attem
   for (const provider of providers) {
     const left = end - performance.now()
     if (left <= 0) break
+    // A substitute that asks for a code does not sign without one, because the request's own provider asked for none.
+    if (order.evidence.otpChannel === null && needsOtp(request, demandsBy(services, provider))) continue
     try {
       return { providerCode: provider.code, answer: await impatient(driverOf(services, provider).sign(order), left) }
     } catch (error) {
@@ -108,14 +119,14 @@ export async function askProviders(services: SignatureServices, { request, attem
 /** Records who signed what; this ends the request, unless the provider will call back. */
 export async function recordSigned(
   { tx, ctx, now, publish }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now' | 'publish'>,
-  { request, attempt, documents, order }: SigningPlan,
+  { request, attempt, documents, order, device }: SigningPlan,
   { providerCode, answer }: Signed,
 ) {
   const services = signatureServices(ctx)
   const present = await lockRequest(tx, request.id)
   if (!present || present.attempt !== attempt)
     throw new AppError('CONFLICT', { message: 'Another try has taken over.' })
-  needPending({ ...present, expiresAt: new Date(8.64e15) }, now) // it began in time
+  needPending({ ...present, expiresAt: new Date(8.64e15) }, now) // the attempt began before the expiry
   const { evidence, signedAt } = order
   if (answer.status === 'pending') return updateRequest(tx, request.id, { providerCode, evidence }, now)
   for (const { id, ...signed } of answer.documents)
@@ -145,7 +156,7 @@ export async function recordSigned(
     {
       status: 'signed',
       fields: { signedAt, certificate, evidence, providerCode },
-      device: { ip: evidence.ip, userAgent: evidence.userAgent, fingerprint: evidence.fingerprint },
+      device,
     },
     publish,
     now,
@@ -194,7 +205,7 @@ export const signingParts: Pick<Signing<SigningArgs>, 'failure' | 'noun' | 'act'
       const row = await lockRequest(tx, request.id)
       return row?.status === 'signed' && row.attempt === attempt
     })
-    // A try that was recorded in the meantime keeps its files.
+    // An attempt that was recorded in the meantime keeps its files.
     if (!kept)
       await removeTry(
         services,

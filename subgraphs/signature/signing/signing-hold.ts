@@ -9,7 +9,7 @@ export class BeingSigned extends Error {
   override name = 'BeingSigned'
 }
 
-/** Keeps the signer's own calls off a request while a callback is acted on; ends by itself. Throws BeingSigned. */
+/** Keeps the signer's own calls from a request while a callback is handled; expires by itself. Throws BeingSigned. */
 export async function takeHold(tx: Transaction, requestId: string, token: string) {
   const taken = await tx.sql`insert into signature.idempotency as held
     (tenant_id, caller, key, fingerprint, operation, request_id, leased_until)

@@ -130,7 +130,10 @@ export class ExecuteSigningInput {
   })
   signerIp?: string | null
 
-  @Field(() => Json, { nullable: true, description: 'Passed on to the provider; `fingerprint` names the device.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: 'Passed on to the provider; `fingerprint` is kept in the evidence.',
+  })
   providerData?: Record<string, unknown> | null
 }
 

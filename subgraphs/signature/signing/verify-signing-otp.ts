@@ -1,4 +1,5 @@
 import { equalInConstantTime } from '@otorga/kernel/base/crypto'
+import { deviceOf } from '@otorga/kernel/base/device'
 import { AppError } from '@otorga/kernel/base/errors'
 import { externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { documentsIn } from '../document/document.store.js'
@@ -24,7 +25,7 @@ const refusals: Record<Exclude<TryVerdict, 'compare'>, () => AppError> = {
   void: () => new AppError('INVALID_OTP', { message: 'There is no code that still holds; ask for a new one.' }),
 }
 
-/** The last code when it is the one that was typed; otherwise the refusal, which counts even though the call fails. */
+/** Returns the last code when it was entered correctly, else the refusal, which is committed even though the call fails. */
 async function judge(work: Work<RequestRow>, { token, input }: VerifyOtpArgs): Promise<OtpRow | AppError> {
   const { tx, target, now } = work
   const codes = await codesOf(tx, target.id)
@@ -37,8 +38,8 @@ async function judge(work: Work<RequestRow>, { token, input }: VerifyOtpArgs): P
 }
 
 /**
- * Confirms the code that was sent last; with it an electronic request is signed, once. Errors: INVALID_OTP, TOO_MANY_ATTEMPTS after
- * five wrong tries at one code or ten in all, and those of executeSigning.
+ * Confirms the last code; this signs an electronic request, once. Errors: INVALID_OTP, TOO_MANY_ATTEMPTS after five wrong attempts
+ * for one code or ten in all, and those of executeSigning.
  */
 export const verifySigningOtp = externalCommand<VerifyOtpArgs, RequestRow, SigningPlan, Signed, SigningOutcome>(
   'verifySigningOtp',
@@ -58,7 +59,7 @@ export const verifySigningOtp = externalCommand<VerifyOtpArgs, RequestRow, Signi
       await markVerified(tx, code.id, now)
       const evidence = evidenceOf(ctx, target.signatureType, code)
       if (target.signatureType === 'electronic_otp')
-        return { plan: await beginTry(work, target, evidence, {}), holds: [target.id] }
+        return { plan: await beginTry(work, target, evidence, {}, deviceOf(ctx, target.devices)), holds: [target.id] }
       const outcome = await signingOutcome(services, { ...target, evidence }, await documentsIn(tx, target.id))
       return { outcome: { result: outcome, audit: { activity: 'other', ...about, message: 'Signing code confirmed' } } }
     },

@@ -22,7 +22,7 @@ function matching(shape: ReadonlySet<string>) {
 // low < medium < high < critical
 const rank = sql`array_position(array['low','medium','high','critical'], ${alert.severity})`
 
-/** Alerts; filters id (of the subject), status, severity, type; `severityFirst`, `asc`; limit and offset besides. */
+/** Alerts. Filters: id (of the subject), status, severity, type. Order: `severityFirst`, `asc`. Other parameters: limit, offset. */
 export const alertPage = queriesByShape((shape) => {
   const down = !shape.has('asc')
   const by = shape.has('severityFirst') ? [down ? sql`${rank} desc` : sql`${rank} asc`] : []

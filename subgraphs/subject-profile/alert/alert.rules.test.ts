@@ -54,6 +54,7 @@ describe('the most moments within thirty days', () => {
     ['are none without any', 0, [], 0],
     ['are those of one span', 20, [0, 10, 20], 3],
     ['leave out what is thirty days away', 30, [0, 10, 30], 2],
+    ['leave out one of two that are thirty days apart', 10, [0, 10, 30], 2],
     ['hold what is a day less away', 29, [0, 10, 29], 3],
     ['may lie around the moment, in any order', 20, [40, 20, 0, 45], 3],
     ['are those of one span, and not of two that meet', 20, [0, 1, 20, 45, 46], 3],

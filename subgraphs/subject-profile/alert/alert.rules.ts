@@ -1,12 +1,12 @@
 import type { AlertSeverity, AlertStatus } from '@otorga/drizzle/subject-profile/tables'
 
-/** A profile right after one event, as the alert rules see it. */
+/** A profile after one event, for the alert rules. */
 export interface Seen {
-  /** The event's own. */
+  /** The effect of this event. */
   effect: 'approval' | 'rejection' | 'default' | null
   attempt: boolean
   blacklisted: boolean
-  /** The most rejections within thirty days around this one. */
+  /** The largest number of rejections within thirty days that include this one. */
   rejectionsIn30Days: number
   devicesBefore: number
   devices: number
@@ -19,12 +19,12 @@ interface AlertRule {
   severity: AlertSeverity
   title: string
   description: string
-  /** While one is not closed, no second one is raised. */
+  /** No second alert is raised while one is not closed. */
   once?: true
   raised(seen: Seen): boolean
 }
 
-/** Every reason to raise an alert by itself. */
+/** The rules that raise alerts automatically. */
 export const alertRules: readonly AlertRule[] = [
   {
     type: 'repeated_rejections',
@@ -67,7 +67,7 @@ export const alertRules: readonly AlertRule[] = [
 
 const window = 30 * 86_400_000
 
-/** The most of these moments that lie in one span of thirty days which includes `at`. */
+/** The largest number of these times in a span of thirty days that includes `at`. */
 export function mostWithin30Days(at: number, moments: readonly number[]): number {
   const near = moments.filter((one) => Math.abs(one - at) < window).sort((a, b) => a - b)
   let most = 0
@@ -90,5 +90,5 @@ const moves: Record<AlertStatus, readonly AlertStatus[]> = {
 
 export const mayMove = (from: AlertStatus, to: AlertStatus) => moves[from].includes(to)
 
-/** Closing says why, opening again too. */
+/** Whether an alert is closed. Closing and reopening need a reason. */
 export const isClosed = (status: AlertStatus) => status === 'resolved' || status === 'dismissed'

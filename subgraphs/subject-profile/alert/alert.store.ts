@@ -2,7 +2,7 @@ import { rowset } from '@otorga/drizzle/rowset'
 import type { AlertSeverity } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 
-/** An alert as it is raised: open. */
+/** A new alert, which is open. */
 export interface AlertRow {
   id: string
   subjectId: string
@@ -34,7 +34,7 @@ export async function insertAlerts(tx: Transaction, rows: readonly AlertRow[]) {
       from ${raised(tx.sql, rows)} as raised`
 }
 
-/** The types of a subject's alerts that nobody has closed, by subject. */
+/** The types of the alerts that are not closed, by subject. */
 export async function unclosedAlerts(tx: Transaction, ids: readonly string[]) {
   const rows = await tx.sql<{ id: string; type: string }[]>`
     select subject_id as id, alert_type as type from subject_profile.alert

@@ -28,10 +28,10 @@ async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Cal
   return { items, total: counted!.total, page, pageSize }
 }
 
-/** Alerts of the tenant, the latest first unless asked otherwise. */
+/** Alerts of the tenant, by default the latest first. */
 export const listAlerts = query('listAlerts', (ctx, args: ListAlertsArgs, caller) => list(ctx, args, caller))
 
-/** Alerts of one subject, the latest first unless asked otherwise. */
+/** Alerts of one subject, by default the latest first. */
 export const subjectAlerts = query('subjectAlerts', async (ctx, args: ListAlertsArgs & { id: string }, caller) => {
   const { id } = await currentSubject(ctx, caller, args.id, false)
   return list(ctx, args, caller, id)

@@ -12,7 +12,7 @@ import type { UpdateAlertInput } from './alert.types.js'
 
 export type UpdateAlertArgs = CallArgs & { id: string; input: UpdateAlertInput }
 
-/** What the patch makes of the alert. Errors: INVALID_STATUS_TRANSITION, VALIDATION_ERROR for what a move needs. */
+/** The alert after the patch. Errors: INVALID_STATUS_TRANSITION, VALIDATION_ERROR for fields that a transition needs. */
 function patched(alert: StoredAlert, { status, resolution, note, assignedTo }: UpdateAlertInput, now: Date) {
   const next: Partial<StoredAlert> = {}
   if (note !== undefined) next.note = note
@@ -27,6 +27,7 @@ function patched(alert: StoredAlert, { status, resolution, note, assignedTo }: U
     needs('resolution', resolution, 'to close an alert')
     needs('note', note, 'to close an alert')
   } else if (moves && to === 'open') needs('note', note, 'to open an alert again')
+  else if (isClosed(to) && note !== undefined) needs('note', note, 'while an alert is closed')
   if (resolution !== undefined && !(moves && isClosed(to)))
     problems.push({ field: 'resolution', message: 'is said when an alert is closed' })
   if (problems.length > 0) throw invalid(...problems)
@@ -52,7 +53,7 @@ const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
   async target(tx, { id }) {
     const found = await alertsByIds.run(tx.sql, { tenant: tx.tenantId, ids: [id] })
     if (!found[0]) return undefined
-    await lockSubjects(tx, [found[0].subjectId]) // first, as every writer locks
+    await lockSubjects(tx, [found[0].subjectId]) // locked first, as every writer does
     return lockAlert(tx, id)
   },
   async run({ tx, target, services, now }, { input }) {
@@ -79,7 +80,7 @@ const move = command<UpdateAlertArgs, StoredAlert, StoredAlert>('updateAlert', {
   },
 })
 
-/** Takes up, closes or opens again an alert; the subject's status follows. Errors: INVALID_STATUS_TRANSITION. */
+/** Assigns, closes or reopens an alert; the subject's status is updated too. Errors: INVALID_STATUS_TRANSITION. */
 export async function updateAlert(ctx: RequestContext, args: UpdateAlertArgs) {
   if (!looksLikeId(args.id)) return move(ctx, args)
   const { tenantId } = await callerOf(ctx)

@@ -1,7 +1,7 @@
 import { sha256 } from '@otorga/kernel/base/crypto'
 import { Field, ObjectType } from 'type-graphql'
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants any[] of the constructor of a mixin's base
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires any[] for the constructor of a mixin's base
 type Base = abstract new (...args: any[]) => object
 
 /** Adds to a type the fields of an answer that may come from the cache; REST turns them into headers. */
@@ -20,7 +20,7 @@ export function cached<B extends Base>(base: B) {
 @ObjectType({ simpleResolvers: true })
 export abstract class CachedAnswer extends cached(Object) {}
 
-/** The answer with its tag, as it is cached. */
+/** An answer with its tag, for the cache. */
 export const tagged = <Value extends object>(value: Value): Value & { etag: string } => ({
   ...value,
   etag: sha256(JSON.stringify(value)).slice(0, 24),

@@ -10,7 +10,7 @@ import { createProfileCache } from './profile-cache.js'
 
 const redis = await answers(serviceUrls.redis)
 
-/** The same store as over a network: each call takes its time before and after. */
+/** The same cache as over a network: each call is delayed before and after. */
 const slow = (cache: Cache): Cache =>
   new Proxy(cache, {
     get:
@@ -23,7 +23,7 @@ const slow = (cache: Cache): Cache =>
       },
   })
 
-/** A number that takes its time to be read, and to be changed. */
+/** A number that is read and changed with delays. */
 function truth() {
   let value = 0
   return {
@@ -52,7 +52,7 @@ describe('cached answers', () => {
       expect(found.wrong).toEqual([])
       hits += found.hits
     }
-    expect(hits).toBeGreaterThan(1000) // else nothing was proven
+    expect(hits).toBeGreaterThan(1000) // else the test has proven nothing
   })
 
   if (redis)
@@ -93,7 +93,7 @@ describe('cached answers', () => {
     expect(await read()).toEqual([2, true])
     now += 2
     expect(await read(0.5)).toEqual([3, false])
-    expect(await read()).toEqual([4, false]) // half a second is not worth keeping
+    expect(await read()).toEqual([4, false]) // half a second is too short to cache
     await cache.write('t', ['another'], async () => {})
     await cache.write('another', ['s'], async () => {})
     expect(await read()).toEqual([4, true])

@@ -3,7 +3,7 @@ import { AppError } from '@otorga/kernel/base/errors'
 import { type Soon, whenReady } from '@otorga/kernel/base/soon'
 import type { Cache } from '@otorga/kernel/ports/cache'
 
-/** What is cached of a subject, or of all lists of the tenant. */
+/** The kinds of cached answers about a subject, or about all lists of the tenant. */
 export type CachedKind = 'trust-score' | 'metrics' | 'lists' | 'checks'
 
 export interface Cached<Value> {
@@ -11,14 +11,14 @@ export interface Cached<Value> {
   hit: boolean
 }
 
-/** In the place of a subject's id: the lists of the whole tenant. */
+/** Used instead of a subject's id for the lists of the whole tenant. */
 export const tenantLists = 'lists'
 
-/** How long an answer is kept unless something invalidates it. */
+/** How long an answer is cached, unless it is invalidated before. */
 const answerSeconds = 300
-/** Outlives every answer made under it, so that one that is gone takes its answers with it. */
+/** Longer than answers are cached, so that no answer of a lost generation is left. */
 const generationSeconds = 3600
-/** How long readers ask the database after a writer was killed. */
+/** How long readers use the database after a writer was killed. */
 const writingSeconds = 60
 
 const keyOf = (tenantId: string, subjectId: string) => `profile:${tenantId}:${subjectId}`
@@ -31,18 +31,18 @@ interface Found {
 }
 const nothing: Found = {}
 
-// Unique: a random text for this process and a number for each writer in it.
+// Unique ids of writers: a random text for this process, and a number for each writer in it.
 const mine = randomBytes(12).toString('base64url')
 let made = 0
 const fresh = () => `${mine}${(++made).toString(36)}`
 
 /**
- * Answers about subjects, never older than the last write. A subject has a generation, under which its answers are kept, and a
- * set of those who write about it. A writer enters the set, then gives the subject another generation, then writes, then leaves
- * the set. A reader takes the generation, then looks at the set: while somebody writes it asks the database and keeps nothing.
- * So what is kept under a generation was read when nobody wrote, and no reader that begins after a writer has begun sees it;
- * however many write at once. With the cache down readers ask the database; writers refuse, because a cache that comes back
- * would remember what they made untrue.
+ * A cache of answers about subjects that are never older than the last write. A subject has a generation, under which its answers
+ * are cached, and a set of its current writers. A writer adds itself to the set, gives the subject a new generation, writes, and
+ * leaves the set. A reader reads the generation and then the set; while there is a writer it reads the database and caches nothing.
+ * So every answer of a generation was read when nobody was writing, and a reader that begins after a writer never gets it. This
+ * holds for any number of writers. When the cache is down, readers use the database and writers are refused, because the cache
+ * would still have the old answers when it comes back.
  */
 export function createProfileCache(cache: Cache) {
   async function begun(key: string): Promise<string | undefined> {
@@ -54,7 +54,7 @@ export function createProfileCache(cache: Cache) {
   const generationOf = (key: string): Soon<string | undefined> =>
     whenReady(
       whenReady(cache.get(generationKey(key)), (known) => known ?? begun(key)),
-      // After the generation, never before it or beside it.
+      // The set must be read after the generation, not before or at the same time.
       (generation) =>
         whenReady(cache.members(writersKey(key)), (writers) => (writers.length === 0 ? generation : undefined)),
     )
@@ -66,7 +66,7 @@ export function createProfileCache(cache: Cache) {
       return whenReady(cache.get(key), (kept) => ({ key, kept }))
     })
 
-  /** As `find`; a cache that is down has nothing. */
+  /** Like `find`; finds nothing when the cache is down. */
   function looked(subject: string, kind: string): Soon<Found> {
     try {
       const found = find(subject, kind)
@@ -81,7 +81,7 @@ export function createProfileCache(cache: Cache) {
   }
 
   return {
-    /** What is kept, or what `load` answers; `seconds` bounds how long that stays true by itself. */
+    /** The cached answer, or the result of `load`; `seconds` limits how long the result is valid. */
     read<Value>(
       tenantId: string,
       subjectId: string,
@@ -101,7 +101,7 @@ export function createProfileCache(cache: Cache) {
       )
     },
 
-    /** Runs a write about subjects; when it has ended no answer from before is given. Error: SERVICE_UNAVAILABLE, nothing written. */
+    /** Runs a write about subjects; after it no older answer is returned. Error: SERVICE_UNAVAILABLE, then nothing is written. */
     async write<Result>(tenantId: string, subjectIds: readonly string[], run: () => Promise<Result>): Promise<Result> {
       const keys = subjectIds.map((id) => keyOf(tenantId, id))
       const token = fresh()
@@ -118,11 +118,11 @@ export function createProfileCache(cache: Cache) {
         return await run()
       } finally {
         clearInterval(stay)
-        await leave() // when this fails, readers ask the database until the entry expires
+        await leave() // when this fails, readers use the database until the entry expires
       }
     },
 
-    /** Throws when the cache cannot be reached: nothing can be written then. */
+    /** Throws when the cache cannot be reached; then nothing can be written. */
     ping: () => cache.ping(),
   }
 }

@@ -9,7 +9,7 @@ export type StoredDevice = typeof device.$inferSelect
 const build = new QueryBuilder()
 const own = and(eq(device.tenantId, param('tenant')), eq(device.subjectId, param('id')))
 
-/** A subject's devices by their latest sighting; `asc`; limit and offset besides. */
+/** A subject's devices by their latest sighting. Order: `asc`. Other parameters: limit, offset. */
 export const devicePage = queriesByShape((shape) =>
   prepared(
     build

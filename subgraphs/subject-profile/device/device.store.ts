@@ -3,7 +3,7 @@ import type { DeviceInfo } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
 
-/** A subject on a device, once. */
+/** One sighting of a subject on a device. */
 export interface DeviceSighting {
   subjectId: string
   eventId: string
@@ -34,7 +34,7 @@ interface DeviceRow {
   device: DeviceInfo
 }
 
-/** One row for each device of the sightings: how often, between when, and which of them is the latest. */
+/** One row for each device of the sightings: their number, the first and last time, and the latest sighting. */
 export function folded(sightings: readonly DeviceSighting[]): DeviceRow[] {
   const rows = new Map<string, DeviceRow>()
   for (const { subjectId, eventId, fingerprint, at, device } of sightings) {
@@ -66,7 +66,7 @@ const seen = rowset({
   eventId: 'uuid',
 })
 
-/** Counts sightings; what a device is like is what its latest sighting says. */
+/** Counts sightings; the latest one describes the device. */
 export async function recordDevices(tx: Transaction, sightings: readonly DeviceSighting[]) {
   if (sightings.length === 0) return
   const rows = folded(sightings).map(({ device: { ip, user_agent, geo_country, geo_city }, ...row }) => ({

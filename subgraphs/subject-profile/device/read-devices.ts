@@ -23,7 +23,7 @@ async function list(ctx: RequestContext, args: SubjectDevicesArgs, caller: Calle
   return { items, total: counted!.total, page, pageSize }
 }
 
-/** The devices a subject was seen on, the latest first unless asked otherwise. */
+/** The devices of a subject, by default the latest first. */
 export const subjectDevices = query('subjectDevices', list)
 export const internalDevices = query('internalDevices', list)
 

@@ -2,22 +2,23 @@ import type { EventEffect } from '@otorga/drizzle/subject-profile/tables'
 
 type Data = Record<string, unknown>
 
-/** What a message about a subject means to its profile, beside one more interaction. */
+/** The effect of a message on a subject's profile, in addition to counting as an interaction. */
 interface Counted {
   effect?: EventEffect | ((data: Data) => EventEffect | null)
-  /** Somebody in the subject's name asks for something: on a blacklisted subject it raises an alert. */
+  /** An attempt in the subject's name; it raises an alert for a blacklisted subject. */
   attempt?: true
 }
 
 const outcomes: Record<string, EventEffect> = { approved: 'approval', rejected: 'rejection' }
 
 /**
- * Every message that a profile counts, by type. A decision counts where it is taken: lending's on an application, flow's on
- * an execution. `refused` tells of somebody on the blacklist who was turned away.
+ * Every message that a profile counts, by type. A decision counts once, where it is made: lending's on an application, flow's on
+ * an execution. `refused` means that a person on the blacklist was refused.
  */
 export const countedEvents: Readonly<Record<string, Counted>> = {
   'lending.application.created': { attempt: true },
   'lending.application.submitted': {},
+  'lending.application.device_seen': {},
   'lending.application.refused': { attempt: true },
   'lending.application.approved': { effect: 'approval' },
   'lending.application.rejected': { effect: 'rejection' },
@@ -34,11 +35,13 @@ export const countedEvents: Readonly<Record<string, Counted>> = {
   'flow.request.created': { attempt: true },
   'flow.request.refused': { attempt: true },
   'flow.execution.started': {},
+  'flow.execution.device_seen': {},
   'flow.step.completed': {},
   'flow.step.failed': {},
   'flow.execution.completed': { effect: ({ status }) => outcomes[String(status)] ?? null },
-  // Asked of the person, not by them.
+  // A request to the person, not by the person.
   'signature.request.created': {},
+  'signature.request.device_seen': {},
   'signature.request.completed': {},
   'signature.request.declined': {},
   'signature.request.expired': {},
@@ -46,14 +49,14 @@ export const countedEvents: Readonly<Record<string, Counted>> = {
 }
 
 /**
- * What the queue is bound to: every message about these records. One of a type that is not counted was made by a newer service
- * than this one; it is dead-lettered, so that it can be counted once this service knows it.
+ * The bindings of the queue: every message about these records. A message of an unknown type is from a newer version of its
+ * publisher; it is dead-lettered, so that it can be redriven after this component was updated.
  */
 export const listenedTo: readonly string[] = [
   ...new Set(Object.keys(countedEvents).map((type) => type.replace(/[^.]+$/, '*'))),
 ]
 
-/** How an event counts; null for one that is an interaction only. */
+/** The effect of an event; null when it is only an interaction. */
 export function effectOf(type: string, data: Data): EventEffect | null {
   const effect = countedEvents[type]?.effect
   return typeof effect === 'function' ? effect(data) : (effect ?? null)

@@ -16,7 +16,7 @@ export interface SubjectEventsArgs extends PageArgs {
 
 const momentOf = (value: Date | string | null | undefined) => (value ? new Date(value).toISOString() : undefined)
 
-/** A subject's timeline, the latest first unless asked otherwise. */
+/** A subject's timeline, by default the latest first. */
 export const subjectEvents = query('subjectEvents', async (ctx, args: SubjectEventsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const { id } = await currentSubject(ctx, caller, args.id, false)

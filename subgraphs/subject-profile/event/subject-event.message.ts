@@ -1,10 +1,10 @@
 import type { DeviceInfo, EventEffect } from '@otorga/drizzle/subject-profile/tables'
-import { sha256 } from '@otorga/kernel/base/crypto'
+import { deviceTraits } from '@otorga/kernel/base/device'
 import { normalizeIdentifier, type SubjectIdOf } from '@otorga/kernel/base/subject'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { countedEvents, effectOf } from './counted-events.js'
 
-/** One event about a subject, as its message tells it. */
+/** An event about a subject, from its message. */
 export interface SubjectMessage {
   id: string
   type: string
@@ -14,9 +14,9 @@ export interface SubjectMessage {
   identifier: { type: string; value: string }
   fullName: string | null
   device: DeviceInfo | null
-  /** What identifies the device: its fingerprint, else its browser; an address alone is not enough. */
+  /** Identifies the device: its fingerprint, else its browser. An address is not enough. */
   fingerprint: string | null
-  /** What the timeline shows: who it is about is left out, the profile says that. */
+  /** The data for the timeline, without the person, who is in the profile. */
   data: Record<string, unknown>
   effect: EventEffect | null
   attempt: boolean
@@ -34,7 +34,7 @@ function deviceOf(value: unknown): DeviceInfo | null {
   return Object.values(device).some((one) => one !== null) ? device : null
 }
 
-/** Who a message is about: in `subject` with flow and signature, beside the rest of the data with lending. */
+/** The person that a message is about: in `subject` for flow and signature, at the top level for lending. */
 function personOf(data: Record<string, unknown>) {
   if (data.subject !== undefined) {
     const { subject, ...rest } = data
@@ -45,14 +45,15 @@ function personOf(data: Record<string, unknown>) {
   return { identifier_type, identifier_value, name: full_name, rest }
 }
 
+/** Older messages have no fingerprint, only the browser's user agent. */
 const fingerprintOf = (device: DeviceInfo | null) =>
-  device?.fingerprint ?? (device?.user_agent ? `ua:${sha256(device.user_agent).slice(0, 32)}` : null)
+  device?.fingerprint ?? deviceTraits({ 'user-agent': device?.user_agent ?? undefined }) ?? null
 
 const minutesAhead = 5
 
 /**
- * Reads a message. Undefined for one about a record that is older than subjects, whose identifier is null; throws for one of a
- * type nobody knows here, that names nobody, or that is dated further ahead than clocks differ.
+ * Reads a message. Undefined for a message about a record that is older than subjects, whose identifier is null. Throws for a
+ * message of an unknown type, without a person, or with a time further in the future than clocks differ.
  */
 export function subjectMessage(message: Envelope, subjectId: SubjectIdOf, now: Date): SubjectMessage | undefined {
   const { type: eventType, source } = message
@@ -76,7 +77,7 @@ export function subjectMessage(message: Envelope, subjectId: SubjectIdOf, now: D
     time,
     data,
     subjectId: subjectId(message.tenantid, { type, value }),
-    // One spelling, whichever came first.
+    // Normalized, so that the spelling does not depend on the first message.
     identifier: normalizeIdentifier({ type, value }),
     fullName: text(name, 200),
     device,

@@ -18,7 +18,7 @@ function matching(shape: ReadonlySet<string>) {
   return and(...filters)
 }
 
-/** A subject's events; filters type, source, from, to; `asc`; limit and offset besides. */
+/** A subject's events. Filters: type, source, from, to. Order: `asc`. Other parameters: limit, offset. */
 export const eventPage = queriesByShape((shape) =>
   prepared(
     build

@@ -25,10 +25,10 @@ export async function insertEvents(tx: Transaction, events: readonly SubjectMess
 }
 
 const reach = 30 * 86_400_000
-/** The most that are read of one subject; more do not change the result. */
+/** The largest number of rows that are read for one subject; more do not change the result. */
 const most = 1000
 
-/** The moments of the subjects' rejections that lie within thirty days of these, as epoch milliseconds. */
+/** The times of the subjects' rejections within thirty days of these events, as epoch milliseconds. */
 export async function rejectionsNear(tx: Transaction, events: readonly Pick<SubjectMessage, 'subjectId' | 'time'>[]) {
   const found = new Map<string, number[]>()
   if (events.length === 0) return found

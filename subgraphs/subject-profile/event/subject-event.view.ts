@@ -1,7 +1,7 @@
 import type { StoredEvent } from './subject-event.reads.store.js'
 import type { SubjectEvent } from './subject-event.types.js'
 
-/** An event as the timeline shows it. */
+/** An event for the timeline. */
 export const eventView = ({ deviceInfo, ...row }: StoredEvent): SubjectEvent => ({
   ...row,
   deviceInfo: deviceInfo && {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Directive, ID, Int, Query, Resolver } from 'type-graphql'
 import { Device, DevicePage } from '../device/device.types.js'
 import { internalDevices, subjectDevice, subjectDevices } from '../device/read-devices.js'
 
@@ -25,6 +25,7 @@ export class DeviceResolver {
     return subjectDevice(ctx, { id, deviceId })
   }
 
+  @Directive('@inaccessible')
   @Query(() => DevicePage, { description: 'As subjectDevices, for peers.' })
   internalDevices(
     @Ctx() ctx: RequestContext,

@@ -1,7 +1,19 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
-import { Arg, Ctx, createUnionType, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  createUnionType,
+  Directive,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { addToList } from '../list-entry/add-to-list.js'
 import { internalListsCheck } from '../list-entry/check-lists.js'
 import { ListChecks } from '../list-entry/list-check.types.js'
@@ -48,6 +60,7 @@ export class ListEntryResolver {
     return listEntries(ctx, { page, pageSize, sort, listType })
   }
 
+  @Directive('@inaccessible')
   @Query(() => ListChecks, { description: 'On which lists a subject is, for peers; cached.' })
   internalListsCheck(
     @Ctx() ctx: RequestContext,

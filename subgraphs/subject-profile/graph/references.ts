@@ -32,7 +32,7 @@ function batched<Answer>(
 
 const bySubject = <Row extends { subjectId: string }>(rows: readonly Row[]) => groupedBy(rows, (row) => row.subjectId)
 
-/** Subjects that other records refer to: their document numbers are masked. */
+/** Subjects that other records refer to, with masked document numbers. */
 export const loadSubject = batched<Subject | undefined>(
   'subjects',
   async (ctx, tenant, ids) => {

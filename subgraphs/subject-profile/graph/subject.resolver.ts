@@ -1,7 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
-import { enter } from '@otorga/kernel/request/auth'
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { Alert } from '../alert/alert.types.js'
 import { Device } from '../device/device.types.js'
 import { SubjectEvent } from '../event/subject-event.types.js'
@@ -54,6 +53,7 @@ export class SubjectResolver {
     return lookupSubject(ctx, { identifierType, identifierValue })
   }
 
+  @Directive('@inaccessible')
   @Query(() => Subject, { description: 'As lookupSubject, for peers.' })
   internalLookup(
     @Ctx() ctx: RequestContext,
@@ -64,26 +64,22 @@ export class SubjectResolver {
   }
 
   @FieldResolver(() => [Alert], { description: 'Its latest alerts, at most twenty.' })
-  async alerts(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'subjectAlerts')
+  alerts(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
     return loadAlerts(ctx, id)
   }
 
   @FieldResolver(() => [ListEntry], { description: 'The lists it is on now.' })
-  async lists(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'subjectLists')
+  lists(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
     return loadEntries(ctx, id)
   }
 
   @FieldResolver(() => [SubjectEvent], { description: 'The latest of its timeline, at most twenty events.' })
-  async timeline(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'subjectEvents')
+  timeline(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
     return loadTimeline(ctx, id)
   }
 
   @FieldResolver(() => [Device], { description: 'The devices it was seen on last, at most twenty.' })
-  async devices(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
-    await enter(ctx, 'subjectDevices')
+  devices(@Root() { id }: Subject, @Ctx() ctx: RequestContext) {
     return loadDevices(ctx, id)
   }
 }

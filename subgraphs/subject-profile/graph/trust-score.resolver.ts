@@ -1,5 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Directive, ID, Int, Query, Resolver } from 'type-graphql'
 import { SubjectMetrics } from '../metrics/metrics.types.js'
 import { internalMetrics } from '../metrics/read-metrics.js'
 import { internalTrustScore, trustScore, trustScoreHistory } from '../subject/read-trust-score.js'
@@ -12,11 +12,13 @@ export class TrustScoreResolver {
     return trustScore(ctx, { id })
   }
 
+  @Directive('@inaccessible')
   @Query(() => TrustScore, { description: 'As trustScore, for peers.' })
   internalTrustScore(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return internalTrustScore(ctx, { id })
   }
 
+  @Directive('@inaccessible')
   @Query(() => SubjectMetrics, { description: 'What rules may ask of a subject, for peers; cached.' })
   internalMetrics(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return internalMetrics(ctx, { id })

@@ -2,6 +2,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { maskDocument } from '@otorga/kernel/base/crypto'
 import { auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
+import type { AlertRaised } from '@otorga/schema/messages/subject-profile'
 import { v7 as uuidv7 } from 'uuid'
 import { alertRules, graveSeverities, mostWithin30Days } from '../alert/alert.rules.js'
 import { type AlertRow, insertAlerts, unclosedAlerts } from '../alert/alert.store.js'
@@ -9,12 +10,12 @@ import { type DeviceSighting, knownDevices, recordDevices } from '../device/devi
 import type { SubjectMessage } from '../event/subject-event.message.js'
 import { insertEvents, rejectionsNear } from '../event/subject-event.store.js'
 import type { SubjectProfileServices } from '../services.js'
-import { derived, refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
+import { derived, identifierPlace, refreshSubject, type SubjectRow, unmarked } from '../subject/profile.js'
 import { insertSubjects, lockSubjects, standingsOf, updateSubjects } from '../subject/profile.store.js'
 import { tally } from '../subject/tally.store.js'
 import { insertScoreChanges, type ScoreChange } from '../trust-score/trust-score.store.js'
 
-/** A subject that nothing has happened to yet. */
+/** A new subject without events. */
 function newborn(services: SubjectProfileServices, tenantId: string, message: SubjectMessage, now: Date): SubjectRow {
   const row = {
     tenantId,
@@ -22,7 +23,10 @@ function newborn(services: SubjectProfileServices, tenantId: string, message: Su
     identifierType: message.identifier.type,
     fullName: null,
     namedAt: null,
-    identifierEncrypted: services.encryption.encrypt(message.identifier.value),
+    identifierEncrypted: services.encryption.encrypt(
+      message.identifier.value,
+      identifierPlace({ tenantId, id: message.subjectId }),
+    ),
     identifierMasked: maskDocument(message.identifier.value),
     totalInteractions: 0,
     totalApprovals: 0,
@@ -41,7 +45,7 @@ function newborn(services: SubjectProfileServices, tenantId: string, message: Su
 
 const counters = { approval: 'totalApprovals', rejection: 'totalRejections', default: 'totalDefaults' } as const
 
-/** The name of the latest event that has one; of two at the same moment the name that is last in the alphabet. */
+/** The name in the latest event that has one; of two events at the same time the last name in the alphabet. */
 export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: string | null, at: Date) {
   if (name === null) return
   const known = row.namedAt?.getTime() ?? Number.NEGATIVE_INFINITY
@@ -50,9 +54,9 @@ export function takeName(row: Pick<SubjectRow, 'fullName' | 'namedAt'>, name: st
 }
 
 /**
- * Applies events of one tenant, each new to it, in one transaction: timeline, counters, devices, score with its history,
- * alerts, status, totals. The outcome does not depend on how the events are cut into batches. Fails as a whole where another
- * transaction makes one of its subjects at the same time: then that one is there, and it can be run again.
+ * Applies new events of one tenant in one transaction: timeline, counters, devices, score with its history, alerts, status,
+ * totals. The result does not depend on how the events are divided into batches. Fails as a whole when another transaction creates
+ * one of the subjects at the same time; the subject then exists, and the call can be repeated.
  */
 export async function applyEvents(tx: Transaction, services: SubjectProfileServices, messages: SubjectMessage[]) {
   const now = services.now()
@@ -134,7 +138,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   for (const row of rows.values()) row.status = derived(row, standings.get(row.id)!, now).status
   const counted = [...rows.values()].map((to) => ({ to, from: before.get(to.id) }))
   const drafts = alerts.flatMap((one) => told(one, now))
-  // Sent together: none needs another's answer.
+  // Sent together, because none needs the result of another.
   await Promise.all([
     insertSubjects(tx, made, now),
     updateSubjects(tx, known, now),
@@ -148,7 +152,7 @@ export async function applyEvents(tx: Transaction, services: SubjectProfileServi
   return ids
 }
 
-/** An alert as the platform hears of it, and its entry in the trail. */
+/** The message and the audit entry of an alert. */
 function told(row: AlertRow, now: Date): Draft[] {
   const { id, subjectId, alertType, severity, title, sourceEventId } = row
   const entry = auditDraft(
@@ -167,6 +171,6 @@ function told(row: AlertRow, now: Date): Draft[] {
     },
     now,
   )
-  const data = { alert_id: id, subject_id: subjectId, alert_type: alertType, severity }
+  const data = { alert_id: id, subject_id: subjectId, alert_type: alertType, severity } satisfies AlertRaised
   return [{ type: 'subject_profile.alert.raised', subject: id, data }, entry]
 }

@@ -3,13 +3,13 @@ import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { batchConsumer } from '@otorga/kernel/messages/inbox'
 import { listenedTo } from '../event/counted-events.js'
 import { type SubjectMessage, subjectMessage } from '../event/subject-event.message.js'
-import { located } from '../geography.js'
+import { located } from '../geography/geography.js'
 import type { SubjectProfileServices } from '../services.js'
 import { applyEvents } from './apply-events.js'
 
 /**
- * Subject profile's queue: what other components tell about subjects, each message counted once, those that arrive closely in one
- * transaction. A tenant that is suspended is counted too: what has happened has happened.
+ * Subject profile's queue of messages about subjects. Each message is counted once, and messages at about the same time in one
+ * transaction. Messages of suspended tenants are counted too.
  */
 export function profileConsumer(services: SubjectProfileServices): Subscription {
   const { database, cache } = services
@@ -33,8 +33,7 @@ export function profileConsumer(services: SubjectProfileServices): Subscription 
     async handle(message) {
       const event = subjectMessage(message, services.subjectId, services.now())
       if (!event) return
-      const { geography } = services
-      read.set(message, geography ? { ...event, device: await located(event.device, geography) } : event)
+      read.set(message, { ...event, device: located(event.device, services.geography) })
       await queue.handle(message)
     },
     async deadLetter(message, reason) {

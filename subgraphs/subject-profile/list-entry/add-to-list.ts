@@ -16,7 +16,7 @@ const day = 86_400_000
 
 export const subjectTarget = async (tx: Transaction, { id }: { id: string }) => (await lockSubjects(tx, [id]))[0]
 
-/** What people see of an entry to be, in the contract's spelling. */
+/** The fields of a new entry that people see, with the contract's names. */
 const factsOf = (id: string, { listType, reason, expiresInDays, metadata }: AddToListInput) => ({
   subject_id: id,
   list_type: listType,
@@ -25,7 +25,7 @@ const factsOf = (id: string, { listType, reason, expiresInDays, metadata }: AddT
   metadata: metadata ?? null,
 })
 
-/** How a subject is put on a list, whatever asks for it. */
+/** Puts a subject on a list, called directly or by an approved change. */
 export const listing = inOneTransaction<AddToListArgs, SubjectRow, ListEntry>({
   noun: 'subject',
   target: subjectTarget,
@@ -60,7 +60,10 @@ export const listing = inOneTransaction<AddToListArgs, SubjectRow, ListEntry>({
   },
 })
 
-/** Puts a subject on a list; under maker-checker it opens a change request instead. Errors: ALREADY_LISTED, CHANGE_REQUEST_EXISTS. */
+/**
+ * Puts a subject on a list; under maker-checker it opens a change request instead. Errors: ALREADY_LISTED,
+ * CHANGE_REQUEST_EXISTS.
+ */
 export const addToList = invalidatingLists(
   externalCommand(
     'addToList',

@@ -19,7 +19,7 @@ const appliers: Record<string, Applier> = {
   'list_entry delete': applier(unlisting, (change) => ({ entryId: change.entity_id! })),
 }
 
-/** Subject profile's queue of approved changes: list entries that a second person has agreed to. */
+/** Subject profile's queue of approved changes of list entries. */
 export function approvedListChanges(services: SubjectProfileServices): Subscription {
   const contextOf = (message: Envelope) => messageContext(services, message)
   const subscription = approvedChanges({ services, appliers, contextOf })

@@ -18,7 +18,7 @@ function typesIn(text: string | null | undefined): ListType[] {
   return listTypes.filter((one) => named.includes(one))
 }
 
-/** On which of these lists the subject is, in the contract's own spelling. */
+/** Which of these lists the subject is on, with the contract's names. */
 export async function checksOf(ctx: RequestContext, id: string, types: readonly ListType[], caller: Caller) {
   const { cache, database, now } = subjectProfileServices(ctx)
   const { value, hit } = await cache.read(caller.tenantId, subjectKey(id), 'checks', async () => {
@@ -43,7 +43,7 @@ export async function checksOf(ctx: RequestContext, id: string, types: readonly 
   return { ...tagged({ subjectId: value.subjectId, checks: asked }), cacheHit: hit }
 }
 
-/** On which lists a subject is; cached. */
+/** The lists that a subject is on; cached. */
 export const internalListsCheck = query(
   'internalListsCheck',
   (ctx, { id, listTypes }: { id: string; listTypes?: string | null }, caller) =>

@@ -4,7 +4,7 @@ import { callerOf } from '@otorga/kernel/request/auth'
 import { tenantLists } from '../cache/profile-cache.js'
 import { subjectProfileServices } from '../services.js'
 
-/** A use case about the lists of the subject `id`: no answer that was cached before it ends is given after it. */
+/** A use case that changes the lists of the subject `id`; after it no older cached answer is returned. */
 export const invalidatingLists =
   <Args extends { id: string }, Result>(run: (ctx: RequestContext, args: Args) => Promise<Result>) =>
   async (ctx: RequestContext, args: Args): Promise<Result> => {

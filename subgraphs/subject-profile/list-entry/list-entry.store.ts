@@ -21,7 +21,7 @@ function matching(shape: ReadonlySet<string>) {
   return and(...filters)
 }
 
-/** Active entries; filters id (of the subject), type; `asc`; limit and offset besides. */
+/** Active entries. Filters: id (of the subject), type. Order: `asc`. Other parameters: limit, offset. */
 export const entryPage = queriesByShape((shape) =>
   prepared(
     build
@@ -46,7 +46,7 @@ export const entryTotal = queriesByShape((shape) =>
   ),
 )
 
-/** When the first active entry of the tenant expires by itself; null: none will. */
+/** When the first active entry of the tenant expires; null when none will. */
 export const nextExpiry = prepared(
   build
     .select({ at: sql<Date | null>`min(${listEntry.expiresAt})`.mapWith(listEntry.expiresAt).as('at') })
@@ -111,7 +111,7 @@ export async function insertEntry(tx: Transaction, row: Omit<typeof listEntry.$i
   }
 }
 
-/** Ends an entry by somebody's hand. */
+/** Ends an entry on a user's request. */
 export async function removeEntry(tx: Transaction, id: string, removedBy: string, now: Date) {
   await tx.db
     .update(listEntry)

@@ -10,7 +10,7 @@ export interface SubjectListsArgs extends PageArgs {
   sort?: string | null
 }
 
-/** The active list entries of a subject, the latest first unless asked otherwise; cached. */
+/** The active list entries of a subject, by default the latest first; cached. */
 export const subjectLists = query('subjectLists', async (ctx, args: SubjectListsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const { database, cache, now } = subjectProfileServices(ctx)
@@ -25,7 +25,7 @@ export const subjectLists = query('subjectLists', async (ctx, args: SubjectLists
       entryPage({ id, asc: ascending ? true : undefined }).with(values),
       entryTotal({ id }).with(values),
     )
-    // The row is due at the latest when the first of its entries expires, on whatever page that is.
+    // The answer is valid at most until the subject's first entry expires, even if that is on another page.
     return { value: tagged({ items, total: counted!.total, page, pageSize }), seconds: secondsCurrent(row, now()) }
   })
   return { ...value, cacheHit: hit }
@@ -36,7 +36,7 @@ export interface ListEntriesArgs extends PageArgs {
   listType?: string | null
 }
 
-/** The active list entries of the tenant, the latest first unless asked otherwise; cached. */
+/** The active list entries of the tenant, by default the latest first; cached. */
 export const listEntries = query('listEntries', async (ctx, args: ListEntriesArgs, { tenantId }) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const { database, cache, now } = subjectProfileServices(ctx)

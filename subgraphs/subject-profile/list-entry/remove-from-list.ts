@@ -8,7 +8,7 @@ import { invalidatingLists } from './invalidating-lists.js'
 import { type ListEntryRow, lockEntry, removeEntry, subjectOfEntry } from './list-entry.store.js'
 import type { RemovedListEntry } from './list-entry.types.js'
 
-/** The subject's id; an approved change names the entry alone. */
+/** The arguments of an approved change, which has only the entry's id; a direct call has the subject's id too. */
 export type RemoveFromListArgs = CallArgs & { entryId: string }
 
 const factsOf = ({ subjectId, listType, reason, expiresAt, metadata }: ListEntryRow) => ({
@@ -19,13 +19,13 @@ const factsOf = ({ subjectId, listType, reason, expiresAt, metadata }: ListEntry
   expires_at: expiresAt?.toISOString() ?? null,
 })
 
-/** How a subject is taken off a list, whatever asks for it. */
+/** Removes a subject from a list, called directly or by an approved change. */
 export const unlisting = inOneTransaction<RemoveFromListArgs, ListEntryRow, RemovedListEntry>({
   noun: 'list entry',
   async target(tx, args, _caller, ctx) {
     const id = looksLikeId(args.entryId) ? await subjectOfEntry(tx, args.entryId) : undefined
     if (!id || (args.id !== undefined && args.id.toLowerCase() !== id)) return undefined
-    await subjectTarget(tx, { id }) // first, as every writer locks
+    await subjectTarget(tx, { id }) // locked first, as every writer does
     return lockEntry(tx, id, args.entryId, subjectProfileServices(ctx).now())
   },
   async run({ tx, target, caller, services, now }) {
@@ -47,7 +47,7 @@ export const unlisting = inOneTransaction<RemoveFromListArgs, ListEntryRow, Remo
   },
 })
 
-/** Takes a subject off a list; under maker-checker it opens a change request instead. Error: CHANGE_REQUEST_EXISTS. */
+/** Removes a subject from a list; under maker-checker it opens a change request instead. Error: CHANGE_REQUEST_EXISTS. */
 export const removeFromList = invalidatingLists<RemoveFromListArgs & { id: string }, RemovedListEntry | OpenedChange>(
   externalCommand(
     'removeFromList',

@@ -26,11 +26,8 @@ export class SubjectMetrics extends CachedAnswer {
   totalRejections: number
   @Field(() => Int, { description: 'Credits in default.' })
   totalDefaults: number
-  @Field(() => DecimalNumber, {
-    nullable: true,
-    description: 'Approvals among the decisions, 0 to 1; null before the first.',
-  })
-  approvalRate: number | null
+  @Field(() => DecimalNumber, { description: 'Approvals among the decisions, 0 to 1; 0 before the first.' })
+  approvalRate: number
   @Field(() => Int, { nullable: true, description: 'Whole days.' })
   daysSinceFirstInteraction: number | null
   @Field(() => Int, { nullable: true, description: 'Whole days.' })

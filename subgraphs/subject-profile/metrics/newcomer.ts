@@ -21,7 +21,7 @@ export function newcomer(subject_id: string): { score: SubjectTrustScore; metric
       total_approvals: 0,
       total_rejections: 0,
       total_defaults: 0,
-      approval_rate: null,
+      approval_rate: 0,
       days_since_first_interaction: null,
       days_since_last_interaction: null,
       devices_count: 0,

@@ -8,12 +8,12 @@ import { subjectProfileServices } from '../services.js'
 import { currentSubject, secondsCurrent, subjectKey } from '../subject/current-subject.js'
 
 const day = 86_400_000
-/** Whole days between two moments, none for one ahead. */
+/** Whole days between two times; 0 when the second is earlier. */
 const daysBetween = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTime() - from.getTime()) / day))
 
-/** Four decimals: enough for a rule, short enough for a reader. */
+/** A rate with four decimals; 0 when there was nothing to count. */
 const rate = (approvals: number, rejections: number) =>
-  approvals + rejections === 0 ? null : Math.round((approvals / (approvals + rejections)) * 10_000) / 10_000
+  Math.round((approvals / Math.max(1, approvals + rejections)) * 10_000) / 10_000
 
 export async function metricsOf(ctx: RequestContext, { id }: { id: string }, caller: Caller) {
   const { cache, database, now } = subjectProfileServices(ctx)
@@ -43,12 +43,12 @@ export async function metricsOf(ctx: RequestContext, { id }: { id: string }, cal
         recentRejections30d: recent!.total,
         lists: { blacklisted: on('blacklist'), whitelisted: on('whitelist'), watchlisted: on('watchlist') },
       }),
-      // The days and the thirty-day window move with the clock.
+      // The days and the thirty-day window change with time.
       seconds: Math.min(60, secondsCurrent(row, at)),
     }
   })
   return { ...value, cacheHit: hit }
 }
 
-/** What rules may ask of a subject; cached. */
+/** The metrics of a subject for rules; cached. */
 export const internalMetrics = query('internalMetrics', metricsOf)

@@ -18,18 +18,18 @@ export interface Rebuilt {
   tallies: number
 }
 
-/** The services that a command has for this. */
+/** The services that the command provides. */
 export type RebuildServices = Pick<SubjectProfileServices, 'database' | 'cache' | 'now' | 'wake'>
 
 export interface RebuildOptions {
-  /** Told after each batch. */
+  /** Called after each batch. */
   progress?(done: Rebuilt): void
   signal?: AbortSignal
 }
 
 const batch = 200
 
-/** What is compared, and shown of a repair; names are personal. */
+/** The facts that are compared, and shown for a repair; without names, which are personal. */
 const factsOf = (row: SubjectRow) => ({
   status: row.status,
   trust_score: row.trustScore,
@@ -51,7 +51,7 @@ const fingerprintOf = (row: SubjectRow) =>
 
 const nothing = { totalInteractions: 0, totalApprovals: 0, totalRejections: 0, totalDefaults: 0, devicesCount: 0 }
 
-/** Compares some profiles with their events, and writes those that differ. Answers the ids of those. */
+/** Compares some profiles with their events, and writes those that differ. Returns their ids. */
 async function rebuildSome(tx: Transaction, services: RebuildServices, ids: readonly string[]) {
   const now = services.now()
   const rows = await lockSubjects(tx, ids)
@@ -92,8 +92,8 @@ async function rebuildSome(tx: Transaction, services: RebuildServices, ids: read
 
 /**
  * Computes every profile of a tenant from its events again, and writes those that differ: counters, name, devices, score, status
- * and totals. Lists, alerts and the history of scores are records of their own and stay. It runs beside everything else, each
- * batch in a transaction, and leaves no trace where nothing was wrong.
+ * and totals. Lists, alerts and the history of scores are not changed. It may run while the platform does, each batch in a
+ * transaction, and changes nothing when all profiles are right.
  */
 export async function rebuildProfiles(
   services: RebuildServices,

@@ -22,7 +22,7 @@ type Raw = Omit<Retold, 'namedAt' | 'firstInteractionAt' | 'lastInteractionAt'> 
   last: string
 }
 
-/** Adds up the events of subjects, in the database: a timeline may be longer than memory. */
+/** Adds up the events of subjects in the database, because a timeline may not fit into memory. */
 export async function retell(tx: Transaction, ids: readonly string[]): Promise<Map<string, Retold>> {
   const rows = await tx.sql<Raw[]>`
     with told as (
@@ -53,7 +53,7 @@ export async function retell(tx: Transaction, ids: readonly string[]): Promise<M
   )
 }
 
-/** Rebuilds the devices of subjects from their events; answers the subjects whose devices were wrong. */
+/** Rebuilds the devices of subjects from their events; returns the subjects whose devices were wrong. */
 export async function retellDevices(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ id: string }[]>`
     with told as (

@@ -2,7 +2,7 @@ import { type Subscription } from '@otorga/kernel/messages/broker'
 import { consumer } from '@otorga/kernel/messages/inbox'
 import type { SubjectProfileServices } from '../services.js'
 
-/** Invalidates the answers about repaired subjects: a rebuild runs as a command, beside the processes that cache them. */
+/** Invalidates cached answers about repaired subjects. The rebuild is a command, so other processes have the cache. */
 export function repairedSubjects(services: SubjectProfileServices): Subscription {
   const { database, cache } = services
   const queue = consumer({

@@ -14,7 +14,7 @@ export function subjectKey(id: string): string {
   return id.toLowerCase()
 }
 
-/** Seconds until time alone changes the subject's row. */
+/** Seconds until the subject's row changes without an event. */
 export const secondsCurrent = ({ dueAt }: SubjectRow, now: Date) =>
   dueAt ? (dueAt.getTime() - now.getTime()) / 1000 : Number.POSITIVE_INFINITY
 
@@ -26,14 +26,14 @@ export const whenDown =
     throw error
   }
 
-/** The rows with the derived fields of this moment, not written. */
+/** The rows with their current derived fields, which are not written. */
 async function asOfNow({ database, now }: SubjectProfileServices, tenantId: string, rows: readonly SubjectRow[]) {
   const ids = rows.map(({ id }) => id)
   const marks = await database.transaction(tenantId, (tx) => standingsOf(tx, ids, now()))
   return rows.map((row) => ({ ...row, ...derived(row, marks.get(row.id) ?? unmarked, now()) }))
 }
 
-/** Subjects as they are now: those that time has changed are brought up to date first. */
+/** Current subjects; those that are due are updated first. */
 export async function upToDate(services: SubjectProfileServices, tenantId: string, rows: readonly SubjectRow[]) {
   const now = services.now()
   const due = rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function upToDate(services: SubjectProfileServices, tenantId: strin
 const subjects = { component: 'subject_profile', table: 'subject', organizations: false } as const
 const recordRead = readAudit(subjects, (id) => ({ type: 'subject', id, name: id, message: 'subject read' }))
 
-/** The subject as it is now, read with what else travels along; its reading is audited unless a peer reads. */
+/** The current subject, read together with further steps; the read is audited unless a peer reads. */
 export async function currentSubject(ctx: RequestContext, caller: Caller, id: string, audited = true) {
   const services = subjectProfileServices(ctx)
   const { tenantId } = caller

@@ -4,19 +4,19 @@ import { refreshSubjects } from './refresh-subjects.js'
 
 const batch = 200
 
-/** Brings subjects up to date that time alone has changed: tenure, expired list entries. Answers how many changed. */
+/** Updates subjects that change without an event, by tenure or expired list entries. Returns the number of changes. */
 export const bringCurrent = (services: SubjectProfileServices, tenantId: string, ids: readonly string[]) =>
   services.cache.write(tenantId, ids, () =>
     services.database.transaction(tenantId, async (tx) => (await refreshSubjects(tx, services, ids)).length),
   )
 
 export interface KeepCurrentOptions {
-  /** At most so many batches of 200; all that is due when absent. */
+  /** The largest number of batches of 200; without it all due subjects are updated. */
   batches?: number
   signal?: AbortSignal
 }
 
-/** Brings a tenant's due subjects up to date, those that are due the longest first. Answers how many. */
+/** Updates a tenant's due subjects, the longest due first. Returns their number. */
 export async function keepCurrent(
   services: SubjectProfileServices,
   tenantId: string,

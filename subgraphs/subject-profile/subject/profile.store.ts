@@ -31,7 +31,7 @@ const made = rowset({
 })
 const changed = rowset({ ...derivedColumns, ...counters })
 
-/** Makes subjects, in the order of their ids, so that writers never wait crosswise. Fails where one of them is there. */
+/** Inserts subjects in the order of their ids, so that writers do not deadlock. Fails when one of them exists. */
 export async function insertSubjects(tx: Transaction, rows: readonly SubjectRow[], now: Date) {
   if (rows.length === 0) return
   await tx.sql`
@@ -63,7 +63,7 @@ const moments = [
   'updatedAt',
 ] as const
 
-// The connection belongs to Drizzle, which leaves moments as text.
+// Drizzle's connection returns timestamps as text.
 function rowOf(raw: Raw): SubjectRow {
   for (const name of moments) if (raw[name] !== null) raw[name] = new Date(raw[name] as string)
   return raw as SubjectRow
@@ -78,7 +78,7 @@ export async function lockSubjects(tx: Transaction, ids: readonly string[]): Pro
   return rows.map((row) => rowOf(row as Raw))
 }
 
-/** Writes what changed of locked subjects. */
+/** Writes the changes of locked subjects. */
 export async function updateSubjects(tx: Transaction, rows: readonly SubjectRow[], now: Date) {
   if (rows.length === 0) return
   await tx.sql`
@@ -93,7 +93,7 @@ export async function updateSubjects(tx: Transaction, rows: readonly SubjectRow[
       where s.tenant_id = ${tx.tenantId} and s.id = n.id`
 }
 
-/** The effect of lists and alerts on subjects at a moment; absent for subjects without any. */
+/** The effect of lists and alerts on subjects at a time; nothing for subjects without any. */
 export async function standingsOf(tx: Transaction, ids: readonly string[], now: Date) {
   const rows = await tx.sql<{ id: string; kind: string; expires: string | null }[]>`
     select subject_id as id, list_type as kind, expires_at as expires from subject_profile.list_entry
@@ -122,7 +122,7 @@ export const endExpiredEntries = (tx: Transaction, ids: readonly string[], now: 
     where tenant_id = ${tx.tenantId} and subject_id = any(${ids as string[]}::uuid[]) and ended_at is null
       and expires_at <= ${now.toISOString()}::timestamptz`
 
-/** Subjects of the tenant whose status or score time alone has changed. */
+/** Subjects of the tenant whose status or score has to change without an event. */
 export async function dueSubjects(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.sql<{ id: string }[]>`
     select id from subject_profile.subject where tenant_id = ${tx.tenantId} and due_at <= ${now.toISOString()}::timestamptz

@@ -1,9 +1,14 @@
 import type { subject } from '@otorga/drizzle/subject-profile/tables'
+import { inColumn } from '@otorga/kernel/base/crypto'
 import { classificationOf, factorsOf, nextTenureStep, scoreOf, statusOf } from '../trust-score/trust-score.rules.js'
 
 export type SubjectRow = typeof subject.$inferSelect
 
-/** What the lists and alerts say of a subject now. */
+/** The place of a subject's document number. */
+export const identifierPlace = (row: Pick<SubjectRow, 'tenantId' | 'id'>) =>
+  inColumn('subject_profile.subject', 'identifier_encrypted', row)
+
+/** The current lists and alerts of a subject. */
 export interface Standings {
   blacklisted: boolean
   watchlisted: boolean
@@ -41,7 +46,7 @@ export function derived(row: SubjectRow, marks: Standings, now: Date) {
 const sameFactors = (a: SubjectRow['factors'], b: SubjectRow['factors']) =>
   Object.entries(a).every(([name, value]) => b[name as keyof typeof b] === value)
 
-/** Brings the derived fields up to date; answers the history's row where score or factors have changed. */
+/** Updates the derived fields; returns the history's row when score or factors have changed. */
 export function refreshSubject(row: SubjectRow, marks: Standings, now: Date, reasonEventId: string | null) {
   const before = { factors: row.factors, trustScore: row.trustScore }
   Object.assign(row, derived(row, marks, now))

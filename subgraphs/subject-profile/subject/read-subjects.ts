@@ -16,7 +16,10 @@ export interface ListSubjectsArgs extends PageArgs {
   lastInteractionAfter?: Date | string | null
 }
 
-/** What is due beyond that is left to the job: after a long outage a reader does not wait for all of it. */
+/**
+ * The largest number of batches that a read updates. The job does the rest, so that a read does not wait for all after a long
+ * outage.
+ */
 const batchesOfARead = 5
 
 /** Subjects of the tenant, document numbers masked; by default those with the latest interaction first. */
@@ -45,7 +48,7 @@ export const listSubjects = query('listSubjects', async (ctx, args: ListSubjects
   return { items: rows.map(subjectListView), total: counted!.total, page, pageSize }
 })
 
-/** One subject with the document number whole; the reading is audited. */
+/** One subject with the complete document number; the read is audited. */
 export const getSubject = query('getSubject', async (ctx, { id }: { id: string }, caller) =>
   subjectView(await currentSubject(ctx, caller, id), subjectProfileServices(ctx).encryption),
 )
@@ -61,6 +64,6 @@ async function lookup(ctx: RequestContext, { identifierType, identifierValue }: 
   return subjectView(await currentSubject(ctx, caller, id), services.encryption)
 }
 
-/** The subject with this document, however it is spelled; the reading is audited. */
+/** The subject with this document in any spelling; the read is audited. */
 export const lookupSubject = query('lookupSubject', lookup)
 export const internalLookup = query('internalLookup', lookup)

@@ -7,7 +7,7 @@ import { scoreChangePage, scoreChangeTotal } from '../trust-score/trust-score.re
 import { factorsShown } from '../trust-score/trust-score.view.js'
 import { currentSubject, secondsCurrent, subjectKey } from './current-subject.js'
 
-/** A subject's score and what it is made of; cached, never older than the last write. */
+/** A subject's score and its factors; cached, never older than the last write. */
 export function scoreOfSubject(ctx: RequestContext, { id }: { id: string }, caller: Caller) {
   const { cache, now } = subjectProfileServices(ctx)
   const answer = cache.read(caller.tenantId, subjectKey(id), 'trust-score', async () => {
@@ -35,7 +35,7 @@ export interface TrustScoreHistoryArgs extends PageArgs {
   sort?: string | null
 }
 
-/** The scores a subject had, the latest first unless asked otherwise. */
+/** The former scores of a subject, by default the latest first. */
 export const trustScoreHistory = query('trustScoreHistory', async (ctx, args: TrustScoreHistoryArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const { id } = await currentSubject(ctx, caller, args.id, false)

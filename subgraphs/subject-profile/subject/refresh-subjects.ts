@@ -10,8 +10,8 @@ const same = (a: SubjectRow, b: SubjectRow) =>
   a.status === b.status && a.trustScore === b.trustScore && a.dueAt?.getTime() === b.dueAt?.getTime()
 
 /**
- * Brings status and score of subjects up to date after their lists or alerts have changed, or time has passed. Answers the
- * ids of those that changed. The rows are locked, in the order of their ids.
+ * Updates status and score of subjects after their lists or alerts have changed, or time has passed. Returns the ids of the
+ * changed subjects. The rows are locked in the order of their ids.
  */
 export async function refreshSubjects(tx: Transaction, { now }: SubjectProfileServices, ids: readonly string[]) {
   const at = now()

@@ -19,7 +19,7 @@ export const subjectsByIds = prepared(
     .where(and(mine, sql`${subject.id} = any(${param('ids')}::uuid[])`)),
 )
 
-/** Whether the tenant has a subject whose status or score time alone has changed by now. */
+/** Whether the tenant has a subject whose status or score has to change without an event. */
 export const anyDue = prepared(
   build
     .select({ id: subject.id })
@@ -46,7 +46,10 @@ function matching(shape: ReadonlySet<string>) {
   return and(...filters)
 }
 
-/** Filters: status, least, most (score), after (last interaction); `asc`, and the sort's own name; limit and offset besides. */
+/**
+ * Filters: status, least, most (score), after (last interaction). Order: `asc`, the sort's name. Other parameters: limit,
+ * offset.
+ */
 export const subjectPage = queriesByShape((shape) => {
   const by = (Object.keys(sorts) as SubjectSort[]).find((name) => shape.has(name)) ?? 'last_interaction_at'
   const order = shape.has('asc')
@@ -72,7 +75,7 @@ const counted = queriesByShape((shape) =>
   ),
 )
 
-/** Totals by status and score come from what writers add up; exact, without looking at the subjects. */
+/** Totals by status and score, from the tally; exact, without reading the subjects. */
 const tallied = queriesByShape((shape) => {
   const filters: SQL[] = [eq(subjectTally.tenantId, param('tenant'))]
   if (shape.has('status')) filters.push(eq(subjectTally.status, sql`${param('status')}`))

@@ -1,6 +1,6 @@
 import type { Encryption } from '@otorga/kernel/base/crypto'
 import { factorsShown } from '../trust-score/trust-score.view.js'
-import type { SubjectRow } from './profile.js'
+import { identifierPlace, type SubjectRow } from './profile.js'
 import type { Subject } from './subject.types.js'
 
 const shown = (row: SubjectRow, identifierValue: string): Subject => ({
@@ -25,9 +25,9 @@ const shown = (row: SubjectRow, identifierValue: string): Subject => ({
   },
 })
 
-/** One subject, with the document number whole. */
+/** One subject, with the complete document number. */
 export const subjectView = (row: SubjectRow, encryption: Encryption): Subject =>
-  shown(row, encryption.decrypt(row.identifierEncrypted))
+  shown(row, encryption.decrypt(row.identifierEncrypted, identifierPlace(row)))
 
-/** One of a list: the document number is masked. */
+/** A subject of a list, with a masked document number. */
 export const subjectListView = (row: SubjectRow): Subject => shown(row, row.identifierMasked)

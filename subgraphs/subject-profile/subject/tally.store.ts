@@ -8,7 +8,7 @@ type Counted = Pick<SubjectRow, 'status' | 'trustScore'>
 
 const moved = rowset({ status: 'text', score: 'numeric', subjects: 'integer' })
 
-/** How the numbers of subjects by status and score change: rows are only added, so that no writer waits for another. */
+/** Records changes of the numbers of subjects by status and score. It only adds rows, so that no writer waits for another. */
 export async function tally(tx: Transaction, moves: readonly { from?: Counted | undefined; to: Counted }[]) {
   const sums = new Map<string, { status: string; score: number; subjects: number }>()
   const add = ({ status, trustScore }: Counted, by: number) => {
@@ -30,8 +30,8 @@ export async function tally(tx: Transaction, moves: readonly { from?: Counted | 
 }
 
 /**
- * Folds the rows of each status and score into one. One statement: what it takes away is what it adds up, whatever writers add
- * meanwhile, and of two that fold at once each row goes to one.
+ * Folds the rows of each status and score into one. It is one statement, so that it removes exactly the rows that it sums up, even
+ * when writers add rows meanwhile or two calls fold at the same time.
  */
 export const foldTally = (tx: Transaction) => tx.sql`
   with gone as (
@@ -43,8 +43,8 @@ export const foldTally = (tx: Transaction) => tx.sql`
     group by status, trust_score having sum(subjects) <> 0`
 
 /**
- * Corrects the tally; answers how many of its numbers were wrong. One statement reads subjects and tally in the same snapshot, so
- * writers may go on. Two recounts would both add the difference, so they wait for each other.
+ * Corrects the tally; returns how many of its numbers were wrong. One statement reads subjects and tally in the same snapshot, so
+ * writers may continue. Two recounts would both add the difference, so they wait for each other.
  */
 export async function recount(tx: Transaction): Promise<number> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${tx.tenantId}`}, 0))`
@@ -61,7 +61,7 @@ export async function recount(tx: Transaction): Promise<number> {
 const tenants = (source: ReturnType<typeof sql>) =>
   new TenantQuery<{ id: string }>(writer.select({ id: sql<string>`id`.as('tenant') }).from(source))
 
-/** The tenants with subjects that time has changed by `now`. */
+/** The tenants with subjects that are due at `now`. */
 export const tenantsDue = tenants(sql`subject_profile.tenants_due(${param('now')}::timestamptz) as found(id)`)
-/** The tenants with tallies that nobody has folded. */
+/** The tenants with tallies that are not folded. */
 export const tenantsToFold = tenants(sql`subject_profile.tenants_to_fold() as found(id)`)

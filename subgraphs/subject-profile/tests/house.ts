@@ -10,10 +10,10 @@ import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import { testParts } from '@otorga/kernel/testing/parts'
 import postgres from 'postgres'
 import { createProfileCache } from '../cache/profile-cache.js'
-import type { Geography } from '../geography.js'
+import type { Geography } from '../geography/geography.js'
 import type { SubjectProfileServices } from '../services.js'
 
-/** The subject-profile component alone, on a database of its own. */
+/** Only the subject-profile component, on a database of its own. */
 export async function openHouse(
   now: () => Date = () => new Date(),
   { cache = createMemoryCache(), geography }: { cache?: Cache; geography?: Geography } = {},
@@ -29,7 +29,7 @@ export async function openHouse(
     now,
     peers: localPeers({}),
     cache: createProfileCache(cache),
-    ...(geography && { geography }),
+    geography,
   }
   return {
     services,
@@ -42,7 +42,7 @@ export async function openHouse(
   }
 }
 
-/** A message about somebody, as its component publishes it. */
+/** A message about a person, as its component publishes it. */
 export function messageOf(
   type: string,
   tenantId: string,
@@ -70,7 +70,7 @@ export function messageOf(
   }
 }
 
-/** A context in which somebody of the tenant calls. */
+/** The context of a call by a user of the tenant. */
 export function contextOf(
   services: SubjectProfileServices,
   tenantId: string,

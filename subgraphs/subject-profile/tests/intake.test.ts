@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { insideTransaction } from '@otorga/drizzle/transaction'
 import { matches } from '@otorga/kernel/messages/broker'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import { messageTypes } from '@otorga/schema/events'
@@ -22,7 +21,7 @@ afterAll(() => house.close())
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** All that is kept of a tenant's subjects, without what names a row or a moment of processing. */
+/** All data about a tenant's subjects, without ids of rows and times of processing. */
 async function profiles(tenantId: string) {
   const subjects = await house.owner`
     select identifier_masked, full_name, status, trust_score, classification, factors, total_interactions, total_approvals,
@@ -185,7 +184,7 @@ describe('intake', () => {
       plan.map(([[type, data], time, fingerprint]) =>
         messageOf(type, tenant, '5', { ...data, time, device: { fingerprint } }),
       )
-    // Several replicas, each with a queue of its own.
+    // Several replicas, each with its own queue.
     const replicas = [1, 2, 3].map(() => profileConsumer(house.services))
     await Promise.all(of(together).map((message, at) => replicas[at % replicas.length]!.handle(message)))
     for (const message of of(alone)) await replicas[0]!.handle(message)
@@ -200,14 +199,12 @@ describe('intake', () => {
 })
 
 describe('where devices are', () => {
-  it('is asked once an address is known, and never a reason to lose an event', async () => {
+  it('is told with each sighting, and never a reason to lose an event', async () => {
     const places = await openHouse(() => now, {
       geography: {
-        async locate(ip) {
-          if (insideTransaction()) throw new Error('asked inside a transaction')
-          if (ip === '10.0.0.1') return { country: 'CO', city: 'Bogotá' }
-          if (ip === '10.0.0.2') throw new Error('down')
-          return undefined
+        locate(ip) {
+          if (ip === '10.0.0.2') throw new Error('damaged')
+          return ip === '10.0.0.1' ? { country: 'CO', city: 'Bogotá' } : undefined
         },
       },
     })

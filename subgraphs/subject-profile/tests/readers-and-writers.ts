@@ -1,6 +1,6 @@
 import type { ProfileCache } from '../cache/profile-cache.js'
 
-/** Lets others run, a few times or not at all, and now and then for long. */
+/** Yields to others: not at all or a few times, and sometimes for long. */
 export async function pause() {
   const most = Math.random() < 0.1 ? 40 : 4
   for (let left = Math.floor(Math.random() * most); left > 0; left--) await new Promise(setImmediate)
@@ -14,8 +14,9 @@ interface Seen {
 
 export interface Round {
   caches: readonly ProfileCache[]
-  /** The truth: reads it, and adds one to it. */
+  /** Reads the true number. */
   read(): Promise<number>
+  /** Adds one to it. */
   add(): Promise<number>
   readers: number
   writers: number
@@ -23,8 +24,8 @@ export interface Round {
 }
 
 /**
- * Many readers and writers of one subject, over several caches that share a store. Answers what was wrong: a read that shows less
- * than a write that had ended before it began, or less than an earlier read; and how many reads the cache answered.
+ * Runs many readers and writers of one subject, over several caches that share a store. Returns the errors, which are reads that
+ * show less than an earlier write or read, and the number of reads that the cache has answered.
  */
 export async function readersAndWriters({ caches, read, add, readers, writers, each }: Round) {
   const [tenant, subject] = ['t', `s${Math.random()}`]

@@ -79,7 +79,7 @@ describe('a rebuild', () => {
   }
   const spoilings = Object.entries(columns).flatMap(([table, list]) => list.map((set) => [table, set] as const))
 
-  /** What a profile is, without how often and when it was written. */
+  /** A profile without the number and times of its writes. */
   const profileOf = async (id: string) => {
     const [subject] = await house.owner`
       select to_jsonb(s) - 'row_version' - 'updated_at' - 'calculated_at' as row from subject_profile.subject s where id = ${id}`
@@ -87,7 +87,7 @@ describe('a rebuild', () => {
       select to_jsonb(d) - 'id' as row from subject_profile.device d where subject_id = ${id} order by device_fingerprint`
     return [subject, ...devices]
   }
-  /** Every spoiling changes it: the id of a subject is another in each tenant, and so is the first one. */
+  /** A subject whose profile has a value in every column, so that each change below damages it. */
   const someSubject = async () => {
     const [row] = await house.owner<[{ id: string }]>`
       select id from subject_profile.subject where tenant_id = ${tenant} and devices_count > 1 and total_interactions = 5

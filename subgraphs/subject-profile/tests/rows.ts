@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 const tables = ['subject', 'subject_event', 'device', 'list_entry', 'alert', 'trust_score_change', 'outbox'] as const
 
-/** Every row of a tenant, as it is; of the tally the sums, which folding does not change. */
+/** Every row of a tenant; for the tally only the sums, which folding does not change. */
 export async function everything(owner: postgres.Sql, tenantId: string) {
   const found: Record<string, unknown> = {}
   for (const table of tables) {
@@ -13,7 +13,7 @@ export async function everything(owner: postgres.Sql, tenantId: string) {
   return { ...found, ...(await totals(owner, tenantId)) }
 }
 
-/** The numbers of subjects by status and score: as they are added up, and as they are. */
+/** The numbers of subjects by status and score: by the tally, and counted. */
 export async function totals(owner: postgres.Sql, tenantId: string) {
   const tally = await owner`
     select status, trust_score, sum(subjects)::int as subjects from subject_profile.subject_tally

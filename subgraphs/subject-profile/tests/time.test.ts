@@ -70,7 +70,7 @@ describe('an entry that expires', () => {
     expect(await seen()).toEqual({ status: 'blacklisted', blacklisted: 1, active: 0, lists: 1, all: 1 })
     now = new Date(start.getTime() + 2 * day)
     expect(await seen()).toEqual({ status: 'active', blacklisted: 0, active: 1, lists: 0, all: 0 })
-    await blacklist(tenant, id, null) // listed again: the old entry is in nobody's way
+    await blacklist(tenant, id, null) // can be listed again, because the old entry has ended
     expect(await seen()).toEqual({ status: 'blacklisted', blacklisted: 1, active: 0, lists: 1, all: 1 })
   })
 })
@@ -91,7 +91,7 @@ describe('with the cache down', () => {
       const message = messageOf('lending.application.approved', tenant, '1', { time: now })
       const consume = profileConsumer(house.services)
       await expect(consume.handle(message)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-      // However often it failed: the outage is no fault of the message.
+      // After any number of failures, because the message did not cause the outage.
       await expect(consume.deadLetter(message, 'failed 5 times')).rejects.toThrow('refused')
       const dead = await house.owner`select 1 from subject_profile.dead_letter where tenant_id = ${tenant}`
       expect([await stored(id), dead.length]).toEqual([{ status: 'blacklisted', score: 50 }, 0])
@@ -163,7 +163,7 @@ describe('the tally', () => {
     }
     const watch = async () => {
       while (writing) {
-        // One statement sees one moment.
+        // One statement, so that both are read at the same time.
         const [row] = await house.owner`
           select (select coalesce(sum(subjects), 0)::int from subject_profile.subject_tally where tenant_id = ${tenant}) as tally,
             (select count(*)::int from subject_profile.subject where tenant_id = ${tenant}) as counted`

@@ -6,7 +6,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 const build = new QueryBuilder()
 const own = and(eq(trustScoreChange.tenantId, param('tenant')), eq(trustScoreChange.subjectId, param('id')))
 
-/** A subject's scores; `asc`; limit and offset besides. */
+/** A subject's scores. Order: `asc`. Other parameters: limit, offset. */
 export const scoreChangePage = queriesByShape((shape) =>
   prepared(
     build

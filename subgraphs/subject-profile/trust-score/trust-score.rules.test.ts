@@ -77,6 +77,8 @@ describe('trust score', () => {
         expect(at(new Date(next.getTime() - 1))).toBe(at(now))
         expect(at(next)).toBe(at(now) + 1)
       }),
+      // The days before the last step, at it and after it.
+      { examples: [[449], [450], [451]] },
     )
   })
 })

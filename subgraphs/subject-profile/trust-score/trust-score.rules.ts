@@ -1,6 +1,6 @@
 import type { Classification, SubjectStatus, TrustFactors } from '@otorga/drizzle/subject-profile/tables'
 
-/** What a score is made from. */
+/** The values that determine a score. */
 export interface Standing {
   approvals: number
   rejections: number
@@ -21,14 +21,14 @@ const tenure = { days: 30, most: 15 }
 const bounded = (count: number, { points, most }: { points: number; most: number }) =>
   count === 0 ? 0 : points > 0 ? Math.min(count * points, most) : Math.max(count * points, most)
 
-/** One or two devices are usual; five and more are shared, or somebody else's. */
+/** One or two devices are usual; five and more may be shared, or belong to somebody else. */
 const deviceContribution = (devices: number) => (devices === 0 ? 0 : devices <= 2 ? 5 : devices <= 4 ? 0 : -5)
 
 /** Whole periods of thirty days since the first interaction; none before it. */
 const periods = (from: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - from.getTime()) / (tenure.days * day)))
 
-/** What each reason adds; the sum is the score before it is clamped to 0..100. */
+/** What each reason adds; the sum is the score before it is limited to 0..100. */
 export function factorsOf(standing: Standing, now: Date): TrustFactors {
   return {
     base_score: base,
@@ -49,13 +49,13 @@ export function scoreOf(factors: TrustFactors): number {
 export const classificationOf = (score: number): Classification =>
   score >= 75 ? 'trusted' : score >= 40 ? 'normal' : score >= 20 ? 'caution' : 'high_risk'
 
-/** When the tenure adds its next point; null once it adds no more. */
+/** When the tenure adds its next point; null when it adds no more. */
 export function nextTenureStep(firstInteractionAt: Date, now: Date): Date | null {
   const done = periods(firstInteractionAt, now)
   return done >= tenure.most ? null : new Date(firstInteractionAt.getTime() + (done + 1) * tenure.days * day)
 }
 
-/** What a subject's status follows from; a whitelist entry is not among it. */
+/** The facts that determine a subject's status; a whitelist entry is not one of them. */
 export interface Marks {
   blacklisted: boolean
   watchlisted: boolean

@@ -2,7 +2,7 @@ import { rowset } from '@otorga/drizzle/rowset'
 import type { trustScoreChange } from '@otorga/drizzle/subject-profile/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 
-/** A score that a subject had, as it is added to the history. */
+/** A row of the history of scores. */
 export type ScoreChange = Omit<typeof trustScoreChange.$inferInsert, 'tenantId'>
 
 const changes = rowset({
@@ -15,7 +15,7 @@ const changes = rowset({
   calculatedAt: 'moment',
 })
 
-/** Adds to the history of scores. */
+/** Adds rows to the history of scores. */
 export async function insertScoreChanges(tx: Transaction, rows: readonly ScoreChange[]) {
   if (rows.length === 0) return
   await tx.sql`

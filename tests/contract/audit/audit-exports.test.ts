@@ -13,7 +13,7 @@ const body = (more: Record<string, unknown> = {}) => ({ format: 'ocsf_json', ...
 const request = (token: string, input: unknown, key: string | true = true) =>
   call('POST', path, { token, key, body: input })
 
-/** The export once it has ended. */
+/** Waits until the export has ended. */
 const ended = (token: string, id: string) =>
   eventually(
     `the export ${id}`,
@@ -108,14 +108,14 @@ describe('POST /audit/exports', () => {
         request(tenant.admin, body({ filters, format: n % 2 ? 'csv' : 'ocsf_json' })),
       ),
     )
-    // One may end before another asks: none of two that run at once are both accepted.
+    // An export may end before the next call, so several may be accepted, but never two at the same time.
     const accepted = answers.filter(({ status }) => status === 202)
     expect(accepted.length).toBeGreaterThan(0)
     for (const answer of answers.filter(({ status }) => status !== 202))
       expect(refusal(answer)).toEqual(refused(409, 'EXPORT_IN_PROGRESS'))
     const { owner } = await testSystem()
     for (const { body: made } of accepted) await ended(tenant.admin, made.data.id)
-    // Held in both states, so that the refusal does not depend on how quick the worker is.
+    // Tested in both states, so that the result does not depend on the speed of the worker.
     const [{ id }] = accepted.map(({ body: made }) => made.data) as [{ id: string }]
     for (const status of ['pending', 'processing']) {
       await owner`update audit.audit_export set status = ${status} where id = ${id}`
@@ -134,7 +134,7 @@ describe('POST /audit/exports', () => {
     const jobs = async () =>
       (await owner`select count(*)::int as jobs from audit.job where tenant_id = ${large.id}`)[0]!.jobs
     const filters = { time_from: '2020-01-01T00:00:00Z', time_to: '2020-01-31T23:59:59.999Z' }
-    // The count that the trigger keeps, as a million events would have left it.
+    // Sets the trigger's count as a million events would.
     const counts = (events: number) =>
       owner`update audit.audit_count set c6s1 = ${events} where tenant_id = ${large.id} and bucket = ${time}`
     await counts(1_000_001)

@@ -14,7 +14,7 @@ const person = randomUUID()
 const credit = randomUUID()
 const severities = [1, 2, 3, 4, 5] as const
 
-/** 240 events over some 80 days, a few of them in one hour, one at each end. */
+/** 240 events over about 80 days, some of them in one hour, one at each end. */
 const entries = Array.from({ length: 240 }, (_, n) => ({
   time: n < 20 ? start + n * 7_001 : start + n * 8 * hour + n * 977,
   class_uid: ([6001, 3001, 3002, 2004] as const)[n % 4]!,

@@ -72,7 +72,7 @@ describe('auditTrail in the graph', () => {
     expect(body.errors).toBeUndefined()
     const told = body.data.getApplication
     const ids = (of: string) => trail.filter(({ resource }) => resource?.id === of).map((event) => event.id)
-    // This very reading may be in it already.
+    // The trail may have the entry of this read already.
     const all = told.auditTrail.map((event: { id: string }) => event.id)
     expect(all.slice(-ids(id).length)).toEqual(ids(id))
     expect(all.length - ids(id).length).toBeLessThanOrEqual(1)

@@ -98,7 +98,7 @@ describe('what a superuser does to the tables is found and named', () => {
     const row = (at: number, id: string) => `event_ids[${at}] = '${id}'`
     await ledger.tamper(`update audit.audit_seal set ${row(2, b)}, ${row(3, a)} where number = 1`)
     expect((await ledger.verify()).break).toMatchObject({ kind: 'reordered', sequence: 2, seal: 1 })
-    // With their hashes moved along, only the order tells, and the root.
+    // The hashes are moved too, so that only order and root show the change.
     await ledger.tamper(`update audit.audit_seal set hashes = overlay(overlay(hashes placing
       substring(hashes from 65 for 32) from 33 for 32) placing substring(hashes from 33 for 32) from 65 for 32) where number = 1`)
     expect((await ledger.verify()).break).toMatchObject({ kind: 'reordered', eventId: a, sequence: 3, seal: 1 })
@@ -154,9 +154,9 @@ describe('what a superuser does to the tables is found and named', () => {
       `delete from audit.audit_event where id in (${cut.join()})`,
       'delete from audit.audit_seal where number = 3',
     )
-    expect((await ledger.verify()).break).toBeUndefined() // the rest is a chain of its own
+    expect((await ledger.verify()).break).toBeUndefined() // the rest is a valid chain
     expect((await ledger.verify([kept])).break).toMatchObject({ kind: 'cut_off', seal: 3, sequence: 20 })
-    // Sealing goes on over the cut: still not the chain that was vouched for.
+    // Sealing continues after the cut, but the chain still differs from the checkpoint.
     await ledger.seal()
     expect((await ledger.verify([kept])).break).toMatchObject({ kind: 'seal', seal: 3 })
     const forged = { ...kept, last_sequence: 19, number: 2 }
@@ -205,7 +205,7 @@ describe('sealing', () => {
       await open
     })
     await stored
-    // While it is open others store, count and seal.
+    // While it is open, others store, count and seal.
     await ledger.store(5)
     await ledger.seal()
     expect(await ledger.verify()).toMatchObject({ events: 41, waiting: 0, break: undefined })

@@ -9,7 +9,7 @@ let ledger: Ledger
 const other = randomUUID()
 beforeAll(async () => {
   ledger = await openLedger()
-  // Ten writers at once, single events and batches, for two tenants.
+  // Ten writers at the same time, with single events and batches, for two tenants.
   const start = Date.UTC(2026, 0, 31, 23, 59, 50)
   const entries = Array.from({ length: 600 }, (_, n) =>
     entryOf({

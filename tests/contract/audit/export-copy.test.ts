@@ -11,7 +11,7 @@ let ledger: Ledger
 let stored: string[]
 beforeAll(async () => {
   ledger = await openLedger()
-  // Batches of different sizes: the events of each were stored at one moment.
+  // Batches of different sizes; the events of a batch are stored at the same time.
   for (const [batch, size] of [1, 30, 2, 1, 60, 5].entries()) {
     const severity_id = ([1, 2, 3, 4, 5] as const)[batch % 5]!
     const messages = Array.from({ length: size }, (_, n) =>

@@ -7,10 +7,10 @@ import { createJobWorker } from '@otorga/kernel/messages/jobs'
 import { createFileStorage, type ObjectStorage } from '@otorga/kernel/ports/storage'
 import { entryOf, messageOf } from './messages.js'
 
-/** Ids that tell the same messages to whoever sends them again. */
+/** Fixed ids, so that a process that sends the messages again uses the same ones. */
 export const messageId = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** Stores events as fast as it can until it is killed; says each one that was acknowledged. */
+/** Stores events as fast as possible until it is killed; prints each acknowledged one. */
 export async function ingestForever({ url, tenantId }: { url: string; tenantId: string }) {
   const database = new TenantDatabase('audit', { url })
   const consumer = auditConsumer({ database, seal: () => {} })
@@ -32,7 +32,7 @@ interface Exporter {
 export const objectsIn = (folder: string) =>
   createFileStorage({ folder, publicUrl: 'http://localhost', secrets: ['test storage secret'] })
 
-/** A worker of exports, whose leases are short. */
+/** A worker of exports with short leases. */
 export function openExporter({ url, workerUrl }: Exporter, objects: ObjectStorage): { close(): Promise<unknown> } {
   const database = new TenantDatabase('audit', { url })
   const worker = createJobWorker({
@@ -46,9 +46,9 @@ export function openExporter({ url, workerUrl }: Exporter, objects: ObjectStorag
   return { close: () => Promise.all([worker.stop(), database.close()]) }
 }
 
-/** Says that it is in the middle of an export's file, and stays there until it is killed. */
+/** Prints a line in the middle of an export's file, and waits there until it is killed. */
 export function exportForever(given: Exporter) {
-  setInterval(() => {}, 1_000) // the worker's own timers keep no process alive
+  setInterval(() => {}, 1_000) // the worker's own timers do not keep the process alive
   const files = objectsIn(given.folder)
   openExporter(given, {
     ...files,

@@ -41,7 +41,7 @@ describe('kill -9', () => {
         )
       const before = await stored()
       for (const n of told) expect(before.has(messageId(Number(n)))).toBe(true)
-      // What was not acknowledged comes again, and what was may, too.
+      // Events that were not acknowledged are sent again, and some that were.
       const all = Math.max(...told.map(Number)) + 600
       await Promise.all(
         Array.from({ length: all }, (_, n) =>

@@ -13,7 +13,7 @@ import { entryOf, messageOf } from './messages.js'
 
 export const keys = createChainKeys(['test chain secret'])
 
-/** The audit component's database and consumer alone, on a database of its own. */
+/** Only the audit component's consumer, on a database of its own. */
 export async function openLedger() {
   const ownerUrl = await freshDatabase()
   const url = roleUrl(ownerUrl, componentRole('audit'), roleSecret)
@@ -38,7 +38,7 @@ export async function openLedger() {
       return messages
     },
     verify: (checkpoints: readonly Checkpoint[] = []) => verifyChain({ database, tenantId, keys, checkpoints }),
-    /** Does what the database's own superuser could do, the trigger notwithstanding. */
+    /** Changes rows as the database's superuser can, in spite of the triggers. */
     async tamper(...statements: string[]) {
       await owner.begin(async (sql) => {
         await sql`set local session_replication_role = replica`

@@ -8,7 +8,7 @@ import { type Ledger, openLedger } from './ledger.js'
 const count = 60_000
 const [from, to] = [Date.UTC(2026, 6, 1), Date.UTC(2026, 8, 29)]
 const third = (to - from) / 3
-/** Pages that a statement may look at: reading every event would look at thousands. */
+/** The largest number of database pages that a statement may read; reading every event would need thousands. */
 const most = 700
 
 let ledger: Ledger
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ledger = await openLedger()
   const { owner, tenantId } = ledger
   await owner`select audit.make_partitions(to_timestamp(${from / 1000}), now())`
-  // Of each severity, class and person many; every 10,000th event is about one rare record.
+  // Many events of each severity, class and person; every 10,000th event is about one rare record.
   await owner.unsafe(`
     insert into audit.audit_event (tenant_id, id, class_uid, class_name, category_uid, category_name, activity_id, activity_name,
       severity_id, severity, time, message, actor_id, actor_user_uid, actor_user_name, actor_user_type, resource_id, resource_uid,
@@ -37,7 +37,7 @@ afterAll(async () => {
   await ledger.close()
 })
 
-/** The statement of a step and its parameters, as the driver would be sent them. */
+/** The statement of a step and its parameters, as they are sent to the database. */
 async function sent({ query, values }: Step): Promise<{ text: string; literals: string[] }> {
   let taken: { text: string; literals: string[] } | undefined
   const literal = (value: unknown) =>
@@ -52,7 +52,7 @@ async function sent({ query, values }: Step): Promise<{ text: string; literals: 
   return taken!
 }
 
-/** A database that explains what it is asked, by plans of the parameters' own and by plans for any, and then answers. */
+/** A database that explains each query, with a custom and with a generic plan, and then runs it. */
 function explaining(pages: number[]): TenantDatabase {
   return {
     async read(tenantId: string, ...steps: Step[]) {
@@ -102,7 +102,7 @@ describe('a list of events', () => {
   ])('%s reads the page and the counts, not the trail', async (_, filters, sort, offset, total) => {
     const pages: number[] = []
     const page = await pageOfEvents(explaining(pages), ledger.tenantId, filters, { sort, limit: 50, offset })
-    // The third of a span may begin or end within an event's distance of another.
+    // The third of a period may begin or end between two events, so one event more or less is accepted.
     expect(Math.abs(page.total - total)).toBeLessThanOrEqual(1)
     expect(page.rows).toHaveLength(Math.min(50, total - offset))
     expect(pages.length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ export const entryOf = ({ actor, resource, ...given }: Given = {}): AuditEntry =
   ...given,
 })
 
-/** The entry on its way. */
+/** The message of an entry. */
 export const messageOf = (tenantid: string, entry: AuditEntry, id: string = randomUUID()): Envelope => ({
   specversion: '1.0',
   id,
@@ -42,7 +42,7 @@ export const messageOf = (tenantid: string, entry: AuditEntry, id: string = rand
   data: entry,
 })
 
-/** Has events reported for a tenant, as lending would; resolves when they are stored. */
+/** Reports events for a tenant as lending would; resolves when they are stored. */
 export async function report(tenantId: string, entries: readonly Given[]) {
   await publishTo('audit', ...entries.map((entry) => messageOf(tenantId, entryOf(entry))))
 }

@@ -102,7 +102,7 @@ describe('POST /audit/events', () => {
     expect(event.unmapped).toEqual({ recorded_by: tenant.adminUserId })
   })
   it('400: free-form facts of 1 MB, and of a little more than 64 KiB; 201: of a little less', async () => {
-    // Many facts, none of them long: it is all of them together that is too much.
+    // Many short facts, which are too large only together.
     const filled = (bytes: number) => {
       const unmapped: Record<string, string> = {}
       for (let left = bytes - 2, n = 0; left > 0; n++) {

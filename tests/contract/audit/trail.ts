@@ -13,11 +13,11 @@ export interface Event {
   actor: Record<string, string | null>
   resource: Record<string, string | null> | null
   src_endpoint: Record<string, string | null> | null
-  metadata: { tenant_uid: string }
+  metadata: { tenant_uid: string; correlation_uid: string | null }
   unmapped: Record<string, unknown> & { request_id?: string; old_value?: object | null; new_value?: object | null }
 }
 
-/** Every event of the token's tenant, once everything that was written has been published. */
+/** Every event of the token's tenant, after all messages were published. */
 export async function wholeTrail(token: string): Promise<Event[]> {
   await (await testSystem()).settle()
   const events: Event[] = []
@@ -28,11 +28,11 @@ export async function wholeTrail(token: string): Promise<Event[]> {
   }
 }
 
-/** The events that a request left; waits until there is one, unless none is expected. */
+/** The events of a request; waits until there is one, unless none is expected. */
 export async function eventsOf(token: string, { headers }: Answer, expected = 1): Promise<Event[]> {
   const id = headers.get('x-request-id')
   return eventually(`the trail of request ${id}`, async () => {
-    const events = (await wholeTrail(token)).filter(({ unmapped }) => unmapped.request_id === id)
+    const events = (await wholeTrail(token)).filter(({ metadata }) => metadata.correlation_uid === id)
     return events.length >= expected ? events : undefined
   })
 }
@@ -49,7 +49,7 @@ export const manual = (more: Record<string, unknown> = {}) => ({
 export const record = (token: string, body: unknown, key: string | true = true) =>
   call('POST', '/api/v1/audit/events', { token, key, body })
 
-/** Records an event as a sister service. */
+/** Records an event as another component. */
 export async function recordAs(service: string, body: unknown, options: Call = {}) {
   const headers = { 'X-Service-Auth': (await testSystem()).serviceToken(service) }
   return callInternal('POST', '/api/v1/internal/audit/record', { ...options, body, headers })

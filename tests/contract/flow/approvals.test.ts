@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
-import { decide, requestNamed } from '../identity/approvals.js'
+import { decide, platformUnderApproval, requestNamed } from '../identity/approvals.js'
 import { platformPerson, refusal, refused } from '../identity/support.js'
 import { dataOf, draftFlow, flows, formStep, platform, post, providers } from './support.js'
 
-// The platform tenant is everybody's: what a test asks of it is taken back before another file begins.
-const platformId = '00000000-0000-8000-8000-000000000001'
 const underApproval = async (entities: string[]) => {
-  const token = await platform()
-  const body = { config: { maker_checker: entities } }
-  await dataOf(200, call('PATCH', `/api/v1/tenants/${platformId}`, { token, body, headers: { 'If-Match': '*' } }))
-  await new Promise((resolve) => setTimeout(resolve, 600)) // a tenant is remembered for half a second
+  await platformUnderApproval(entities)
+  await new Promise((resolve) => setTimeout(resolve, 600)) // a tenant is cached for half a second
 }
 
 let checker: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@otorga/cli/demo/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../harness/call.js'
+import { call, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import type { TestTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itRefuses } from '../identity/refusals.js'
@@ -17,6 +17,8 @@ import {
   livenessStep,
   newRequest,
   platform,
+  post,
+  providers,
   publish,
   ruleBody,
   submit,
@@ -40,7 +42,7 @@ beforeAll(async () => {
   id = await draftFlow([formStep(), cardStep()], [ruleBody()])
 })
 
-/** An id of nothing: the same in each run, so that a title is too. */
+/** An id without a record; fixed, so that the titles of tests are the same in each run. */
 const absent = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
 describe('a draft', () => {
@@ -102,6 +104,28 @@ describe('a draft', () => {
     expect(body.data.map((one: { status: string }) => one.status)).toEqual(['published'])
   })
 
+  it('leaves a flow without a version where it was the only one: readable, changeable, and given another draft', async () => {
+    const flow = await draftFlow()
+    expect((await call('DELETE', draftOf(flow), { token })).status).toBe(204)
+    const one = await dataOf(200, call('GET', `${flows}/${flow}`, { token }))
+    expect(one).toMatchObject({ id: flow, version: null })
+    const { body } = await call('GET', `${flows}?page_size=100`, { token })
+    expect(body.data).toContainEqual(one)
+    const listed = await graph(token, '{ listFlows(pageSize: 100) { items { id version { id } } } }')
+    expect(listed.body.errors).toBeUndefined()
+    expect(listed.body.data.listFlows.items).toContainEqual({ id: flow, version: null })
+    const changed = await dataOf(
+      200,
+      call('PATCH', `${flows}/${flow}`, { token, body: { name: 'Renamed' }, headers: any }),
+    )
+    expect(changed).toMatchObject({ name: 'Renamed', version: null })
+    const draft = await dataOf(201, call('POST', `${flows}/${flow}/versions/new`, { token }))
+    expect(draft).toMatchObject({ version_number: 1, status: 'draft', steps: [] })
+    expect(await dataOf(200, call('DELETE', `${flows}/${flow}`, { token }))).toMatchObject({
+      version: { id: draft.id },
+    })
+  })
+
   it('is copied whole, with its stable ids; changing the copy never changes what was published', async () => {
     const flow = await draftFlow([formStep(), cardStep()], [ruleBody(), ruleBody({ name: 'Second' })])
     const published = await publish(flow)
@@ -120,7 +144,7 @@ describe('a draft', () => {
     const at = `${flows}/${flow}/versions/published`
     expect(await dataOf(200, call('GET', at, { token: tenant.viewer }))).toEqual(published)
     expect(await dataOf(200, call('GET', `${flows}/${flow}/versions/${published.id}`, { token }))).toEqual(published)
-    // Its steps are no steps of the draft, so nothing reaches them.
+    // Its steps do not belong to the draft, so they cannot be changed.
     const reach = await call('PATCH', `${draftOf(flow)}/steps/${published.steps[0].id}`, {
       token,
       body: { name: 'x' },
@@ -307,6 +331,22 @@ describe('publishing', () => {
     expect(refusal(await publishing(await draftFlow([])))).toEqual(refused(409, 'CONFLICT'))
     const blind = await draftFlow([formStep(), cardStep({ config: { enrichments: ['face_match'] } })])
     expect(refusal(await publishing(blind))).toEqual(refused(409, 'CONFLICT', 'steps.1'))
+    const faces = { config: { enrichments: ['face_match'] } }
+    const made = await dataOf(
+      201,
+      post(providers, token, {
+        code: `faces-${randomUUID()}`,
+        name: 'Faces',
+        kind: 'face_match',
+        driver: 'http',
+        connection_config: { base_url: 'https://faces.example.test', api_key: 'k', webhook_secret: 's' },
+      }),
+    )
+    const early = await draftFlow([cardStep(faces), livenessStep()])
+    expect(refusal(await publishing(early))).toEqual(refused(409, 'CONFLICT', 'steps.0.config.enrichments'))
+    const both = await draftFlow([cardStep(), livenessStep(faces)])
+    expect((await publishing(both)).status).toBe(200)
+    await dataOf(200, call('DELETE', `${providers}/${made.id}`, { token }))
     const unknown = await draftFlow([cardStep({ provider_code: 'nobody' })])
     expect(refusal(await publishing(unknown))).toEqual(refused(409, 'CONFLICT', 'steps.0.provider_code'))
     const wrongKind = await draftFlow([cardStep({ provider_code: 'local-liveness' })])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +13,8 @@ import {
   currentStep,
   dataOf,
   flowTenant,
+  freshSelfies,
+  livenessStep,
   newRequest,
   platform,
   post,
@@ -43,7 +46,7 @@ describe('two submissions at once', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(token, step, photos)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200)) {
-      // One that comes when all is over hears of the end instead.
+      // A call that comes after the end gets the error of an ended request.
       expect([409]).toContain(answer.status)
       expect(['EXECUTION_CONFLICT', 'CONFLICT']).toContain(answer.body.error.code)
     }
@@ -102,7 +105,7 @@ describe('a submission while the request ends', () => {
     const { owner, system } = await testSystem()
     const get = objects.get.bind(objects)
     let reads = 0
-    // The files are read once to be taken, and again to be checked: by then it is leased.
+    // The files are read once when they are accepted, and again in the check, which runs under the lease.
     const spy = vi.spyOn(objects, 'get').mockImplementation(async (...key) => {
       if (++reads === 3) {
         if (what === 'expires') {
@@ -154,7 +157,7 @@ describe('a process that dies during a submission', () => {
 
 describe('a slow sender', () => {
   it('is refused with 408, keeps nobody else waiting, and costs no attempt', async () => {
-    inProcessOnly() // a balancer takes a body whole before it passes it on
+    inProcessOnly() // a load balancer reads the whole body before it forwards it
     const { token, step } = await run()
     const { base } = await testSystem()
     const { port } = new URL(base)
@@ -278,6 +281,10 @@ describe('a provider outside', () => {
     expect(attempts.map(({ result, reasons }: Record<string, unknown>) => [result, reasons])).toEqual(
       Array.from({ length: 3 }, () => ['error', ['provider_unavailable']]),
     )
+    const asked = await dataOf(200, call('GET', `${requests}/${request.id}/enrichments`, { token: tenant.admin }))
+    expect(asked).toMatchObject(
+      Array.from({ length: 3 }, () => ({ kind: 'document_check', provider_code: provider.code, status: 'error' })),
+    )
     const { owner } = await testSystem()
     const trail =
       await owner`select data from flow.outbox where type = 'flow.audit.recorded' and subject = ${request.id}
@@ -286,12 +293,62 @@ describe('a provider outside', () => {
   }, 60_000)
 
   it('falls back to the next one by priority', async () => {
-    await addVendor('document_check', { priority: 1 })
+    const provider = await addVendor('document_check', { priority: 1 })
     answer = () => ({ status: 500 })
     const { token, step, request } = await run()
     expect((await submit(token, step, await cardPhotos())).status).toBe(200)
     const attempts = await dataOf(200, call('GET', `${requests}/${request.id}/attempts`, { token: tenant.admin }))
     expect(attempts[0]).toMatchObject({ result: 'passed', provider_code: 'local-document-check' })
+    const asked = await dataOf(200, call('GET', `${requests}/${request.id}/enrichments`, { token: tenant.admin }))
+    const mine = asked.filter(({ provider_code }: Record<string, unknown>) =>
+      [provider.code, 'local-document-check'].includes(String(provider_code)),
+    )
+    expect(mine).toMatchObject([
+      { provider_code: provider.code, status: 'error', data: {} },
+      { provider_code: 'local-document-check', status: 'passed' },
+    ])
+  }, 30_000)
+
+  it('matches the portrait on the document with the selfies of the same execution: it is sent both', async () => {
+    await addVendor('face_match')
+    answer = () => ({ status: 200, body: { passed: true, score: 91, data: { similarity: 0.91 } } })
+    const enrichments = ['face_match']
+    const validation = { capture_sides: ['front'] }
+    const card = await cardPhotos()
+    const run = async (first: 'card' | 'face') => {
+      const last = { enrichments }
+      const steps =
+        first === 'card'
+          ? [cardStep({ config: { validation } }), livenessStep({ config: last })]
+          : [livenessStep(), cardStep({ config: { validation, ...last } })]
+      const { access_token: token } = await newRequest(tenant, await usableFlow(tenant, steps))
+      const selfies = await freshSelfies()
+      const order = first === 'card' ? [{ front: card.front }, selfies] : [selfies, { front: card.front }]
+      for (const parts of order) expect((await submit(token, (await currentStep(token)).id, parts)).status).toBe(200)
+      const files = heard.at(-1)!.body.files as { field: string; sha256: string }[]
+      const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+      expect(files.map(({ field, sha256 }) => [field, sha256])).toEqual([
+        ['front', hash(card.front)],
+        ['selfie', hash(selfies.selfie)],
+        ['selfie_2', hash(selfies.selfie_2)],
+      ])
+    }
+    await run('card')
+    await run('face')
+  }, 30_000)
+
+  it('says which document it has seen, where the subject does not: another one fails the step', async () => {
+    const provider = await addVendor('document_check', { priority: 9_000 })
+    const validation = { accepted_document_types: ['CC'], capture_sides: ['front'] }
+    const flow = await usableFlow(tenant, [cardStep({ provider_code: provider.code, config: { validation } })])
+    const { token, step } = await run(flow)
+    const { front } = await cardPhotos()
+    answer = () => ({ status: 200, body: { passed: true, data: { document_type: 'CE' } } })
+    const other = await submit(token, step, { front })
+    expect(refusal(other)).toEqual(refused(400, 'STEP_FAILED', 'front'))
+    expect(other.body.data).toMatchObject({ attempts_remaining: 2 })
+    answer = () => ({ status: 200, body: { passed: true, data: { document_type: 'cc' } } })
+    expect((await submit(token, step, { front })).status).toBe(200)
   }, 30_000)
 
   it('answers how it is: unhealthy is 200 too', async () => {

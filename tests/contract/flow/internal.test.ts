@@ -8,7 +8,7 @@ import { call, callInternal, eventually, graph } from '../../harness/call.js'
 import { answerPeers } from '../../harness/peers.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { refusal, refused } from '../identity/support.js'
+import { addUser, refusal, refused } from '../identity/support.js'
 import { currentStep, dataOf, flowTenant, formStep, ruleBody, subject, submit, usableFlow } from './support.js'
 
 let tenant: TestTenant
@@ -41,7 +41,7 @@ describe('POST /executions/trigger', () => {
     expect([again.body, again.headers.get('x-idempotent-replayed')]).toEqual([first.body, 'true'])
     expect(refusal(await ask(body(), key))).toEqual(refused(422, 'IDEMPOTENCY_KEY_REUSED'))
   })
-  it('400, 401, 404, and 404 on the public listener', async () => {
+  it('400, 401, 404, 403 for a customer, and 404 on the public listener', async () => {
     expect(refusal(await callInternal('POST', trigger, { token: tenant.operator, body: body() }))).toEqual(
       refused(400, 'MISSING_IDEMPOTENCY_KEY'),
     )
@@ -49,6 +49,10 @@ describe('POST /executions/trigger', () => {
       refused(400, 'VALIDATION_ERROR', 'callback_url'),
     )
     expect(refusal(await ask({}))).toEqual(refused(400, 'VALIDATION_ERROR', 'flow_id', 'subject_data'))
+    const email = `customer-${randomUUID()}@${tenant.slug}.test`
+    await addUser(tenant.admin, email, { roles: ['customer'] })
+    const customer = await (await testSystem()).signIn(email, tenant.slug)
+    expect(refusal(await ask(body(), true, customer))).toEqual(refused(403, 'FORBIDDEN'))
     expect(refusal(await callInternal('POST', trigger, { key: true, body: body() }))).toEqual(
       refused(401, 'UNAUTHORIZED'),
     )
@@ -95,6 +99,22 @@ describe('GET /executions/{id}/result and /status', () => {
         ).toEqual(refused(404, 'NOT_FOUND'))
       const theirs = await callInternal('GET', `/api/v1/executions/${execution_id}/${what}`, { token: foreign.viewer })
       expect(refusal(theirs)).toEqual(refused(404, 'NOT_FOUND'))
+    }
+  })
+})
+
+describe('an execution of an organization', () => {
+  it('404: read by another organization; 403: by a customer; whole for administrators and its own people', async () => {
+    const { execution_id } = await dataOf(201, ask(body()))
+    const { signIn } = await testSystem()
+    const email = `customer-${randomUUID()}@${tenant.slug}.test`
+    await addUser(tenant.admin, email, { roles: ['customer'] })
+    const customer = await signIn(email, tenant.slug)
+    for (const what of ['result', 'status']) {
+      const read = (token: string) => callInternal('GET', `/api/v1/executions/${execution_id}/${what}`, { token })
+      expect(refusal(await read(tenant.stranger))).toEqual(refused(404, 'NOT_FOUND'))
+      expect(refusal(await read(customer))).toEqual(refused(403, 'FORBIDDEN'))
+      for (const token of [tenant.admin, tenant.operator, tenant.viewer]) expect((await read(token)).status).toBe(200)
     }
   })
 })
@@ -221,7 +241,7 @@ describe('peers', () => {
     })
     expect(await cancel(other.execution_id)).toEqual({ status: 'cancelled' })
     expect(await cancel(other.execution_id)).toEqual({ status: 'cancelled' })
-    // Who was not answered knows the record alone.
+    // A caller without an answer knows only the record.
     const unanswered = input()
     await start(unanswered)
     const byOrigin = async (origin: StartExecution['origin'], who = asker()) =>

@@ -2,10 +2,10 @@ import { documentSide } from '@otorga/cli/demo/pictures'
 import { stopHere } from '../../harness/killed.js'
 import { type Place, startReplica } from '../../harness/replica.js'
 
-/** Where a submission is when its process is killed. */
+/** The moment at which the process of a submission is killed. */
 export type Moment = 'while its files are checked' | 'before its result is committed' | 'before it is answered'
 
-/** Submits a step up to some moment, and stays there. */
+/** Submits a step and stops at this moment. */
 export async function submitForever({ place, path, moment }: { place: Place; path: string; moment: Moment }) {
   const { services, publicUrl } = await startReplica(place)
   const flow = services.ofContext.flow!
@@ -13,13 +13,13 @@ export async function submitForever({ place, path, moment }: { place: Place; pat
   const get = objects.get.bind(objects)
   let reads = 0
   objects.get = (key) => {
-    // Both files are read to be taken, and again to be checked: by then it is leased.
+    // Both files are read when they are accepted, and again in the check, which runs under the lease.
     if (++reads > 2 && moment === 'while its files are checked') return stopHere(moment)
     return get(key)
   }
   const transaction = database.transaction.bind(database)
   database.transaction = async (tenantId, work) => {
-    // The transaction that records a submission ends with its outcome: the answer, and the audit entry.
+    // The transaction that records a submission writes the answer and the audit entry last.
     const finishes = (ended: unknown) =>
       (ended as { result?: { stepResult?: unknown } } | null | undefined)?.result?.stepResult !== undefined
     const done = await transaction(tenantId, async (tx) => {
@@ -32,5 +32,5 @@ export async function submitForever({ place, path, moment }: { place: Place; pat
   for (const side of ['front', 'back'] as const)
     form.append(side, new Blob([new Uint8Array(await documentSide(side))]), `${side}.jpg`)
   const answer = await fetch(`${publicUrl}${path}`, { method: 'POST', body: form })
-  throw new Error(`it was answered ${answer.status}: ${await answer.text()}`)
+  throw new Error(`the submission answered ${answer.status}: ${await answer.text()}`)
 }

@@ -38,7 +38,7 @@ it.each<[Moment, boolean]>([
     const path = `/api/v1/execute/${token}/steps/${step.id}`
     const child = new URL('killed-child.ts', import.meta.url)
     await runUntilKilled(child, 'submitForever', { place, path, moment }, 1)
-    // Its lease runs out by itself, in twelve seconds; an open transaction ends with its connection.
+    // The lease expires after twelve seconds; an open transaction ends with its connection.
     await eventually('the lease is free', async () => {
       const [row] = await owner`update flow.flow_request set leased_until = null where id = ${id} returning id`
       return row

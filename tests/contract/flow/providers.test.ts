@@ -1,3 +1,4 @@
+import { openConnection } from '@otorga/kernel/ports/vendor'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -124,8 +125,10 @@ describe('providers', () => {
       webhook_secret: '********',
     })
     const { system, owner } = await testSystem()
-    const [row] = await owner`select connection_config_encrypted from flow.flow_provider where id = ${provider.id}`
-    const kept = JSON.parse(system.services.ofContext.flow!.encryption.decrypt(row!.connection_config_encrypted))
+    const [row] = await owner<{ tenantId: string; id: string; connectionConfigEncrypted: string }[]>`
+      select tenant_id as "tenantId", id, connection_config_encrypted as "connectionConfigEncrypted"
+      from flow.flow_provider where id = ${provider.id}`
+    const kept = openConnection(system.services.ofContext.flow!.encryption, 'flow.flow_provider', row!)
     expect(kept.api_key).toBe(secretKey)
   })
 

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@otorga/kernel/base/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, graph } from '../../harness/call.js'
 import { answerPeers } from '../../harness/peers.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
-import { platformPerson, refusal, refused } from '../identity/support.js'
+import { refusal, refused } from '../identity/support.js'
 import { itBoundsItsQuery, itIsNewestFirst, itReplays } from '../lending/checks.js'
 import {
   assign,
-  assignments,
   currentStep,
   dataOf,
   draftFlow,
   execution,
   flowTenant,
-  formStep,
   newRequest,
   platform,
   post,
   publish,
   requests,
-  ruleBody,
   subject,
   submit,
   usableFlow,
@@ -174,7 +170,7 @@ describe.each(['', '/attempts', '/enrichments'])('GET /requests/{id}%s', (rest) 
 })
 
 describe('a link', () => {
-  /** Runs something as if flow's clock were some hours further. */
+  /** Runs something with flow's clock moved forward by some hours. */
   async function hoursLater<Result>(hours: number, run: () => Promise<Result>): Promise<Result> {
     const services = (await testSystem()).system.services.ofContext.flow!
     const clock = vi.spyOn(services, 'now').mockImplementation(() => new Date(Date.now() + hours * 3_600_000))
@@ -257,128 +253,5 @@ describe('a link', () => {
     for (const purpose of ['wizard', 'signing'] as const)
       expect(refusal(await execution(accessTokens.mint(purpose).token))).toEqual(refused(404, 'NOT_FOUND'))
     expect(refusal(await execution(accessTokens.mint('execution').token))).toEqual(refused(404, 'NOT_FOUND'))
-  })
-})
-
-describe('rules of a run', () => {
-  const decided = async (rules: unknown[], income = 500) => {
-    const id = await usableFlow(tenant, [formStep(), formStep({ name: 'More' })], rules)
-    const made = await newRequest(tenant, id, { metadata: { channel: 'web' } })
-    const { id: step } = await currentStep(made.access_token)
-    const first = await submit(made.access_token, step, { data: { income } })
-    if (first.body.data.next_step) await submit(made.access_token, first.body.data.next_step.id, { data: { income } })
-    return { first, ended: await dataOf(200, call('GET', `${requests}/${made.id}`, { token: tenant.admin })) }
-  }
-  it('approve when none says anything', async () => {
-    expect((await decided([])).ended).toMatchObject({ status: 'approved', outcome: 'approve', score: 100, reasons: [] })
-  })
-  it('let the worst outcome win and keep score and reasons', async () => {
-    const rules = [
-      ruleBody(),
-      ruleBody({
-        outcome: 'reject',
-        reason_code: 'NO',
-        score_modifier: -30,
-        condition: { '==': [{ var: 'metadata.channel' }, 'web'] },
-      }),
-    ]
-    expect((await decided(rules)).ended).toMatchObject({
-      status: 'rejected',
-      outcome: 'reject',
-      score: 60,
-      reasons: ['LOW_INCOME', 'NO'],
-    })
-  })
-  it('of a step end the run as soon as one rejects', async () => {
-    const { first, ended } = await decided([ruleBody({ trigger: 'step', outcome: 'reject' })])
-    expect(first.body.data).toMatchObject({ flow_status: 'capture_completed' })
-    expect(first.body.data.next_step).toBeUndefined()
-    expect(ended).toMatchObject({ status: 'rejected', progress: { completed_steps: 1, total_steps: 2 } })
-  })
-  it('see what is known of the person; 502 while that does not answer, uncharged, and the step may be sent again', async () => {
-    const rules = [
-      ruleBody({ condition: { '<': [{ var: 'profile.trust_score' }, 20] }, outcome: 'reject', reason_code: 'RISKY' }),
-    ]
-    const id = await usableFlow(tenant, [formStep()], rules)
-    const made = await newRequest(tenant, id)
-    const { id: step } = await currentStep(made.access_token)
-    const metrics = vi.fn()
-    const undo = await answerPeers(tenant.id, { 'subject_profile.metrics': async (_, input) => metrics(input) })
-    try {
-      metrics.mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'))
-      expect(refusal(await submit(made.access_token, step, { data: { income: 5 } }))).toEqual(
-        refused(502, 'UPSTREAM_FAILURE'),
-      )
-      expect(await currentStep(made.access_token)).toMatchObject({ attempts_remaining: 3 })
-      metrics.mockResolvedValueOnce({ trust_score: 12.5 })
-      expect((await submit(made.access_token, step, { data: { income: 5 } })).status).toBe(200)
-      expect(metrics).toHaveBeenLastCalledWith({ subject_id: made.subject_id })
-    } finally {
-      undo()
-    }
-    expect(await dataOf(200, call('GET', `${requests}/${made.id}`, { token: tenant.admin }))).toMatchObject({
-      status: 'rejected',
-      reasons: ['RISKY'],
-    })
-    const attempts = await dataOf(200, call('GET', `${requests}/${made.id}/attempts`, { token: tenant.admin }))
-    expect(attempts.map(({ result }: { result: string }) => result)).toEqual(['error', 'passed'])
-  })
-})
-
-describe('assignments', () => {
-  const assignment = (more: Record<string, unknown> = {}) => ({ flow_id: flow, tenant_id: tenant.id, ...more })
-  itRefuses(() => ({ method: 'POST', path: assignments, body: assignment() }), {
-    'a tenant_admin': () => tenant.admin,
-    'an operator': () => tenant.operator,
-  })
-  itRefuses(() => ({ method: 'GET', path: assignments }), { 'an operator': () => tenant.operator })
-  itBoundsItsQuery(
-    () => assignments,
-    () => tenant.admin,
-    [],
-  )
-  it('201, 409, 204: once for each tenant or organization, until it is ended; running requests go on', async () => {
-    const token = await platform()
-    const id = await draftFlow()
-    await publish(id)
-    const made = await assign(id, tenant.id)
-    expect(made).toMatchObject({ flow_id: id, tenant_id: tenant.id, organization_id: null })
-    expect(refusal(await call('POST', assignments, { token, body: assignment({ flow_id: id }) }))).toEqual(
-      refused(409, 'CONFLICT'),
-    )
-    await assign(id, tenant.id, { organization_id: tenant.organizationId })
-    const running = await newRequest(tenant, id)
-    const listed = await call('GET', `${assignments}?page_size=100`, { token: tenant.admin })
-    expect(listed.body.data.map((one: { id: string }) => one.id)).toContain(made.id)
-    expect(refusal(await call('DELETE', `${assignments}/${made.id}`, { token: tenant.admin }))).toEqual(
-      refused(403, 'FORBIDDEN'),
-    )
-    expect((await call('DELETE', `${assignments}/${made.id}`, { token })).status).toBe(204)
-    expect(refusal(await call('DELETE', `${assignments}/${made.id}`, { token }))).toEqual(refused(404, 'NOT_FOUND'))
-    expect((await execution(running.access_token)).status).toBe(200)
-    expect(refusal(await post(requests, tenant.stranger, body({ flow_id: id })))).toEqual(refused(404, 'NOT_FOUND'))
-  })
-  it('404: an unknown flow, tenant or assignment, and a tenant that a delegate does not manage', async () => {
-    const token = await platform()
-    for (const wrong of [{ flow_id: randomUUID() }, { tenant_id: randomUUID() }])
-      expect(refusal(await call('POST', assignments, { token, body: assignment(wrong) }))).toEqual(
-        refused(404, 'NOT_FOUND'),
-      )
-    const delegate = await platformPerson(['delegated_admin', `admin-tenant-${tenant.slug}`])
-    const id = await draftFlow()
-    const made = await dataOf(
-      201,
-      call('POST', assignments, { token: delegate.token, body: assignment({ flow_id: id }) }),
-    )
-    const other = { flow_id: id, tenant_id: foreign.id }
-    expect(refusal(await call('POST', assignments, { token: delegate.token, body: other }))).toEqual(
-      refused(404, 'NOT_FOUND'),
-    )
-    const theirs = await assign(id, foreign.id)
-    for (const one of [theirs.id, randomUUID(), 'x'])
-      expect(refusal(await call('DELETE', `${assignments}/${one}`, { token: delegate.token }))).toEqual(
-        refused(404, 'NOT_FOUND'),
-      )
-    expect((await call('DELETE', `${assignments}/${made.id}`, { token: delegate.token })).status).toBe(204)
   })
 })

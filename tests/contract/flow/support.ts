@@ -81,7 +81,7 @@ export const execution = (token: string, more: Call = {}) => call('GET', `/api/v
 
 export type Parts = Record<string, Buffer | string | object>
 
-/** The parts as a form; whatever is no file or text is JSON. */
+/** The parts as a form. A part that is neither a file nor text is sent as JSON. */
 export function formOf(parts: Parts): FormData {
   const form = new FormData()
   for (const [name, part] of Object.entries(parts))
@@ -108,17 +108,24 @@ export async function submit(
 export const currentStep = async (token: string) =>
   (await dataOf(200, execution(token))).current_step as { id: string; type: string; attempts_remaining: number }
 
+/** Starts an execution of a flow, at its first step. */
+export async function startRun(tenant: TestTenant, flowId: string) {
+  const request = await newRequest(tenant, flowId)
+  const token = request.access_token as string
+  return { request, token, step: (await currentStep(token)).id }
+}
+
 let card: Promise<{ front: Buffer; back: Buffer }> | undefined
 
-/** Photos of a document, made once a worker: they may be used again. */
+/** Photos of a document, made once for each worker, because the same document may be submitted again. */
 export const cardPhotos = () =>
   (card ??= Promise.all([documentSide('front'), documentSide('back')]).then(([front, back]) => ({ front, back })))
 
-/** Photos of a face that nobody has sent before. */
+/** New photos of a face, because photos of a face are accepted only once. */
 export async function freshSelfies() {
   const [selfie, selfie_2] = await twoSelfies()
   return { selfie, selfie_2 }
 }
 
-/** A tenant for tests that leave nothing of it in each other's way. */
+/** A tenant that tests share when they do not affect each other. */
 export const flowTenant = shared(() => testTenant())

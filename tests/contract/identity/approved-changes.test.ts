@@ -23,7 +23,7 @@ const fresh = () => `approved-${count++}@${tenant.slug}.test`
 const userNamed = async (email: string) =>
   (await call('GET', `/api/v1/users?search=${email}`, { token: tenant.checker })).body.data[0]
 
-/** Opens the creation of a user; answers the change request's id. */
+/** Opens a change request to create a user; returns its id. */
 async function asked(email: string): Promise<string> {
   const body = userBody(email, { send_welcome_email: false })
   const answer = await call('POST', '/api/v1/users', { token: tenant.maker, key: true, body })
@@ -31,7 +31,7 @@ async function asked(email: string): Promise<string> {
   return answer.body.data.change_request_id
 }
 
-/** A message of an approval that the running system has not seen: as if this were another process. */
+/** A message of an approval that the running system has not received, as in another process. */
 async function approvedElsewhere(id: string) {
   const { owner } = await testSystem()
   const [row] = await owner`select * from lending.change_request where id = ${id}`
@@ -150,7 +150,7 @@ describe('an approved change', () => {
         async createUser(...user) {
           if (moment === 'after') await provider.createUser(...user)
           crashed()
-          return new Promise(() => {}) // as far as this process came
+          return new Promise(() => {}) // the process stops here
         },
       })
       void approvedIdentityChanges(services).handle(message)

@@ -4,7 +4,7 @@ import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itNeedsAKey, itRefuses } from './refusals.js'
-import { config, mailsTo, newSlug, onboard, platformToken, refusal, refused, tenantBody } from './support.js'
+import { config, everyMail, mailsTo, newSlug, onboard, platformToken, refusal, refused, tenantBody } from './support.js'
 
 const path = '/api/v1/tenants'
 let tenant: TestTenant
@@ -91,7 +91,14 @@ describe('POST /tenants', () => {
     expect((await call('GET', `${path}/${id}`, { token: platform })).body.data).toMatchObject({
       plan: 'professional',
       user_count: 1,
-      config: { ...config, maker_checker: ['credit_product'], webhooks: [] },
+      config: {
+        ...config,
+        maker_checker: ['credit_product'],
+        webhooks: [],
+        reminders: [24],
+        second_factor_roles: [],
+        notifications: everyMail,
+      },
       theme: { logo_url: null, favicon_url: null, primary_color: null, secondary_color: null },
       modules: ['lending', 'signature', 'flow', 'subject_profile', 'audit'],
       row_version: 1,

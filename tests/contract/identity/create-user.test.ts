@@ -100,7 +100,7 @@ describe('POST /users', () => {
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain(`/realms/${tenant.slug}/account/password?ticket=`)
-    expect(mails[0]!.text).not.toContain('temporary password')
+    expect(mails[0]!.text).not.toContain('temporal')
     const one = `${path}/${made.body.data.id}`
     const read = await call('GET', one, { token: tenant.admin })
     expect(read.body.data).toMatchObject({ phone: '+57 300 1234567', organization_id: tenant.organizationId })

@@ -54,7 +54,7 @@ describe('a custom role', () => {
       'GET /change-requests': 403,
       'GET /tenants': 403,
     }
-    // Each process learns of the role within half a second.
+    // Each process notices the role within half a second.
     await vi.waitFor(async () => expect(await statuses(token, Object.keys(wanted))).toEqual(wanted), patience)
     await grant(id, ['applications:read'])
     await eventually('the change acts', async () =>
@@ -79,7 +79,7 @@ describe('a custom role', () => {
       'GET /tenants': 403,
       'GET /change-requests': 403,
     }
-    // Each process learns of the role within half a second.
+    // Each process notices the role within half a second.
     await vi.waitFor(async () => expect(await statuses(token, Object.keys(wanted))).toEqual(wanted), patience)
     const body = { email: `up@${tenant.slug}.test`, first_name: 'U', last_name: 'P', roles: ['tenant_admin'] }
     const raised = await call('POST', '/api/v1/users', { token, key: true, body })

@@ -66,7 +66,7 @@ describe('POST /internal/users', () => {
       must_change_password: true,
     })
     const [mail] = await mailsTo(body.email)
-    const password = /temporary password (\S+)/.exec(mail!.text!)![1]!
+    const password = /Contraseña temporal: (\S+)/.exec(mail!.text!)![1]!
     expect((await signInForm(body.email, password)).answer.page).toContain('name="ticket"')
     const read = await call('GET', `/api/v1/users/${answer.data.user_id}`, { token: tenant.admin })
     expect(read.body.data).toMatchObject({ email: body.email, roles: ['customer'], status: 'pending_verification' })

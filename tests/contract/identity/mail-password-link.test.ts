@@ -14,7 +14,7 @@ beforeAll(async () => {
   foreign = (await onboard(await platformToken())).admin_user_id
 })
 
-/** The user, or the code of the refusal. */
+/** The user, or the error code. */
 async function mail(id: string, token = tenant.admin, key: string | null = randomUUID()) {
   const { body } = await graph(token, document, { id, key })
   return body.errors?.[0].extensions.code ?? body.data.mailPasswordLink
@@ -24,7 +24,7 @@ const newUser = (who: string) => addUser(tenant.admin, `${who}@${tenant.slug}.te
 describe('mailPasswordLink', () => {
   it('mails a user who never came a link that works, and makes them active by it', async () => {
     const { id, email } = await newUser('lost')
-    expect(await mailsTo(email)).toEqual([]) // made without a mail
+    expect(await mailsTo(email)).toEqual([]) // the user was created without a mail
     expect(await mail(id)).toEqual({ id, email, status: 'pending_verification' })
     await setPasswordByMail(email, password)
     expect((await call('GET', `/api/v1/users/${id}`, { token: tenant.admin })).body.data.status).toBe('active')
@@ -37,7 +37,7 @@ describe('mailPasswordLink', () => {
     await setPasswordByMail(email, password)
     expect(await mail(id)).toMatchObject({ id, status: 'active' })
     const [, second] = await mailsTo(email)
-    expect(second!.text).toContain('your password stays as it is')
+    expect(second!.text).toContain('tu contraseña sigue igual')
     expect((await signInForm(tenant.slug, email, password)).answer.status).toBeLessThan(400)
     await setPasswordByMail(email, 'another password of mine')
     expect((await signInForm(tenant.slug, email, password)).answer.status).toBe(401)

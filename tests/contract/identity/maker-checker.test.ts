@@ -22,7 +22,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const userNamed = async (email: string) => (await read(`/api/v1/users?search=${email}`)).body.data[0]
 const newUser = async (roles?: string[]) => addDirectly(tenant.id, fresh(), roles)
 
-/** Opens a change and answers the body of its 202. */
+/** Opens a change and returns the body of the 202. */
 async function open(method: string, path: string, body?: unknown) {
   const answer = await send(method, path, body)
   expect({ status: answer.status, body: answer.body }).toMatchObject({
@@ -37,7 +37,7 @@ async function approve(id: string) {
     body: { data: { status: 'approved' } },
   })
 }
-/** Makes a role through its approval; answers its record. */
+/** Makes a role by an approved change; returns its record. */
 async function newRole(name = `role ${randomUUID().slice(0, 8)}`) {
   await approve((await open('POST', '/api/v1/roles', { name, permissions: ['users:read'] })).change_request_id)
   return eventually('the role', async () => {
@@ -331,9 +331,10 @@ describe('the trail', () => {
       return found.length >= enough ? found : undefined
     })
 
-  it('names the change request at its opening, its decision and its effect, and shows no personal data', async () => {
+  it('names the change request at its opening, its decision and its effect, and shows a telephone by its last four', async () => {
     const email = fresh()
-    const { change_request_id: id } = await open('POST', '/api/v1/users', userBody(email))
+    const phone = '+57 310 9998877'
+    const { change_request_id: id } = await open('POST', '/api/v1/users', userBody(email, { phone }))
     await approve(id)
     const entries = await entriesOf(id, 3)
     expect(entries.map((one: { message: string }) => one.message).sort()).toEqual([
@@ -349,7 +350,8 @@ describe('the trail', () => {
     })
     const opening = entries.find((one: { message: string }) => one.message.startsWith('Change request opened'))
     expect(opening.actor).toMatchObject({ user_uid: tenant.makerId, user_type: 'Admin' })
-    expect(JSON.stringify(entries)).not.toContain(email)
+    for (const { unmapped } of entries) expect(unmapped.new_value).toMatchObject({ email, phone: '******8877' })
+    expect(JSON.stringify(entries)).not.toContain(phone)
   })
 
   it('tells that an approved change failed, and why', async () => {
@@ -371,7 +373,7 @@ describe('the trail', () => {
     const sealed = async () =>
       (await owner`select sealed from lending.change_request where id = ${change.change_request_id}`)[0]!.sealed
     const blob = await sealed()
-    expect(blob).toMatch(/^[\w-]+(\.[\w-]+){3}$/)
+    expect(blob).toMatch(/^[\w-]+(\.[\w-]+){4}$/)
     expect(blob).not.toContain(email)
     const list = await call('GET', '/api/v1/change-requests?page_size=100', { token: tenant.maker })
     expect(JSON.stringify([list.body, change])).not.toContain(blob)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
@@ -69,12 +69,44 @@ describe('POST /organizations', () => {
       ...body,
       id: expect.any(String),
       status: 'active',
-      idp_id: null,
+      idp_id: expect.stringMatching(/.+/),
       user_count: 0,
       row_version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     })
+  })
+  it('201: the identity provider keeps it under idp_id, is told of a new name, and forgets it when it is deleted', async () => {
+    const { owner } = await testSystem()
+    const held = async (id: string) =>
+      (
+        await owner`select idp_id, name from idp.realm_organization where realm = ${tenant.slug} and organization_id = ${id}`
+      )[0]
+    const { id, name, idp_id } = (await create({ name: 'Kept there' })).body.data
+    expect(await held(id)).toEqual({ idp_id, name })
+    expect((await patch(id, { name: 'Renamed there' })).body.data).toMatchObject({ idp_id, row_version: 2 })
+    expect(await held(id)).toEqual({ idp_id, name: 'Renamed there' })
+    expect((await call('DELETE', `${path}/${id}`, { token: tenant.admin })).status).toBe(204)
+    expect(await held(id)).toBeUndefined()
+  })
+  it('502: the identity provider fails, and nothing is created, renamed or deleted', async () => {
+    const { id, name } = await newOrganization()
+    const { provider } = (await testSystem()).system.services
+    const down = (['saveOrganization', 'deleteOrganization'] as const).map((step) =>
+      vi.spyOn(provider, step).mockRejectedValue(new Error('down')),
+    )
+    try {
+      expect(refusal(await create({ name: 'Never' }))).toEqual(refused(502, 'UPSTREAM_FAILURE'))
+      expect(refusal(await call('DELETE', `${path}/${id}`, { token: tenant.admin }))).toEqual(
+        refused(502, 'UPSTREAM_FAILURE'),
+      )
+      expect(refusal(await patch(id, { name: 'Elsewhere' }))).toEqual(refused(502, 'UPSTREAM_FAILURE'))
+    } finally {
+      for (const spy of down) spy.mockRestore()
+    }
+    const read = await call('GET', `${path}/${id}`, { token: tenant.admin })
+    expect(read.body.data).toMatchObject({ name, row_version: 1 })
+    expect((await create({ name: 'Never' })).status).toBe(201)
   })
   it('409: a name or a code in use; the same in another tenant is not', async () => {
     await newOrganization({ code: 'SUR' })

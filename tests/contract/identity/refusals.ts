@@ -12,7 +12,7 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-/** Registers that nobody unknown and nobody of the named callers gets in. */
+/** Adds tests: callers without a token, and the named callers, are refused. */
 export function itRefuses(request: () => Request, callers: Record<string, () => string>) {
   it('401: without a token, and with one that nobody signed', async () => {
     const { method, path, ...rest } = request()
@@ -26,7 +26,7 @@ export function itRefuses(request: () => Request, callers: Record<string, () => 
   })
 }
 
-/** Registers that a record is found by its own tenant's callers alone; `foreign` is the id of another tenant's. */
+/** Adds tests: only callers of its own tenant find a record. `foreign` is the id of another tenant's record. */
 export function itKnowsOnlyItsOwn(request: (id: string) => Request, token: () => string, foreign?: () => string) {
   it(`404: a record that does not exist, an id that is none${foreign ? ", another tenant's record" : ''}`, async () => {
     for (const id of [randomUUID(), 'not-an-id', ...(foreign ? [foreign()] : [])]) {
@@ -37,7 +37,7 @@ export function itKnowsOnlyItsOwn(request: (id: string) => Request, token: () =>
   })
 }
 
-/** Registers that a call needs an Idempotency-Key that is a UUID v4. */
+/** Adds tests: a call needs an Idempotency-Key that is a UUID v4. */
 export function itNeedsAKey(request: () => Request, token: () => string) {
   it('400: no Idempotency-Key, and one that is no UUID v4, before the body is looked at', async () => {
     const { method, path, key: _, body } = request()
@@ -50,7 +50,7 @@ export function itNeedsAKey(request: () => Request, token: () => string) {
   })
 }
 
-/** Registers that a call needs If-Match with the record's strong ETag, or `*`. */
+/** Adds tests: a call needs If-Match with the record's strong ETag, or `*`. */
 export function itNeedsAMatch(request: () => Request, token: () => string) {
   const send = ({ method, path, body }: Request, match?: string) =>
     call(method, path, { token: token(), body, headers: match === undefined ? {} : { 'If-Match': match } })
@@ -78,7 +78,7 @@ export function itNeedsAMatch(request: () => Request, token: () => string) {
   })
 }
 
-/** Registers the fields that a faulty body is blamed for: the body by the expected fields. */
+/** Adds tests: a faulty body is refused with the names of the faulty fields. */
 export function itBlames(
   send: (body: unknown) => Promise<Awaited<ReturnType<typeof call>>>,
   faults: () => [what: string, body: unknown, ...fields: string[]][],
@@ -92,7 +92,7 @@ export function itBlames(
   })
 }
 
-/** Registers that a path lives on the internal listener alone, for sister services alone. */
+/** Adds tests: a path is only on the internal listener, and only for other components. */
 export function itIsInternal(request: () => Request, userToken: () => string) {
   it('404: on the public listener, even with a service token', async () => {
     const { method, path, ...rest } = request()

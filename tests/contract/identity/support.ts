@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Browser, type TestSystem as ProviderSystem } from '@otorga/identity/provider/embedded/test-system'
+import { TenantNotifications } from '@otorga/schema/rest/values/identity'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 
@@ -20,11 +21,11 @@ export const tenantBody = (slug: string, more: Record<string, unknown> = {}) => 
   ...more,
 })
 
-/** Onboards a tenant without people but its administrator; answers its record as created. */
+/** Onboards a tenant with no user but its administrator; returns the created record. */
 export async function onboard(token: string, more: Record<string, unknown> = {}) {
   const body = tenantBody(newSlug(), more)
   const made = await call('POST', '/api/v1/tenants', { token, key: true, body })
-  if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`)
+  if (made.status !== 201) throw new Error(`the tenant was not created: ${JSON.stringify(made.body)}`)
   return made.body.data as { id: string; slug: string; realm_name: string; admin_user_id: string }
 }
 
@@ -36,11 +37,11 @@ export const userBody = (email: string, more: Record<string, unknown> = {}) => (
   ...more,
 })
 
-/** Creates a user; answers their record as created. */
+/** Creates a user; returns the created record. */
 export async function addUser(token: string, email: string, more: Record<string, unknown> = {}) {
   const body = userBody(email, { send_welcome_email: false, ...more })
   const made = await call('POST', '/api/v1/users', { token, key: true, body })
-  if (made.status !== 201) throw new Error(`no user: ${JSON.stringify(made.body)}`)
+  if (made.status !== 201) throw new Error(`the user was not created: ${JSON.stringify(made.body)}`)
   return made.body.data as { id: string; email: string; status: string; roles: string[] }
 }
 
@@ -52,6 +53,9 @@ export async function platformPerson(roles: string[]) {
   })
   return { id, email, token: await signIn(email, 'platform') }
 }
+
+/** Every mail to applicants, switched on, as it is for a tenant that has not set `notifications`. */
+export const everyMail = Object.fromEntries(TenantNotifications.fields.map((mail) => [mail, true]))
 
 /** The mails sent to an address, oldest first. */
 export async function mailsTo(address: string) {
@@ -68,7 +72,7 @@ const newBrowser = async () => {
   return new Browser({ provider: system.services.provider, baseUrl: system.idpUrl } as ProviderSystem)
 }
 
-/** Submits the sign-in form of a realm and answers its page. */
+/** Submits the sign-in form of a realm and returns the response. */
 export async function signInForm(realm: string, email: string, password: string) {
   const { system } = await testSystem()
   const browser = await newBrowser()
@@ -87,7 +91,7 @@ export async function setPasswordByMail(email: string, password: string) {
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
-/** What a refusal is checked by: its status, its code and the fields it blames. */
+/** The parts of an error that tests compare: status, code and faulty fields. */
 export const refusal = ({ status, body }: Answer) => ({
   status,
   code: body?.error?.code,

@@ -59,7 +59,7 @@ describe('POST /tenants/{id}/suspend', () => {
     const { slug } = people
     expect((await call('GET', '/api/v1/users', { token: people.admin })).status).toBe(200)
     expect((await suspend(people.id)).status).toBe(200)
-    // Each process may hold the tenant's status for a second, so whoever answers first speaks for nobody else.
+    // Each process may cache the tenant's status for up to a second, so each must be waited for.
     const suspended = refused(403, 'TENANT_SUSPENDED')
     for (const [method, at, token] of [
       ['GET', '/api/v1/users', people.admin],

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../harness/call.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itKnowsOnlyItsOwn, itRefuses } from './refusals.js'
-import { config, newSlug, onboard, platformToken, refusal, refused } from './support.js'
+import { config, everyMail, newSlug, onboard, platformToken, refusal, refused } from './support.js'
 
 const path = '/api/v1/tenants'
-// What only the tenants of this file have in their name.
+// A part of the name that only the tenants of this file have.
 const mark = newSlug()
 let tenant: TestTenant
 let platform: string
@@ -106,7 +106,14 @@ describe('GET /tenants/{id}', () => {
       user_count: 1,
       row_version: 1,
       suspended_at: null,
-      config: { ...config, maker_checker: ['credit_product'], webhooks: [] },
+      config: {
+        ...config,
+        maker_checker: ['credit_product'],
+        webhooks: [],
+        reminders: [24],
+        second_factor_roles: [],
+        notifications: everyMail,
+      },
       theme: { logo_url: null, favicon_url: null, primary_color: null, secondary_color: null },
       modules: ['lending', 'signature', 'flow', 'subject_profile', 'audit'],
       admin_user_id: made[0]!.admin_user_id,

@@ -3,7 +3,7 @@ import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAMatch, itRefuses } from './refusals.js'
-import { addUser, config, onboard, platformToken, refusal, refused } from './support.js'
+import { addUser, config, everyMail, onboard, platformToken, refusal, refused } from './support.js'
 
 let people: TestTenant
 let platform: string
@@ -42,6 +42,8 @@ describe('PATCH /tenants/{id}', () => {
     ['a config that is null', { config: null }, 'config'],
     ['a time zone that is none', { config: { timezone: 'Mars/Base' } }, 'config.timezone'],
     ['a currency that is null', { config: { currency: null } }, 'config.currency'],
+    ['a reminder in no hour', { config: { reminders: [0] } }, 'config.reminders.0'],
+    ['six reminders', { config: { reminders: [1, 2, 3, 4, 5, 6] } }, 'config.reminders'],
     ['an unknown module', { modules: ['banking'] }, 'modules.0'],
     ['a logo without https', { theme: { logo_url: 'http://a.test/l.png' } }, 'theme.logo_url'],
     ['a colour by name', { theme: { primary_color: 'red' } }, 'theme.primary_color'],
@@ -61,13 +63,31 @@ describe('PATCH /tenants/{id}', () => {
   })
   it('200: theme and config are merged field by field, null removes', async () => {
     await patch({ theme: { logo_url: 'https://a.test/l.png', primary_color: '#AABBCC' }, config: { currency: 'USD' } })
-    await patch({ theme: { logo_url: null }, config: { maker_checker: [] } })
+    await patch({ theme: { logo_url: null }, config: { maker_checker: null, reminders: [48, 2] } })
     const { theme, config: present } = await read()
     expect(theme).toEqual({ logo_url: null, favicon_url: null, primary_color: '#AABBCC', secondary_color: null })
-    expect(present).toEqual({ ...config, currency: 'USD', maker_checker: [], webhooks: [] })
-    const reset = await patch({ theme: null, config: { maker_checker: null, currency: 'COP' } })
+    expect(present).toEqual({
+      ...config,
+      currency: 'USD',
+      maker_checker: ['credit_product'],
+      webhooks: [],
+      reminders: [48, 2],
+      second_factor_roles: [],
+      notifications: everyMail,
+    })
+    const reset = await patch({
+      theme: null,
+      config: { maker_checker: ['credit_product', 'role'], reminders: null, currency: 'COP' },
+    })
     expect(reset.body.data.theme.primary_color).toBeNull()
-    expect(reset.body.data.config).toEqual({ ...config, maker_checker: ['credit_product'], webhooks: [] })
+    expect(reset.body.data.config).toEqual({
+      ...config,
+      maker_checker: ['credit_product', 'role'],
+      webhooks: [],
+      notifications: everyMail,
+      reminders: [24],
+      second_factor_roles: [],
+    })
   })
   it('200: the secret of webhooks is shown when the first is added, and never again', async () => {
     const { id: other } = await onboard(platform)

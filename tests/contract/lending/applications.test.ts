@@ -11,6 +11,7 @@ import {
   applications,
   dataOf,
   foreignTenant,
+  mailsAreSent,
   newApplication,
   newProduct,
   person,
@@ -25,7 +26,7 @@ let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
 let foreign: Awaited<ReturnType<typeof foreignTenant>>
 let customer: string
-/** Submitted and left so, by the operator of each organization and by one of none. */
+/** Submitted applications that no test changes: by an operator of each organization, and by one without an organization. */
 let ours: { id: string }
 let theirs: { id: string }
 let nobodys: { id: string }
@@ -317,6 +318,7 @@ describe('applications in the graph', () => {
       const { id } = await newApplication(tenant, (await newProduct(tenant)).id)
       await dataOf(200, decide(id, { decision: 'approved' }))
     }
+    await mailsAreSent(tenant)
     const { database } = (await testSystem()).system.services.ofContext.lending!
     const reads = vi.spyOn(database, 'read')
     try {
@@ -327,7 +329,7 @@ describe('applications in the graph', () => {
       const { items } = body.data.listApplications
       expect(new Set(items.map(({ product: { id } }: { product: { id: string } }) => id)).size).toBeGreaterThan(3)
       for (const one of items) expect(one.credit?.id ?? null).toBe(one.creditId)
-      // The list, its products, its credits.
+      // One read each for the list, its products and its credits.
       expect(reads).toHaveBeenCalledTimes(3)
     } finally {
       reads.mockRestore()
@@ -365,6 +367,10 @@ describe('applications in the graph', () => {
     const ask = (token: string) => graph(token, `{ getApplication(id: "${ours.id}") { createdBy { id phone roles } } }`)
     expect((await ask(tenant.viewer)).body.errors[0].extensions.code).toBe('FORBIDDEN')
     expect((await ask(tenant.admin)).body.data.getApplication.createdBy.roles).toEqual(['operator'])
+    const factorOf = (token: string) =>
+      graph(token, `{ getApplication(id: "${ours.id}") { createdBy { hasSecondFactor } } }`)
+    expect((await factorOf(tenant.viewer)).body.errors[0].extensions.code).toBe('FORBIDDEN')
+    expect((await factorOf(tenant.admin)).body.data.getApplication.createdBy.hasSecondFactor).toBe(false)
   })
 
   it('lists mask document numbers and keep to the organization as REST does', async () => {

@@ -34,14 +34,14 @@ const decide = (id: string, action: 'approve' | 'reject', body?: unknown, token 
   post(`${changes}/${id}/${action}`, token, body)
 const readProduct = (id: string) => dataOf(200, call('GET', `${products}/${id}`, { token: tenant.viewer }))
 
-/** A product made by approval. */
+/** A product that was created by an approved change. */
 async function approvedProduct() {
   const { change_request_id } = await propose()
   const { entity_id } = await dataOf(200, decide(change_request_id, 'approve'))
   return readProduct(entity_id)
 }
 
-/** The change request as the list has it. */
+/** The change request from the list. */
 async function listed(id: string, token = tenant.admin) {
   const list = await dataOf(200, call('GET', `${changes}?page_size=100`, { token }))
   return list.find((one: { change_request_id: string }) => one.change_request_id === id)
@@ -299,7 +299,7 @@ describe('what a decision does', () => {
       decided_at: expect.any(String),
     })
     expect(await readProduct(product.id)).toMatchObject({ name: product.name, row_version: 2, is_active: true })
-    // A refused call left no stored answer: its key is free, and finds the request decided.
+    // A refused call has no stored answer, so its key can be used again and finds the request decided.
     const again = await post(path, tenant.checker, { notes: 'Late.' }, { key })
     expect(again.headers.get('x-idempotent-replayed')).toBeNull()
     expect(refusal(again)).toEqual(refused(409, 'INVALID_STATUS_TRANSITION'))

@@ -7,13 +7,13 @@ export interface Keyed {
   path: string
   token: string
   body?: unknown
-  /** The same path with this body is another request. */
+  /** Another body, which makes another request with the same path. */
   changed: unknown
-  /** So is the same body on this path. */
+  /** Another path, which makes another request with the same body. */
   elsewhere: string
 }
 
-/** Registers that a POST is done once per key: a replay answers the stored body, any other use of the key is refused. */
+/** Adds tests: a POST has its effect once per key. A replay returns the stored body, and any other use of the key is refused. */
 export function itReplays(status: number, request: () => Promise<Keyed>) {
   it(`${status}: a replay answers the first body byte for byte; 422: its key with another body or path`, async () => {
     const { path, token, body, changed, elsewhere } = await request()
@@ -32,12 +32,12 @@ export function itReplays(status: number, request: () => Promise<Keyed>) {
     const reused = refused(422, 'IDEMPOTENCY_KEY_REUSED')
     expect(refusal(await call('POST', path, { token, key, body: changed }))).toEqual(reused)
     expect(refusal(await call('POST', elsewhere, { token, key, body }))).toEqual(reused)
-    // The stored answer is looked for before the body: a broken one is another request, not a 400.
+    // The stored answer is looked up before the body is validated, so a faulty body is another request, not a 400.
     expect(refusal(await call('POST', path, { token, key, body: { no_such_field: 1 } }))).toEqual(reused)
   })
 }
 
-/** Registers the bounds of a list's query: the blamed field by the query that is at fault. */
+/** Adds tests: a faulty query of a list is refused with the name of the faulty field. */
 export function itBoundsItsQuery(path: () => string, token: () => string, faults: [query: string, field: string][]) {
   const common: [string, string][] = [
     ['page=0', 'page'],
@@ -75,7 +75,7 @@ export function itBoundsItsQuery(path: () => string, token: () => string, faults
   })
 }
 
-/** Registers that pages never overlap and are newest first. */
+/** Adds tests: pages never overlap and are newest first. */
 export function itIsNewestFirst(path: () => string, token: () => string, idField = 'id') {
   it('200: newest first, pages without overlap, 20 a page unless asked otherwise', async () => {
     const whole = await call('GET', path(), { token: token() })

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import type { ContractDocument } from '@otorga/drizzle/lending/tables'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, eventually, graph } from '../../harness/call.js'
 import { inProcessOnly } from '../../harness/in-process.js'
@@ -7,9 +10,22 @@ import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itIsInternal } from '../identity/refusals.js'
 import { refusal, refused } from '../identity/support.js'
-import { fakePeers, tell } from './peers-support.js'
-import { account, applicationBody, applications, credits, dataOf, daysLater, newProduct, post } from './support.js'
+import { fakePeers, signAgain, tell, told } from './peers-support.js'
+import {
+  account,
+  applicationBody,
+  applications,
+  credits,
+  dataOf,
+  daysLater,
+  newProduct,
+  patchProduct,
+  post,
+  trailOf,
+} from './support.js'
 import { completeWizard, newWizard, personal } from './wizard-support.js'
+
+const pdftotext = '/usr/bin/pdftotext'
 
 let tenant: TestTenant
 let product: { id: string; code: string }
@@ -23,30 +39,17 @@ const read = (id: string) => dataOf(200, call('GET', `${applications}/${id}`, { 
 const decide = (id: string, more: Record<string, unknown> = {}) =>
   post(`${applications}/${id}/decide`, tenant.operator, { decision: 'approved', ...more })
 const disburse = (id: string) => post(`${credits}/${id}/disburse`, tenant.operator, account)
-const told = (signatureId: string, more: Record<string, unknown> = {}) => ({
-  signature_id: signatureId,
-  status: 'signed',
-  signed_at: '2026-05-05T10:00:00.000Z',
-  origin: { service: 'lending', entity_type: 'application', entity_id: 'x' },
-  document_hashes: [],
-  ...more,
-})
 const submitted = async () => {
   const wizard = await completeWizard(tenant, product.code)
   const signature = await dataOf(200, wizard.sign())
   await dataOf(200, wizard.submit())
   return { wizard, signature }
 }
-const again = (id: string) =>
-  graph(
-    tenant.operator,
-    `mutation ($id: ID!, $key: ID!) { requestContractSignature(id: $id, idempotencyKey: $key) { signatureStatus } }`,
-    { id, key: randomUUID() },
-  )
+const again = (id: string) => signAgain(tenant, id)
 
 describe('POST /public/applications/{id}/signature-request', () => {
   it('200: draws the contract up and answers where to sign; the PDF lies under the tenant', async () => {
-    inProcessOnly() // the address is the fake's
+    inProcessOnly() // the address is that of the fake
     const wizard = await completeWizard(tenant, product.code)
     expect(await wizard.status()).toMatchObject({ signature_required: true, signature_status: null })
     const signature = await dataOf(200, wizard.sign())
@@ -62,17 +65,39 @@ describe('POST /public/applications/{id}/signature-request', () => {
     expect(input).toMatchObject({
       signature_type: 'digital_certificate',
       signer: { name: 'Luz Marín', email: 'luz@example.test', identifier_type: 'CC' },
-      origin: { service: 'lending', entity_type: 'application', entity_id: wizard.id },
+      origin: { service: 'lending', entity_type: 'application', entity_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       documents: [{ content_type: 'application/pdf', file_name: `${product.code}.pdf` }],
       notification_channels: [],
     })
     const key = (input as { documents: { object_key: string }[] }).documents[0]!.object_key
-    expect(key.startsWith(`${tenant.id}/contracts/`)).toBe(true)
+    expect(key.startsWith(`${tenant.id}/contracts/${wizard.id}/`)).toBe(true)
     const { objects } = (await testSystem()).system.services.ofContext.lending!
     const stored = await objects.get(key)
     const pdf = await buffer(stored!.body)
     expect([stored!.contentType, pdf.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
     expect(await wizard.status()).toMatchObject({ signature_status: 'pending' })
+  })
+  it.skipIf(!existsSync(pdftotext))('200: the clauses that the tenant has set stand in the contract', async () => {
+    const own = await testTenant({ maker_checker: [], locale: 'es-CO' })
+    const set = (text: string) =>
+      graph(
+        own.admin,
+        `mutation ($input: UpdateTenantSettingsInput!) { updateTenantSettings(input: $input, ifMatch: "*") { __typename } }`,
+        { input: { contractTemplate: [{ language: 'es', text }] } },
+      )
+    expect((await set('Primera redacción')).body.errors).toBeUndefined()
+    expect((await set('PRIMERA. {borrower} recibe {amount}.')).body.errors).toBeUndefined()
+    const { code } = await newProduct(own, { signature_required: true })
+    const wizard = await completeWizard(own, code)
+    await dataOf(200, wizard.sign())
+    const { owner, system } = await testSystem()
+    const [row] = await owner<{ contract: ContractDocument }[]>`
+      select contract from lending.application where id = ${wizard.id}`
+    expect(row!.contract.template).toEqual({ language: 'es', version: 2 })
+    const stored = await system.services.ofContext.lending!.objects.get(row!.contract.objectKey)
+    const text = execFileSync(pdftotext, ['-layout', '-', '-'], { input: await buffer(stored!.body), encoding: 'utf8' })
+    expect(text).toContain('PRIMERA. Luz Marín recibe COP 5.000.000,00.')
+    expect(text).toContain('Total a pagar')
   })
   it('200: a request that is open is shown again, whatever the key; of ten at once one is made', async () => {
     const wizard = await completeWizard(tenant, product.code)
@@ -111,7 +136,22 @@ describe('POST /public/applications/{id}/signature-request', () => {
     peers.recover()
     await dataOf(200, wizard.sign({ key }))
     const origins = peers.of('signature.requestSignature').map(({ input }) => input.origin)
-    expect(new Set(origins.map((one) => one.entity_id))).toEqual(new Set([wizard.id]))
+    expect(origins).toHaveLength(2)
+    expect(new Set(origins.map((one) => one.entity_id)).size).toBe(1)
+  })
+  it.each([
+    ['whose answer was lost', 'after'],
+    ['that was never answered', 'during'],
+  ] as const)('200: after a first attempt %s, other terms are a request of their own', async (_, when) => {
+    const own = await newProduct(tenant, { signature_required: true, signature_type: 'electronic' })
+    const wizard = await completeWizard(tenant, own.code)
+    peers.fail('signature.requestSignature', new Error('lost'), when)
+    expect(refusal(await wizard.sign())).toEqual(refused(502, 'UPSTREAM_FAILURE'))
+    peers.recover()
+    await dataOf(200, patchProduct(tenant.admin, own.id, { rate_config: { rate: 0.48 } }, '*'))
+    await dataOf(200, wizard.sign())
+    const origins = peers.of('signature.requestSignature').map(({ input: asked }) => asked.origin.entity_id)
+    expect(new Set(origins).size).toBe(2)
   })
   it('200: declined or missed, the contract is drawn up and asked for anew, as a request of its own', async () => {
     const wizard = await completeWizard(tenant, product.code)
@@ -121,7 +161,7 @@ describe('POST /public/applications/{id}/signature-request', () => {
     expect(refusal(await wizard.submit())).toEqual(refused(409, 'INVALID_STATUS_TRANSITION'))
     const second = await dataOf(200, wizard.sign())
     expect(second.signature_id).not.toBe(first.signature_id)
-    // What becomes of the first one is nothing to this application any more.
+    // The result of the first request no longer affects this application.
     await tell(tenant, 'signature.request.expired', told(first.signature_id, { status: 'expired' }))
     expect(await wizard.status()).toMatchObject({ signature_status: 'pending' })
   })
@@ -237,6 +277,20 @@ describe('POST /internal/applications/{id}/signature-completed', () => {
     expect(await dataOf(200, report(wizard.id, body))).toEqual(wanted)
     expect(await dataOf(200, report(wizard.id, body))).toEqual(wanted)
     expect(refusal(await report(wizard.id, { ...body, signature_id: randomUUID() }))).toEqual(refused(409, 'CONFLICT'))
+  })
+  it('409: the application has ended; by message it is kept in the trail, and changes nothing', async () => {
+    const { wizard, signature } = await submitted()
+    await dataOf(200, decide(wizard.id, { decision: 'rejected' }))
+    const body = { signature_id: signature.signature_id, signed_at: signedAt }
+    expect(refusal(await report(wizard.id, body))).toEqual(refused(409, 'INVALID_STATUS_TRANSITION'))
+    await tell(tenant, 'signature.request.completed', told(signature.signature_id))
+    expect((await read(wizard.id)).signature_status).toBe('pending')
+    await trailOf(tenant, wizard.id, 'Report not taken: the application is rejected')
+    const late = await submitted()
+    const other = { ...body, signature_id: late.signature.signature_id }
+    await daysLater(31, async () =>
+      expect(refusal(await report(late.wizard.id, other))).toEqual(refused(409, 'APPLICATION_EXPIRED')),
+    )
   })
   it('404: no such application; 400: each fault of the body', async () => {
     const { wizard, signature } = await submitted()

@@ -93,7 +93,7 @@ describe('POST /credit-products', () => {
     const body = productBody({
       description: 'Two lines\nof text',
       amount_config: { min: 0.05, max: 0.5, default: 0.25, step: 0.05, currency: 'USD' },
-      term_config: { min_days: 31, max_days: 14_610, options: [], application_valid_days: 1, default_after_days: 3650 },
+      term_config: { min_days: 31, max_days: 18_250, options: [], application_valid_days: 1, default_after_days: 3650 },
       rate_config: {
         type: 'fixed',
         rate: 0.12345678,
@@ -103,7 +103,12 @@ describe('POST /credit-products', () => {
         instalment_multiple: 0.01,
       },
       fee_config: { origination: 1, platform: 0, insurance: 0.00000001, tax: 1, tax_applies_to: ['insurance'] },
-      requirements: { min_age: 0, max_age: 130, documents: ['CC'], validations: ['user_registration'] },
+      requirements: {
+        min_age: 0,
+        max_age: 150,
+        documents: ['Cédula de ciudadanía'],
+        validations: ['user_registration'],
+      },
       validation_flow_id: randomUUID(),
       signature_required: true,
       signature_type: 'digital',
@@ -162,7 +167,7 @@ describe('POST /credit-products', () => {
         ['a default off the step', withAmount({ default: 5_050_000 }), 'amount_config.default'],
         ['a term of no days', withTerm({ min_days: 0 }), 'term_config.min_days'],
         ['half a day', withTerm({ min_days: 90.5 }), 'term_config.min_days'],
-        ['a term of more than forty years', withTerm({ max_days: 14_611 }), 'term_config.max_days'],
+        ['a term of more than fifty years', withTerm({ max_days: 18_251 }), 'term_config.max_days'],
         ['min_days above max_days', withTerm({ min_days: 721, options: [] }), 'term_config.min_days'],
         ['an option outside', withTerm({ options: [90, 721] }), 'term_config.options.1'],
         ['an option twice', withTerm({ options: [90, 90] }), 'term_config.options'],

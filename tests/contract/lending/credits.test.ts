@@ -24,7 +24,7 @@ import {
   withoutLending,
 } from './support.js'
 
-// 5,000,000 over 12 months at 24 %: number, principal, interest, fees, tax, total, balance after; reckoned apart.
+// 5,000,000 over 12 months at 24 %, computed separately: number, principal, interest, fees, tax, total, balance after.
 const expected = [
   [1, 372797.98, 100000, 11666.66, 1979.17, 486443.81, 4627202.02],
   [2, 380253.94, 92544.04, 11666.66, 1979.17, 486443.81, 4246948.08],
@@ -44,7 +44,7 @@ let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
 let foreign: Awaited<ReturnType<typeof foreignTenant>>
 let customer: string
-/** Active and left so. */
+/** An active credit that no test changes. */
 let ours: Awaited<ReturnType<typeof readCredit>>
 let theirs: Awaited<ReturnType<typeof readCredit>>
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const operator = () => tenant.operator
 const disburse = (id: string, token = tenant.operator, body: unknown = account) =>
   post(`${credits}/${id}/disburse`, token, body)
 
-/** The day of a moment in the tenant's time zone, and its monthly anniversaries by Postgres' own calendar. */
+/** The day of a time in the tenant's time zone, and its monthly anniversaries by Postgres' calendar. */
 async function anniversaries(moment: string, count: number): Promise<string[]> {
   const { owner } = await testSystem()
   const rows = await owner<{ day: string }[]>`
@@ -223,7 +223,8 @@ describe('POST /credits/{id}/disburse', () => {
         ['nothing in it', {}, 'method', 'account_number', 'bank_code', 'account_type'],
         ['no bank', bankless, 'bank_code'],
         ['an unknown method', { ...account, method: 'cash' }, 'method'],
-        ['an unknown account type', { ...account, account_type: 'gold' }, 'account_type'],
+        ['an account type of two lines', { ...account, account_type: 'a\nb' }, 'account_type'],
+        ['an account type of 51 characters', { ...account, account_type: 'a'.repeat(51) }, 'account_type'],
         ['a number for an account', { ...account, account_number: 123456 }, 'account_number'],
         ['an account of three digits', { ...account, account_number: '123' }, 'account_number'],
         ['an account with blanks', { ...account, account_number: '12 34 56' }, 'account_number'],

@@ -38,7 +38,7 @@ const peers = fakePeers(() => tenant)
 
 const day = 86_400_000
 const after = (days: number) => new Date(Date.now() + days * day)
-/** The run of this tenant alone: other files of this worker have tenants of their own. */
+/** The daily run of this tenant only, because other test files of this worker have their own tenants. */
 const run = (days: number) =>
   markArrears(
     lending,
@@ -137,7 +137,7 @@ describe('the daily run', () => {
   })
 
   it('expires what nobody decided, drafts too, with what still runs for it; the list shows it', async () => {
-    inProcessOnly() // it would expire the applications of every tenant
+    inProcessOnly() // against a topology it would expire the applications of every tenant
     const flow = await newProduct(tenant, { validation_flow_id: randomUUID() })
     const validated = await dataOf(201, post(applications, tenant.operator, applicationBody(flow.id)))
     const submitted = await newApplication(tenant, product.id)
@@ -165,7 +165,7 @@ describe('the daily run', () => {
   })
 
   it('is run by one of many workers, at once when it was missed', async () => {
-    inProcessOnly() // it would make the credits of every tenant overdue
+    inProcessOnly() // against a topology it would make the credits of every tenant overdue
     const { ownerUrl, keys } = await testSystem()
     const { id } = await newDisbursed(tenant, product.id)
     const url = roleUrl(ownerUrl, workerRole('lending'), keys.databaseRoleSecret)

@@ -22,7 +22,7 @@ let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
 let foreign: Awaited<ReturnType<typeof foreignTenant>>
 let customer: string
-/** Submitted and left so, by the operator of each organization. */
+/** Submitted applications that no test changes, by an operator of each organization. */
 let ours: { id: string }
 let theirs: { id: string }
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { dataOf, daysLater, newDisbursed, newProduct, pay, readCredit, total } f
 
 let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
-/** Disbursed: 5,000,000 over twelve months at 24 %, 486,443.81 a month. */
+/** A disbursed credit: 5,000,000 over twelve months at 24 %, 486,443.81 a month. */
 let ours: Awaited<ReturnType<typeof readCredit>>
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
@@ -56,6 +56,11 @@ describe('a prepayment', () => {
     expect([sumOf(rows, 'principal'), sumOf(rows, 'fees'), sumOf(rows, 'tax')]).toEqual([5_000_000, 140_000, 23_750])
     expect(rows[9]!.balance_after).toBe(0)
     expect((await readCredit(tenant, id)).total_to_pay).toBe(sumOf(rows, 'total'))
+    // An instalment that was removed can no longer be named.
+    expect(refusal(await pay(tenant, id, { amount: 1, installment_number: 11 }))).toEqual(
+      refused(400, 'VALIDATION_ERROR', 'installment_number'),
+    )
+    await paid(id, { amount: 1, installment_number: 10 })
   })
 
   it('settles what is due first', async () => {
@@ -68,6 +73,31 @@ describe('a prepayment', () => {
       ])
     })
   })
+
+  it('spread over a term that was shortened before does not raise the interest', async () => {
+    const small = await newProduct(tenant, {
+      amount_config: { min: 1, max: 1000, default: 1, step: 0.01, currency: 'COP' },
+      term_config: { min_days: 30, max_days: 360 },
+      rate_config: { type: 'fixed', rate: 0.0059 },
+      fee_config: {},
+    })
+    const asked = { financial_data: { requested_amount: 403.36, requested_term_days: 181 } }
+    const { id, outstanding } = await newDisbursed(tenant, small.id, asked)
+    const interest: number[] = [outstanding.interest]
+    for (const [share, effect] of [
+      [0.546, 'reduce_term'],
+      [0.001, 'reduce_installment'],
+    ] as const) {
+      const before = await readCredit(tenant, id)
+      const amount = total([before.outstanding.payoff_amount * share])
+      await paid(id, { amount, payment_type: 'prepayment', effect })
+      const after = await readCredit(tenant, id)
+      interest.push(after.outstanding.interest)
+      for (const [at, row] of (after.amortization_schedule as Instalment[]).entries())
+        expect(row.balance_after).toBeLessThanOrEqual(before.amortization_schedule[at].balance_after)
+    }
+    expect(interest).toEqual([0.77, 0.18, 0.18])
+  })
 })
 
 describe('a payoff', () => {
@@ -75,7 +105,7 @@ describe('a payoff', () => {
     const { id, amortization_schedule, outstanding } = await fresh()
     expect(outstanding.payoff_amount).toBe(5_163_750)
     await daysLater(daysUntil(amortization_schedule[0].due_date), async () => {
-      // Principal, fees and tax, and the interest of the one month that has passed.
+      // Principal, fees and tax, and the interest of the month that has passed.
       const { payoff_amount: amount } = (await readCredit(tenant, id)).outstanding
       expect(amount).toBe(5_263_750)
       for (const less of [1, amount - 0.01])
@@ -98,7 +128,7 @@ describe('a payoff', () => {
     const { id } = await fresh()
     await paid(id, { amount: 486_443.81 })
     const { payoff_amount: amount } = (await readCredit(tenant, id)).outstanding
-    // Of the second instalment on, nothing has accrued.
+    // No interest of the second and later instalments has accrued.
     expect(amount).toBe(total([5_000_000 - 372_797.98, 140_000 - 11_666.66, 23_750 - 1979.17]))
     expect((await paid(id, { amount, payment_type: 'payoff' })).remaining_balance).toBe(0)
   })
@@ -125,7 +155,7 @@ describe('concurrent payments', () => {
       const parts = booked.filter((one) => one.installment_number === row.installment_number)
       expect(total(parts.map(whole))).toBe(row.total)
     }
-    // Each left another balance: no two saw the same one.
+    // Each payment left another balance, so no two have seen the same one.
     expect(new Set(payments.map((one) => one.remaining_balance)).size).toBe(40)
   })
 

@@ -24,17 +24,17 @@ export interface Instalment extends Allocation {
 
 export const pathOf = (id: string) => `${credits}/${id}/payments`
 
-/** Every payment of a credit, as a viewer sees them. */
+/** Every payment of a credit, as a viewer sees it. */
 export const listed = (tenant: TestTenant, id: string): Promise<Payment[]> =>
   dataOf(200, call('GET', `${pathOf(id)}?page_size=100`, { token: tenant.viewer }))
 
-/** All that an allocation settled. */
+/** The whole amount of an allocation. */
 export const whole = ({ fees, tax, interest, principal }: Allocation) => total([fees, tax, interest, principal])
 
 const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
 
-/** The day so many days from today, where the tenants of these tests are. */
+/** The date that many days from today, in the time zone of these tests' tenants. */
 export const dayIn = (days: number) => bogota.format(new Date(Date.now() + days * 86_400_000))
 
-/** Days from today until an instalment falls due. */
+/** The number of days from today until a date. */
 export const daysUntil = (day: string) => (Date.parse(day) - Date.parse(dayIn(0))) / 86_400_000

@@ -26,7 +26,7 @@ let tenant: TestTenant
 let product: Awaited<ReturnType<typeof newProduct>>
 let foreign: Awaited<ReturnType<typeof foreignTenant>>
 let customer: string
-/** Disbursed: 5,000,000 over twelve months at 24 %, 486,443.81 a month. */
+/** A disbursed credit: 5,000,000 over twelve months at 24 %, 486,443.81 a month. */
 let ours: Awaited<ReturnType<typeof readCredit>>
 beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
@@ -116,6 +116,7 @@ describe('POST /credits/{credit_id}/payments', () => {
       ['an empty reference', { ...body, reference: '' }, 'reference'],
       ['a reference of two lines', { ...body, reference: 'a\nb' }, 'reference'],
       ['instalment zero', { ...body, installment_number: 0 }, 'installment_number'],
+      ['an instalment that the credit does not have', { ...body, installment_number: 13 }, 'installment_number'],
       ['half an instalment', { ...body, installment_number: 1.5 }, 'installment_number'],
       ['a day that does not exist', { ...body, payment_date: '2026-02-30' }, 'payment_date'],
       ['tomorrow', { ...body, payment_date: dayIn(1) }, 'payment_date'],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 const peers = fakePeers(() => tenant)
 
-/** A call that asks another component: how it is made, and what of it can be seen. */
+/** An operation that calls another component, and its visible effects. */
 interface Place {
   send(key: string): Promise<Answer>
   seen(): Promise<unknown>
@@ -113,7 +113,7 @@ describe.each(places)('%s: when %s', (_place, name, arrange) => {
       expect(after).not.toEqual(before)
       expect((await send(key)).headers.get('x-idempotent-replayed')).toBe('true')
       expect(await seen()).toEqual(after)
-      // Whatever was begun for what is not there ends; what is there goes on.
+      // Work for an application that does not exist is ended; work for one that exists continues.
       const kept = new Set(await applicationsOf(products.validated!.id))
       const begun = peers.begun(name).filter((one) => one.origin?.entity_type === 'application')
       if (name === 'flow.startExecution') {

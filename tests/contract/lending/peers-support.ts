@@ -4,6 +4,7 @@ import type { Asker, PeerHandlers } from '@otorga/kernel/request/peers'
 import type { Origin, PeerCallName, PeerContract } from '@otorga/schema/peers'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { publishTo } from '../../harness/applied.js'
+import { graph } from '../../harness/call.js'
 import { attached, inProcessOnly } from '../../harness/in-process.js'
 import { answerPeers } from '../../harness/peers.js'
 import type { TestTenant } from '../../harness/tenant.js'
@@ -16,10 +17,10 @@ export interface Asked<Name extends PeerCallName = PeerCallName> {
   input: Input<Name>
 }
 
-/** When a component fails: without having done anything, without ever answering, or when its work is done. */
+/** When a component fails: before it has done anything, by never answering, or after its work is done. */
 export type Fault = 'before' | 'during' | 'after'
 
-/** The components that lending asks, as their contract says, with what they were asked and a switch for each to fail. */
+/** Fakes of the components that lending calls. They follow the contract, record the calls, and can be made to fail. */
 export function fakePeers(tenant: () => TestTenant) {
   const asked: Asked[] = []
   const down = new Map<PeerCallName, { error: Error; when: Fault }>()
@@ -29,7 +30,7 @@ export function fakePeers(tenant: () => TestTenant) {
   const in3Days = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
   let restore: () => void = () => {}
 
-  /** Answers once for each origin, as the contract asks of those who start something. */
+  /** Gives the same answer for the same origin, as the contract requires of calls that start something. */
   const once = <Answer>(name: string, origin: object, make: () => Answer): Answer => {
     const key = `${name} ${JSON.stringify(origin)}`
     if (!answers.has(key)) answers.set(key, make())
@@ -42,7 +43,7 @@ export function fakePeers(tenant: () => TestTenant) {
       const fault = down.get(name)
       if (fault?.when === 'before') throw fault.error
       begun.push({ name, origin: (input as { origin?: Origin }).origin })
-      // It never answers: who asked waits no longer than it may.
+      // It never answers, so the caller's time limit must end the call.
       if (fault?.when === 'during') await new Promise((resolve) => signal!.addEventListener('abort', resolve))
       const done = answer(input)
       if (fault) throw fault.error
@@ -76,7 +77,7 @@ export function fakePeers(tenant: () => TestTenant) {
       checks: { blacklist: { is_listed: blacklisted.has(subject_id) } },
     })),
   }
-  // Against a topology the true components answer: tests that look at the fakes are skipped when they do.
+  // In a topology of processes the real components answer, and tests that use the fakes are skipped.
   beforeAll(async () => {
     if (!attached) restore = await answerPeers(tenant().id, handlers)
   })
@@ -95,7 +96,7 @@ export function fakePeers(tenant: () => TestTenant) {
     }
   return {
     blacklist: fake((subjectId: string) => void blacklisted.add(subjectId)),
-    /** Every call of this name from now on fails, until the test ends. */
+    /** Makes every call of this name fail until the test ends. */
     fail: fake(
       (name: PeerCallName, error: Error = new Error('down'), when: Fault = 'before') =>
         void down.set(name, { error, when }),
@@ -104,7 +105,7 @@ export function fakePeers(tenant: () => TestTenant) {
       const error = Object.assign(new AppError('CONFLICT'), { code, extensions: { code } })
       down.set(name, { error, when: 'before' })
     }),
-    /** Every call of this name whose work was begun. */
+    /** The calls of this name that have begun their work. */
     begun: fake((name: PeerCallName) => begun.filter((one) => one.name === name)),
     recover: () => down.clear(),
     of<Name extends PeerCallName>(name: Name) {
@@ -114,7 +115,7 @@ export function fakePeers(tenant: () => TestTenant) {
   }
 }
 
-/** Tells lending a message as another component, whatever order or number of times, and waits until it is applied. */
+/** Publishes a message to lending as another component, in any order or number, and waits until it is applied. */
 export async function tell(tenant: TestTenant, type: string, data: Record<string, unknown>, id: string = randomUUID()) {
   await publishTo('lending', {
     specversion: '1.0',
@@ -128,3 +129,21 @@ export async function tell(tenant: TestTenant, type: string, data: Record<string
     datacontenttype: 'application/json',
   })
 }
+
+/** Reports the state of one of lending's signature requests; the default is signed. */
+export const told = (signatureId: string, more: Record<string, unknown> = {}) => ({
+  signature_id: signatureId,
+  status: 'signed',
+  signed_at: '2026-05-05T10:00:00.000Z',
+  origin: { service: 'lending', entity_type: 'application', entity_id: 'x' },
+  document_hashes: [],
+  ...more,
+})
+
+/** Requests, as an operator, the signature of an approved application's contract again. */
+export const signAgain = (tenant: TestTenant, id: string) =>
+  graph(
+    tenant.operator,
+    `mutation ($id: ID!, $key: ID!) { requestContractSignature(id: $id, idempotencyKey: $key) { signatureStatus } }`,
+    { id, key: randomUUID() },
+  )

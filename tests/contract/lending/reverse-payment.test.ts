@@ -29,7 +29,7 @@ const standing = async (id: string) =>
       .filter((one: { status: string }) => one.status === 'confirmed')
       .map((one: { amount: number }) => one.amount),
   )
-/** What was paid of the schedule, as the database has it. */
+/** The paid amount of the schedule in the database. */
 async function booked(id: string): Promise<number> {
   const { owner } = await testSystem()
   const [row] = await owner<{ paid: string }[]>`select

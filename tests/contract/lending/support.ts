@@ -13,7 +13,7 @@ export const changes = '/api/v1/change-requests'
 
 export const newCode = () => `P-${randomBytes(5).toString('hex').toUpperCase()}`
 
-/** A product that asks no signature and no validation; twelve months of it are a round schedule. */
+/** A product without signature and validation. */
 export const productBody = (more: Record<string, unknown> = {}) => ({
   code: newCode(),
   name: 'Libre inversión',
@@ -47,7 +47,7 @@ export const account = {
   account_type: 'savings',
 }
 
-/** The data of an answer that must have this status. */
+/** The data of an answer; throws when its status is another than wanted. */
 export async function dataOf(wanted: number, sent: Promise<Answer>) {
   const { status, body } = await sent
   if (status !== wanted) throw new Error(`answered ${status} instead of ${wanted}: ${JSON.stringify(body)}`)
@@ -77,7 +77,7 @@ export async function newProduct(tenant: TestTenant, more: Record<string, unknow
   return dataOf(200, call('GET', `${products}/${product.id}`, { token: tenant.admin }))
 }
 
-/** An application by a tenant's operator, or by another one. */
+/** An application by the tenant's operator, or by the owner of `token`. */
 export const newApplication = (
   tenant: TestTenant,
   productId: string,
@@ -85,7 +85,7 @@ export const newApplication = (
   token = tenant.operator,
 ) => dataOf(201, post(applications, token, applicationBody(productId, more)))
 
-/** An active credit; answers it whole. */
+/** Creates an active credit and reads it. */
 export async function newCredit(
   tenant: TestTenant,
   productId: string,
@@ -98,7 +98,7 @@ export async function newCredit(
   return readCredit(tenant, credit_id)
 }
 
-/** A disbursed credit; answers it whole. */
+/** Creates a disbursed credit and reads it. */
 export async function newDisbursed(tenant: TestTenant, productId: string, more: Record<string, unknown> = {}) {
   const { id } = await newCredit(tenant, productId, more)
   await dataOf(200, post(`${credits}/${id}/disburse`, tenant.operator, account))
@@ -111,7 +111,7 @@ export const readCredit = (tenant: TestTenant, id: string) =>
 export const pay = (tenant: TestTenant, id: string, body: Record<string, unknown>, more: Call = {}) =>
   post(`${credits}/${id}/payments`, tenant.operator, { payment_type: 'installment', ...body }, more)
 
-/** Runs something as if lending's clock were some days further. */
+/** Runs something with lending's clock moved forward by some days. */
 export async function daysLater<Result>(days: number, run: () => Promise<Result>): Promise<Result> {
   const services = (await testSystem()).system.services.ofContext.lending!
   const clock = vi.spyOn(services, 'now').mockImplementation(() => new Date(Date.now() + days * 86_400_000))
@@ -122,7 +122,7 @@ export async function daysLater<Result>(days: number, run: () => Promise<Result>
   }
 }
 
-/** Adds amounts up in hundredths: exact, whatever binary fractions they are. */
+/** Adds amounts in hundredths, so that the sum is exact. */
 export const total = (amounts: number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
 
 async function makeForeign() {
@@ -134,10 +134,10 @@ async function makeForeign() {
   return { tenant, product, application, credit, change }
 }
 
-/** Another tenant with one of everything. */
+/** Another tenant with one record of each kind. */
 export const foreignTenant = shared(makeForeign)
 
-async function makeUnlent() {
+async function makeTenantWithoutLending() {
   const { slug, id } = await onboard(await platformToken())
   const token = await (await testSystem()).signIn(`admin@${slug}.test`, slug)
   const headers = { 'If-Match': '*' }
@@ -149,13 +149,13 @@ async function makeUnlent() {
   return { token, slug }
 }
 
-const unlent = shared(makeUnlent)
+const tenantWithoutLending = shared(makeTenantWithoutLending)
 
-/** An administrator of a tenant without the lending module. */
-export const withoutLending = async () => (await unlent()).token
+/** The token of an administrator whose tenant does not have the lending module. */
+export const withoutLending = async () => (await tenantWithoutLending()).token
 
 /** The slug of that tenant. */
-export const withoutLendingSlug = async () => (await unlent()).slug
+export const withoutLendingSlug = async () => (await tenantWithoutLending()).slug
 
 /** The audit entry with this message about a record, once it has arrived. */
 export async function trailOf(tenant: TestTenant, resourceId: string, message: string) {
@@ -167,9 +167,19 @@ export async function trailOf(tenant: TestTenant, resourceId: string, message: s
   })
 }
 
-/** Signs in a new user of a tenant: of no organization unless told. */
+/** Creates a user of a tenant and signs in; without `organization_id` the user belongs to no organization. */
 export async function person(tenant: TestTenant, roles: string[], more: Record<string, unknown> = {}) {
   const email = `${randomBytes(5).toString('hex')}@${tenant.slug}.test`
   await addUser(tenant.admin, email, { roles, ...more })
   return (await testSystem()).signIn(email, tenant.slug)
+}
+
+/** Waits until every mail to the tenant's applicants is sent. A job sends them in the background and reads lending for it. */
+export async function mailsAreSent(tenant: TestTenant) {
+  const { owner } = await testSystem()
+  await eventually('every mail is sent', async () => {
+    const waiting = await owner`select 1 from lending.job where tenant_id = ${tenant.id} and kind = 'applicant-mail'
+      and finished_at is null`
+    return waiting.length === 0 || undefined
+  })
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
-import { refusal, refused } from '../identity/support.js'
+import { platformToken, refusal, refused } from '../identity/support.js'
 import { itReplays } from './checks.js'
 import { dataOf, foreignTenant, newCode, newProduct, patchProduct, post, productBody, products } from './support.js'
 
@@ -127,6 +127,22 @@ describe('PATCH /credit-products/{id}', () => {
     expect(await read(entity_id)).toMatchObject({ requires_approval: true, row_version: 1 })
   })
 
+  it('says of a product whether a change would wait for approval now, whenever its tenant began to ask for that', async () => {
+    const late = await testTenant({ maker_checker: [] })
+    const { id } = await newProduct(late)
+    // The record does not change, so a client that knows its tag must be answered too.
+    const known = { token: late.viewer, headers: { 'If-None-Match': '"1"' } }
+    const seen = async () => (await dataOf(200, call('GET', `${products}/${id}`, known))).requires_approval
+    expect(await seen()).toBe(false)
+    const headers = { 'If-Match': '*' }
+    const body = { config: { maker_checker: ['credit_product'] } }
+    await dataOf(200, call('PATCH', `/api/v1/tenants/${late.id}`, { token: await platformToken(), headers, body }))
+    await eventually('the new setting', async () => (await seen()) || undefined)
+    const query = '{ listCreditProducts { items { requiresApproval } } }'
+    expect((await graph(late.viewer, query)).body.data.listCreditProducts.items).toEqual([{ requiresApproval: true }])
+    expect((await patchProduct(late.admin, id, { name: 'Otro' }, '*')).status).toBe(202)
+  })
+
   itBlames(
     (body) => patchProduct(tenant.admin, product.id, body, '*'),
     () => [
@@ -162,7 +178,7 @@ for (const [action, active] of [
     const request = () => ({ method: 'POST', path: `${products}/${product.id}/${action}`, key: true as const })
     itRefuses(request, staff)
     itNeedsAKey(request, admin)
-    // Without a key: that the record is not there is told first.
+    // Without a key, because a missing record is reported first.
     itKnowsOnlyItsOwn(
       (id) => ({ method: 'POST', path: `${products}/${id}/${action}` }),
       admin,

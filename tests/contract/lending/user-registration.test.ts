@@ -31,7 +31,9 @@ describe('a product that asks for user_registration', () => {
     const [user, ...others] = await usersOf(email)
     expect(others).toEqual([])
     expect(user).toMatchObject({ email, first_name: 'Ana', last_name: 'Restrepo', roles: ['customer'] })
-    expect(await mailsTo(email)).toHaveLength(1)
+    // Beside the mails about the applications there is one with a temporary password.
+    const passwords = (await mailsTo(email)).filter(({ text }) => text?.includes('Contraseña temporal'))
+    expect(passwords).toHaveLength(1)
     await dataOf(200, decide(second.id))
     expect(await usersOf(email)).toHaveLength(1)
     await dataOf(200, decide(refusedOne.id, 'rejected'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, callInternal, eventually } from '../../harness/call.js'
+import { call, callInternal, eventually, graph } from '../../harness/call.js'
 import { inProcessOnly } from '../../harness/in-process.js'
 import { answerPeers } from '../../harness/peers.js'
 import { testSystem } from '../../harness/system.js'
@@ -8,7 +8,7 @@ import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itIsInternal } from '../identity/refusals.js'
 import { platformToken, refusal, refused } from '../identity/support.js'
 import { fakePeers, tell } from './peers-support.js'
-import { applicationBody, applications, dataOf, newProduct, post, products, trailOf } from './support.js'
+import { applicationBody, applications, dataOf, daysLater, newProduct, post, products, trailOf } from './support.js'
 import { completeWizard, startBody, start as startWizard } from './wizard-support.js'
 
 let tenant: TestTenant
@@ -21,12 +21,17 @@ beforeAll(async () => {
 const peers = fakePeers(() => tenant)
 
 const apply = (more: Record<string, unknown> = {}) => {
-  inProcessOnly() // the flow of the product is one that the fake alone knows
+  inProcessOnly() // only the fake knows the product's flow
   return post(applications, tenant.operator, applicationBody(product.id, more))
 }
 const read = (id: string) => dataOf(200, call('GET', `${applications}/${id}`, { token: tenant.admin }))
 const decide = (id: string, decision = 'approved') =>
   post(`${applications}/${id}/decide`, tenant.operator, { decision })
+const cancel = async (id: string) => {
+  const query = `mutation ($id: ID!, $key: ID!) { cancelApplication(id: $id, idempotencyKey: $key) { status } }`
+  const { body } = await graph(tenant.operator, query, { id, key: randomUUID() })
+  expect(body.data).toEqual({ cancelApplication: { status: 'cancelled' } })
+}
 const service = async () => ({ 'X-Service-Auth': (await testSystem()).serviceToken('flow') })
 const report = async (id: string, body: unknown) =>
   callInternal('POST', `/api/v1/internal/applications/${id}/validation-result`, { headers: await service(), body })
@@ -116,20 +121,20 @@ describe('a product with a validation flow', () => {
       expect(peers.of('flow.cancelExecution')).toHaveLength(started)
     } else expect(answer.status).toBe(201)
   })
-  it('a blacklisted person is told to the operator at once, and to the wizard at the submission only', async () => {
+  it('a blacklisted person is told to the operator at once; for the wizard the flow is asked to tell at its end', async () => {
+    inProcessOnly()
+    await completeWizard(tenant, product.code)
+    await apply()
+    const asked = peers.of('flow.startExecution').map(({ input }) => input.refuse_at_end)
+    expect(asked).toEqual([true, false])
     peers.refuse('flow.startExecution', 'SUBJECT_BLACKLISTED')
     expect(refusal(await apply())).toEqual(refused(422, 'VALIDATION_FAILED'))
-    const wizard = await completeWizard(tenant, product.code)
-    expect(wizard.started).toMatchObject({ status: 'draft', validation_status: 'in_progress' })
-    expect(refusal(await wizard.submit())).toEqual(refused(422, 'VALIDATION_FAILED'))
+    // A flow that refuses at once is an upstream error; its refusal must not reach somebody who tries document numbers.
+    expect(refusal(await startWizard(tenant, startBody(product.code)))).toEqual(refused(502, 'UPSTREAM_FAILURE'))
   })
   it('ends it with the application: cancelled, rejected', async () => {
     const [one, two] = [await dataOf(201, apply()), await dataOf(201, apply())]
-    const query = `mutation ($id: ID!, $key: ID!) { cancelApplication(id: $id, idempotencyKey: $key) { status } }`
-    const body = { query, variables: { id: one.id, key: randomUUID() } }
-    expect((await call('POST', '/graphql', { token: tenant.operator, body })).body.data).toEqual({
-      cancelApplication: { status: 'cancelled' },
-    })
+    await cancel(one.id)
     await dataOf(200, decide(two.id, 'rejected'))
     const ended = await eventually('the end of both', async () => {
       const asked = peers.of('flow.cancelExecution').map(({ input }) => input.execution_id)
@@ -180,6 +185,23 @@ describe('POST /internal/applications/{id}/validation-result', () => {
     ] as [unknown, ...string[]][])
       expect(refusal(await report(made.id, body))).toEqual(refused(400, 'VALIDATION_ERROR', ...fields))
   })
+  it('409: the application has ended, rejected, cancelled or expired; what was recorded before is 200 all the same', async () => {
+    const ended = [await dataOf(201, apply()), await dataOf(201, apply()), await dataOf(201, apply())]
+    const [rejected, cancelled, expired] = ended as [(typeof ended)[0], (typeof ended)[0], (typeof ended)[0]]
+    const reported = (one: (typeof ended)[0]) =>
+      report(one.id, { execution_id: one.flow_execution_id, result: 'passed' })
+    const known = await dataOf(201, apply())
+    await dataOf(200, reported(known))
+    for (const one of [rejected, known]) await dataOf(200, decide(one.id, 'rejected'))
+    await cancel(cancelled.id)
+    for (const one of [rejected, cancelled])
+      expect(refusal(await reported(one))).toEqual(refused(409, 'INVALID_STATUS_TRANSITION'))
+    expect(await dataOf(200, reported(known))).toMatchObject({ status: 'rejected', validation_status: 'passed' })
+    await daysLater(31, async () =>
+      expect(refusal(await reported(expired))).toEqual(refused(409, 'APPLICATION_EXPIRED')),
+    )
+    for (const one of ended) expect((await read(one.id)).validation_status).toBe('in_progress')
+  })
   it('of contrary reports at once one stands, the others are 409', async () => {
     const made = await dataOf(201, apply())
     const results = ['passed', 'failed', 'passed', 'failed', 'passed', 'failed']
@@ -217,6 +239,18 @@ describe('the message flow.execution.completed', () => {
     await tell(tenant, 'flow.execution.completed', told(made.flow_execution_id, 'rejected'))
     await tell(tenant, 'flow.execution.completed', told(randomUUID(), 'rejected'))
     expect((await read(made.id)).validation_status).toBe('passed')
+  })
+  it('is kept in the trail of an application that has ended, and changes nothing', async () => {
+    const made = await dataOf(201, apply())
+    await cancel(made.id)
+    await tell(tenant, 'flow.execution.completed', told(made.flow_execution_id, 'approved'))
+    expect(await read(made.id)).toMatchObject({ status: 'cancelled', validation_status: 'in_progress' })
+    const event = await trailOf(tenant, made.id, 'Report not taken: the application is cancelled')
+    const whole = await dataOf(200, call('GET', `/api/v1/audit/events/${event.id}`, { token: tenant.admin }))
+    expect(whole.unmapped.reported).toEqual({
+      execution_id: made.flow_execution_id,
+      validation_status: 'passed',
+    })
   })
   it('422: a failed validation keeps the wizard from submitting, and the operator from approving', async () => {
     inProcessOnly()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const noToken = refused(401, 'INVALID_ACCESS_TOKEN')
 
-/** Everything that a wizard's token opens. */
+/** All calls with a wizard's token. */
 const doors = (wizard: Wizard, headers: Record<string, string> = {}) => [
   () => wizard.send('GET', 'status', undefined, { headers }),
   () => wizard.step('datos_personales', personal, { headers }),

@@ -38,7 +38,7 @@ export const finances = {
   purpose: 'Study',
 }
 
-/** What the wizard of one application does, with its token. */
+/** The calls of one application's wizard, made with its token. */
 export interface Wizard {
   id: string
   token: string
@@ -84,7 +84,7 @@ export function wizardOf(started: Record<string, string>): Wizard {
   }
 }
 
-/** An application with every step done. */
+/** Starts an application and completes every step. */
 export async function completeWizard(
   tenant: TestTenant,
   productCode: string,

@@ -21,7 +21,7 @@ const rig = async (...options: Parameters<typeof startRig>) => {
   rigs.push(started)
   return started
 }
-/** A gateway that takes the test's key for the realm's when it verifies logout tokens. */
+/** A gateway that verifies logout tokens with the test's key instead of the realm's. */
 const trusting = () => rig({ jwks: async () => jwks })
 const signedIn = async (browser = new Browser()) => {
   expect((await signIn(browser, base, tenant.slug, email)).status).toBe(302)
@@ -41,7 +41,7 @@ const claims = (more: JWTPayload): JWTPayload => {
 const sign = (more: JWTPayload, header = {}, key = keys.privateKey) =>
   new SignJWT(claims(more)).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'logout+jwt', ...header }).sign(key)
 
-/** A user's id, and the provider's id of the session: what it told at sign-in, as the trail keeps it. */
+/** A user's id and the provider's id of the session, from the trail's entry of the sign-in. */
 async function subjectOf(browser: Browser) {
   return (await session(browser)).json.data.user.id as string
 }

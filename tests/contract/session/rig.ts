@@ -17,20 +17,20 @@ export const contracts: Contract[] = readContracts()
 export const validators: Validators = createValidators(contracts)
 export const password = 'correct horse battery'
 
-/** A session gateway of a test's own, which stands in for the public listener: with its clock, cache and faults. */
+/** A session gateway for one test in place of the public listener, with its own clock, cache and faults. */
 export interface Rig {
   base: string
   browser(): Browser
   gateway: SessionGateway
   cache: Cache
-  /** Moves its clock; the provider's stays. */
+  /** Moves the gateway's clock, but not the provider's. */
   pass(seconds: number): void
   stop(): Promise<void>
 }
 
 export interface RigOptions
   extends Partial<Pick<SessionOptions, 'jwks' | 'identity' | 'cache' | 'limiter' | 'addresses'>> {
-  /** What it is told of tenants. */
+  /** Changes what the gateway gets about tenants. */
   tenant?(info: TenantInfo): TenantInfo
 }
 
@@ -85,7 +85,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   }
 }
 
-/** Gives a person of a tenant a password, and answers the e-mail to sign in with. */
+/** Gives a user of a tenant a password; returns the e-mail to sign in with. */
 export async function withPassword({ id, slug }: TestTenant, who: string): Promise<string> {
   const { system, owner } = await testSystem()
   const email = `${who}@${slug}.test`
@@ -102,7 +102,7 @@ export async function withPassword({ id, slug }: TestTenant, who: string): Promi
 export async function authorize(browser: Browser, login: string, email: string): Promise<string> {
   const begun = await browser.open(login)
   const form = await browser.follow(begun, '/bff/callback')
-  if (form.location) return form.location // the provider knew this browser
+  if (form.location) return form.location // the provider knows this browser already
   if (form.status !== 200) throw new Error(`the sign-in page answered ${form.status}: ${form.text}`)
   const submitted = await browser.open(form.url, { form: { email, password } })
   const arrived = await browser.follow(submitted, '/bff/callback')
@@ -110,12 +110,12 @@ export async function authorize(browser: Browser, login: string, email: string):
   return arrived.location
 }
 
-/** Signs in through the provider's page and answers the callback's answer. */
+/** Signs in through the provider's page and returns the answer of the callback. */
 export async function signIn(browser: Browser, base: string, slug: string, email: string, more = ''): Promise<Page> {
   return browser.open(await authorize(browser, `${base}/bff/login?tenant=${slug}${more}`, email))
 }
 
-/** Holds an answer to the contract of its operation. */
+/** Asserts that an answer fits the contract of its operation. */
 export function fits({ status, json }: Page, id: string) {
   const operation = contracts.flatMap((one) => one.operations).find((one) => one.id === id)!
   const schema = (operation.responses[status] ?? operation.responses.default)!.schema!

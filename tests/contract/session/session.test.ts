@@ -29,7 +29,7 @@ const graph = (browser: Browser, headers: Record<string, string> = { 'x-csrf': '
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Identity management that counts renewals: each asks for the name of the user's organization. */
+/** Identity management that counts renewals by their queries for the name of the user's organization. */
 async function counting() {
   const identity = sessionIdentity((await testSystem()).system.services.identity)
   let count = 0
@@ -86,6 +86,21 @@ describe('GET /bff/session', () => {
     }
     own.pass(1801)
     refused(await session(browser), 401, 'UNAUTHORIZED')
+  })
+
+  it('401: twelve hours after the sign-in, however it is used; what is left is told', async () => {
+    const own = await rig()
+    const browser = await signedIn(own.browser())
+    for (let use = 1; use <= 24; use++) {
+      own.pass(1790)
+      expect((await session(browser)).json.data.expires_in_seconds).toBeGreaterThan(use < 24 ? 1799 : 200)
+    }
+    const [left] = [(await session(browser)).json.data.expires_in_seconds]
+    expect(left).toBeLessThanOrEqual(240)
+    expect((await refresh(browser)).json.data.expires_in_seconds).toBeLessThanOrEqual(left)
+    own.pass(left)
+    refused(await session(browser), 401, 'UNAUTHORIZED')
+    refused(await refresh(browser), 401, 'UNAUTHORIZED')
   })
 
   it('503: sessions cannot be reached, and once they can the session is there', async () => {

@@ -1,6 +1,7 @@
 import { Browser } from '@otorga/cli/demo/browser'
 import { AppError } from '@otorga/kernel/base/errors'
 import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
+import { rateLimits } from '@otorga/schema/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
@@ -58,7 +59,7 @@ describe('GET /bff/login', () => {
   it('302: binds the sign-in to the browser by a cookie that scripts cannot read and other sites do not send', async () => {
     const { setCookie } = await new Browser().open(loginOf())
     expect(setCookie).toHaveLength(1)
-    expect(setCookie[0]).toMatch(/^login_id=[\w-]{43}; Path=\/bff; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    expect(setCookie[0]).toMatch(/^login_id=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
   })
 
   it("302: the tenant's host names the tenant, and the sign-in returns to that host", async () => {
@@ -89,15 +90,27 @@ describe('GET /bff/login', () => {
   it('405: another method', async () => {
     const page = await new Browser().open(loginOf(), { method: 'POST' })
     refused(page, 405, 'METHOD_NOT_ALLOWED')
-    expect(page.headers.allow).toBe('GET')
+    expect(page.headers.allow).toBe('GET, HEAD')
   })
 
-  it('429: the twenty-first of a minute, for that tenant alone', async () => {
-    const strict = await rig({ limiter: createMemoryLimiter() })
-    for (let call = 0; call < 20; call++) expect((await strict.browser().open(loginOf())).status).toBe(302)
+  it('429: the eleventh of a minute of one address, which costs the tenant no more than ten', async () => {
+    const limiter = createMemoryLimiter()
+    const strict = await rig({ limiter })
+    for (let call = 0; call < 10; call++) expect((await strict.browser().open(loginOf())).status).toBe(302)
     const page = await strict.browser().open(loginOf())
     refused(page, 429, 'RATE_LIMIT_EXCEEDED')
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.headers['ratelimit-policy']).toBe('"login-of-address";q=10;w=60')
+    refused(await strict.browser().open(loginOf(other.slug)), 429, 'RATE_LIMIT_EXCEEDED')
+    expect(await limiter.take(rateLimits.login, `tenant:${tenant.id}`)).toMatchObject({ allowed: true, remaining: 9 })
+  })
+
+  it('429: the twenty-first of a minute, for that tenant alone', async () => {
+    const limiter = createMemoryLimiter()
+    const strict = await rig({ limiter })
+    for (let call = 0; call < 20; call++) await limiter.take(rateLimits.login, `tenant:${tenant.id}`)
+    const page = await strict.browser().open(loginOf())
+    refused(page, 429, 'RATE_LIMIT_EXCEEDED')
     expect(page.headers['ratelimit-policy']).toBe('"login";q=20;w=60')
     expect((await strict.browser().open(loginOf(other.slug))).status).toBe(302)
   })
@@ -150,12 +163,17 @@ describe('GET /bff/callback', () => {
     expect((await browser.open(`${consoleOf(tenant.slug)}/bff/session`)).status).toBe(200)
   })
 
-  it('302: the cookie is Secure where the console is https', async () => {
+  it('302: where the console is https the cookie is Secure, and of this host alone', async () => {
     const secure = base.replace('http:', 'https:')
     const { services } = (await testSystem()).system
-    const over = await rig({ addresses: { ...services.addresses, originAt: () => secure } })
+    const over = await rig({ addresses: { ...services.addresses, secure: true, originAt: () => secure } })
     const { setCookie } = await over.browser().open(loginOf())
-    expect(setCookie[0]).toMatch(/; Secure$/)
+    expect(setCookie[0]).toMatch(/^__Host-login_id=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    // One without the prefix may be a neighbour's.
+    const planted = await over.browser().open(`${base}/bff/callback?state=${'a'.repeat(43)}`, {
+      headers: { cookie: setCookie[0]!.replace('__Host-', '') },
+    })
+    refused(planted, 400, 'VALIDATION_ERROR')
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)'])(

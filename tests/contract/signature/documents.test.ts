@@ -116,7 +116,7 @@ describe('an upload', () => {
       duplex: 'half',
     } as RequestInit).then(
       ({ status }) => status,
-      () => 413, // the connection was closed while it still sent
+      () => 413, // the connection was closed during the upload
     )
     expect(streamed).toBe(413)
     expect((await upload(request.documents[1].upload_url, bytes.subarray(1))).status).toBe(204)
@@ -281,8 +281,8 @@ describe('a document that came signed', () => {
     )
     expect(Buffer.compare(twice!.subarray(0, once.length), once)).toBe(0)
     expect(await signaturesOf(twice!)).toEqual([
-      { valid: true, whole: false },
-      { valid: true, whole: true },
+      { valid: true, whole: false, trusted: false },
+      { valid: true, whole: true, trusted: false },
     ])
     const pages = async (bytes: Buffer) => (await PDFDocument.load(bytes)).getPageCount()
     expect(await Promise.all([once, twice!, plain, annex!, evidence!].map(pages))).toEqual([2, 2, 1, 2, 1])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
-import type { TestTenant } from '../../harness/tenant.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itKnowsOnlyItsOwn, itRefuses } from '../identity/refusals.js'
 import { refusal, refused } from '../identity/support.js'
 import { trailOf } from '../lending/support.js'
@@ -60,6 +60,8 @@ describe('POST /signature-requests/{id}/cancel', () => {
     expect(await readRequest(tenant, request.id)).toMatchObject({
       status: 'revoked',
       signing_url: null,
+      revoked_at: revoked.revoked_at,
+      ended_at: revoked.revoked_at,
       reason: 'Wrong amount',
     })
     await trailOf(tenant, request.id, 'Signature request revoked')
@@ -68,6 +70,7 @@ describe('POST /signature-requests/{id}/cancel', () => {
     const request = await pendingRequest(tenant)
     await dataOf(200, sign(request.path))
     expect(refusal(await post(path(request.id), tenant.operator, {}))).toEqual(refused(409, 'ALREADY_SIGNED'))
+    expect((await readRequest(tenant, request.id)).revoked_at).toBeNull()
     const late = await newRequest(tenant)
     const { owner } = await testSystem()
     await owner`update signature.signature_request set expires_at = now() where id = ${late.id}`
@@ -93,16 +96,38 @@ describe('time', () => {
     await trailOf(tenant, late.id, 'Signature request expired')
   })
 
-  it('reminds a signer who has not signed after two days, once', async () => {
+  /** How many hours before its expiry each reminder of a request is scheduled. */
+  async function remindersOf(request: NewRequest, of = tenant) {
+    const { owner } = await testSystem()
+    const expiresAt = Date.parse((await readRequest(of, request.id)).expires_at)
+    await eventually('the invitation', async () => {
+      const [done] = await owner`select 1 from signature.job
+        where kind = 'invite' and key = ${request.id} and finished_at is not null`
+      return done
+    })
+    const jobs = await owner<{ run_at: Date }[]>`select run_at from signature.job
+      where kind = 'remind' and payload->>'id' = ${request.id} order by run_at`
+    return jobs.map(({ run_at }) => Math.round((expiresAt - new Date(run_at).getTime()) / 3_600_000))
+  }
+
+  it('reminds a signer as many hours before the end as the tenant has set, unless the invitation comes later', async () => {
+    const often = await testTenant({ reminders: [96, 48, 2] })
+    expect(await remindersOf(await pendingRequest(often), often)).toEqual([48, 2])
+    expect(await remindersOf(await pendingRequest(often, { expires_in_hours: 100 }), often)).toEqual([96, 48, 2])
+    const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
+    const change = { token: platform, headers: { 'If-Match': '*' }, body: { config: { reminders: [] } } }
+    await dataOf(200, call('PATCH', `/api/v1/tenants/${often.id}`, change))
+    await eventually('no reminder any more', async () =>
+      (await remindersOf(await pendingRequest(often), often)).length === 0 ? true : undefined,
+    )
+  })
+
+  it('reminds a signer who has not signed a day before the end where the tenant has set nothing, once', async () => {
     const email = `${randomUUID()}@example.test`
     const request = await pendingRequest(tenant, { signer: { ...signer, email } })
     const { owner } = await testSystem()
-    const [job] = await owner<
-      { run_at: Date }[]
-    >`select run_at from signature.job where kind = 'remind' and key = ${request.id}`
-    const days = (new Date(job!.run_at).getTime() - Date.now()) / 86_400_000
-    expect(days).toBeCloseTo(2, 2)
-    await owner`update signature.job set run_at = now() where kind = 'remind' and key = ${request.id}`
+    expect(await remindersOf(request)).toEqual([24])
+    await owner`update signature.job set run_at = now() where kind = 'remind' and payload->>'id' = ${request.id}`
     const notices = await eventually('the reminder', async () => {
       const all = await noticesTo(email)
       return all.length === 2 ? all : undefined

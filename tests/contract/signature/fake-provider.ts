@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Identity, newRoot } from '@otorga/signature/authority/certificates'
 import { loadPdf } from '@otorga/signature/pdf/inspect-pdf'
 import { addSignatureField } from '@otorga/signature/pdf/prepare-pdf'
-import { signWaitingField } from '@otorga/signature/pdf/sign-pdf'
+import { fillSignatureField } from '@otorga/signature/pdf/sign-pdf'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { dataOf, download, providers } from './support.js'
@@ -15,7 +15,7 @@ interface Order {
   callback_url: string
 }
 
-/** How the provider answers one call; the answer is JSON, or nothing ever. */
+/** The provider's answer to one call: JSON, or no body. */
 export type Behaviour = (order: Order) => Promise<{ status: number; body?: unknown } | 'hang'>
 
 export interface Seen {
@@ -27,8 +27,14 @@ export interface Seen {
 const secret = 'a provider webhook secret'
 const apiKey = 'a provider api key'
 
-/** A signature provider of its own behind HTTP, which signs for real, and its record at the platform. */
-export async function fakeProvider(more: Record<string, unknown> = {}) {
+/** Who signs a file, and the certificates above. */
+export interface Signer {
+  identity: Identity
+  chain: Identity['certificate'][]
+}
+
+/** A signature provider over HTTP that makes real signatures, and its record at the platform. */
+export async function fakeProvider(more: Record<string, unknown> = {}, connection: Record<string, unknown> = {}) {
   const seen: Seen[] = []
   const files = new Map<string, Buffer>()
   const sockets = new Set<import('node:net').Socket>()
@@ -56,15 +62,16 @@ export async function fakeProvider(more: Record<string, unknown> = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Signs the files of an order and answers where they lie. */
-  async function signFiles({ documents }: Order) {
+  /** Signs the files of an order and returns their addresses. */
+  async function signFiles({ documents }: Order, { by, instead }: { by?: Signer; instead?: Uint8Array } = {}) {
     identity ??= await newRoot(new Date())
+    const signer = by ?? { identity, chain: [] }
     return Promise.all(
       documents.map(async ({ id, download_url }) => {
-        const document = await loadPdf(await download(download_url))
+        const document = await loadPdf(instead ?? (await download(download_url)))
         addSignatureField(document, { name: 'Provider', reason: 'test', at: new Date() })
         const path = `/files/${randomUUID()}.pdf`
-        files.set(path, await signWaitingField(await document.save(), identity!, []))
+        files.set(path, await fillSignatureField(await document.save(), signer.identity, signer.chain))
         return { id, url: `${base}${path}` }
       }),
     )
@@ -94,13 +101,13 @@ export async function fakeProvider(more: Record<string, unknown> = {}) {
         driver: 'http',
         priority: 5000,
         timeout_ms: 4000,
-        connection_config: { base_url: `${base}/api`, api_key: apiKey, webhook_secret: secret },
+        connection_config: { base_url: `${base}/api`, api_key: apiKey, webhook_secret: secret, ...connection },
         ...more,
       },
     }),
   )
 
-  /** A callback as this provider signs it. */
+  /** Sends a callback that this provider has signed. */
   async function callback(
     body: Record<string, unknown>,
     { at = Date.now(), key = secret, raw = JSON.stringify(body) } = {},

@@ -43,7 +43,7 @@ describe('a provider behind HTTP', () => {
     const signed = await dataOf(200, sign(request.path))
     expect(signed).toMatchObject({ status: 'signed', certificate: { serial: '77', issuer: 'CN=Provider' } })
     for (const { download_url } of signed.documents)
-      expect(await signaturesOf(await download(download_url))).toEqual([{ valid: true, whole: true }])
+      expect(await signaturesOf(await download(download_url))).toEqual([{ valid: true, whole: true, trusted: false }])
     const [asked, ...more] = steady.seen
     expect(more).toEqual([])
     expect(asked!.headers).toMatchObject({ 'idempotency-key': request.id, authorization: `Bearer ${steady.apiKey}` })
@@ -84,7 +84,7 @@ describe('a provider behind HTTP', () => {
   })
 
   it('502: is left alone for a while after five faults in a row', async () => {
-    inProcessOnly() // each process counts the faults that it meets
+    inProcessOnly() // each process counts only its own faults
     const one = await provider()
     one.answers(async () => ({ status: 503 }))
     const requests = await Promise.all([1, 2, 3].map(() => requestOf(one)))
@@ -277,8 +277,48 @@ describe('POST /webhooks/providers/{providerCode}/callback', () => {
     one.answers(async () => ({ status: 202 }))
     const request = await requestOf(one)
     await dataOf(200, sign(request.path))
-    expect((await one.callback(event(request.id, { status: 'rejected' }))).status).toBe(200)
+    const rejection = event(request.id, { event_type: 'signature.rejected', status: 'rejected' })
+    expect((await one.callback(rejection)).status).toBe(200)
     await eventually('the refusal', async () => ((await statusOf(request.path)) === 'declined' ? true : undefined))
+  })
+
+  it('means what its event_type says: 422 where its status contradicts it, 200 without effect where nobody knows it', async () => {
+    const one = await provider()
+    let order: Parameters<FakeProvider['signFiles']>[0] | undefined
+    one.answers(async (asked) => {
+      order = asked
+      return { status: 202 }
+    })
+    const request = await requestOf(one)
+    await dataOf(200, sign(request.path))
+    const [file] = await one.signFiles(order!)
+    const said = (event_type: string, status: string) =>
+      one.callback(event(request.id, { event_type, status, signed_document_url: file!.url }))
+    for (const [type, status] of [
+      ['signature.completed', 'rejected'],
+      ['signature.completed', 'processing'],
+      ['signature.completed', 'on hold'],
+      ['signature.processing', 'signed'],
+      ['signature.rejected', 'signed'],
+      ['signature.declined', 'completed'],
+      ['signature.failed', 'pending'],
+    ] as const)
+      expect({ type, said: status, ...refusal(await said(type, status)) }).toEqual({
+        type,
+        said: status,
+        ...refused(422, 'SIGNATURE_REJECTED'),
+      })
+    for (const [type, status] of [
+      ['signature.viewed', 'signed'],
+      ['signature.voided', 'rejected'],
+      ['constructor', 'signed'],
+    ] as const)
+      expect(await said(type, status)).toMatchObject({ status: 200, body: { received: true } })
+    const { owner } = await testSystem()
+    expect(await owner`select 1 from signature.provider_event where request_id = ${request.id}`).toHaveLength(0)
+    expect(await statusOf(request.path)).toBe('pending_signature')
+    expect((await said('signature.completed', 'completed')).status).toBe(200)
+    await isSigned(request.path)
   })
 
   it('about another provider’s request, or none, changes nothing', async () => {

@@ -2,7 +2,7 @@ import { call } from '@otorga/cli/demo/client'
 import { stopHere } from '../../harness/killed.js'
 import { type Place, startReplica } from '../../harness/replica.js'
 
-/** Signs a request up to where its file is written and nothing is recorded, and stays there. */
+/** Signs a request and stops after its file is written, before the signature is recorded. */
 export async function signForever({ place, path }: { place: Place; path: string }) {
   const { services, publicUrl } = await startReplica(place)
   const { objects } = services.ofContext.signature!
@@ -12,5 +12,5 @@ export async function signForever({ place, path }: { place: Place; path: string 
     return key.includes('/signed/') ? stopHere(key) : stored
   }
   const { status, body } = await call(publicUrl, 'POST', `${path}/execute`, { body: { confirmation: true } })
-  throw new Error(`it was answered ${status}: ${JSON.stringify(body)}`)
+  throw new Error(`the signing answered ${status}: ${JSON.stringify(body)}`)
 }

@@ -20,7 +20,7 @@ it('kill -9 between signing and recording leaves the request to be signed once m
   const own = await services()
   expect(await own.objects.head(left!)).toBeDefined()
   expect((await readRequest(tenant, request.id)).status).toBe('pending_signature')
-  // Its hold runs out by itself, in half a minute.
+  // The hold would expire after half a minute.
   const [held] = await owner`update signature.idempotency set leased_until = now() - interval '1 second'
     where tenant_id = ${tenant.id} and caller = 'hold' and key = ${request.id} and leased_until > now() returning operation`
   expect(held).toEqual({ operation: 'executeSigning' })

@@ -13,7 +13,7 @@ it('tokens, codes, identifiers, addresses and secrets reach no log, whatever suc
   const { log } = await services()
   const lines: string[] = []
   const levels = ['debug', 'info', 'warn', 'error'] as const
-  // Before the logger masks anything: what is never handed to it needs no mask.
+  // Checked before the logger masks anything: secrets must not even be passed to it.
   const spies = levels.map((level) =>
     vi.spyOn(log, level).mockImplementation(((...line: unknown[]) => {
       lines.push(inspect(line, { depth: 12, maxStringLength: null }))
@@ -44,7 +44,7 @@ it('tokens, codes, identifiers, addresses and secrets reach no log, whatever suc
     expect((await noticesTo(email)).length).toBeGreaterThan(0)
 
     const text = lines.join('\n')
-    expect(lines.length).toBeGreaterThan(0) // failures are logged at all
+    expect(lines.length).toBeGreaterThan(0) // failures are logged
     const secrets = {
       code,
       identifier: person.identifier_value,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   tenant = await testTenant()
 })
 
-/** A request that a code signs, for a signer with an address of their own. */
+/** A request that is signed by code, for a signer with a unique address. */
 async function otpRequest(more: Record<string, unknown> = {}) {
   const email = `${randomUUID()}@example.test`
   const request = await pendingRequest(tenant, {
@@ -27,7 +27,7 @@ const verify = (path: string, otp_code: string, more = {}) =>
   call('POST', `${path}/otp/verify`, { body: { otp_code }, ...more })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Moves everything that was sent for a request into the past. */
+/** Moves all codes of a request into the past. */
 const later = async (id: string, seconds: number) =>
   (await testSystem()).owner`update signature.otp_code set sent_at = sent_at - make_interval(secs => ${seconds}),
     expires_at = expires_at - make_interval(secs => ${seconds}) where request_id = ${id}`

@@ -75,6 +75,42 @@ describe('a peer that asks for a signature', () => {
     })
   })
 
+  it('has the applicant mailed the link, and a copy of what was signed, unless these mails are switched off', async () => {
+    const signed = async () => {
+      const input = await asked()
+      const made = await request(input)
+      await dataOf(200, sign(new URL(made.signing_url).pathname))
+      const { owner } = await testSystem()
+      await eventually('the mails', async () => {
+        const jobs = await owner<{ finished_at: Date | null }[]>`select finished_at from signature.job
+          where key = ${made.signature_id} and kind in ('invite', 'copy')`
+        return jobs.length === 2 && jobs.every(({ finished_at }) => finished_at) ? true : undefined
+      })
+      return noticesTo(input.signer.email)
+    }
+    const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
+    const switchTo = async (sent: boolean) => {
+      const path = `/api/v1/tenants/${tenant.id}`
+      const { headers } = await call('GET', path, { token: platform })
+      const notifications = { contract_to_sign: sent, contract_signed: sent }
+      const match = { 'If-Match': headers.get('etag')! }
+      await dataOf(200, call('PATCH', path, { token: platform, body: { config: { notifications } }, headers: match }))
+    }
+    const notices = await signed()
+    const copy = notices.find(({ subject }) => subject.startsWith('Tu contrato firmado'))!
+    expect(copy.text).toContain('Hola, Ana:')
+    const [file, more] = copy.attachments!
+    expect(more).toBeUndefined()
+    expect(file).toMatchObject({ file_name: 'contract.pdf', content_type: 'application/pdf' })
+    const bytes = Buffer.from(file!.content_base64, 'base64')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.toString('latin1')).toContain('/ByteRange')
+    await switchTo(false)
+    // Each process that sends mails hears of the switch in its own time.
+    await eventually('a signature without mails', async () => ((await signed()).length === 0 ? true : undefined))
+    await switchTo(true)
+  })
+
   it('gets the same request for the same record, however often and at once it asks', async () => {
     const input = await asked()
     const made = await Promise.all(Array.from({ length: 5 }, () => request(input)))

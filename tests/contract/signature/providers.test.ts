@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { platformTenantId } from '@otorga/drizzle/components'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { platformUnderApproval } from '../identity/approvals.js'
 import { itBlames, itKnowsOnlyItsOwn, itNeedsAMatch, itRefuses } from '../identity/refusals.js'
 import { platformPerson, platformToken, refusal, refused } from '../identity/support.js'
 import { itBoundsItsQuery, itIsNewestFirst } from '../lending/checks.js'
@@ -14,7 +14,7 @@ let token: string
 let ours: Awaited<ReturnType<typeof create>>
 const fresh = () => `p-${randomUUID().slice(0, 8)}`
 const config = { base_url: 'https://signer.example.com/v1', api_key: 'an api key', webhook_secret: 'a webhook secret' }
-// Inactive, so that no other test's request goes there.
+// Inactive, so that it does not get requests of other tests.
 const body = (more: Record<string, unknown> = {}) => ({
   code: fresh(),
   name: 'Signer',
@@ -181,28 +181,17 @@ describe('POST /signature-providers/{id}/health-check', () => {
 
 describe('where the platform has providers under maker-checker', () => {
   let checker: string
-  const ask = async (entities: string[]) => {
-    const headers = { 'If-Match': '*' }
-    await dataOf(
-      200,
-      call('PATCH', `/api/v1/tenants/${platformTenantId}`, {
-        token,
-        headers,
-        body: { config: { maker_checker: entities } },
-      }),
-    )
-  }
   beforeAll(async () => {
     checker = (await platformPerson(['platform_admin'])).token
-    await ask(['signature_provider'])
+    await platformUnderApproval(['signature_provider'])
     let held = 0
     await eventually('the rule holds in every process', async () => {
       const answer = await call('POST', providers, { token, body: body() })
       held = answer.status === 202 ? held + 1 : 0
-      return held === 6 || undefined // of two replicas in turn, each was asked
+      return held === 6 || undefined // both replicas were called in turn
     })
   })
-  afterAll(() => ask([]))
+  afterAll(() => platformUnderApproval([]))
   const approve = (id: string) =>
     dataOf(200, call('POST', `/api/v1/change-requests/${id}/approve`, { token: checker, key: true, body: {} }))
   const applied = (path: string, what: (p: Record<string, unknown>) => boolean) =>

@@ -87,12 +87,12 @@ describe('GET /signature-requests/{id}', () => {
     const answer = await call('GET', `${requests}/${theirs.id}`, { token: tenant.operator })
     expect(refusal(answer)).toEqual(refused(404, 'NOT_FOUND'))
   })
-  it('200: the whole request, its link and the addresses for its files', async () => {
+  it('200: the whole request with the addresses for its files, without the link, which is the signer’s', async () => {
     const read = await readRequest(tenant, ours.id)
     expect(read).toMatchObject({
       id: ours.id,
       status: 'created',
-      signing_url: ours.signing_url,
+      signing_url: null,
       signer,
       row_version: 1,
     })

@@ -194,7 +194,7 @@ describe('POST /signature-requests', () => {
       return notices.length > 0 ? notices : undefined
     })
     expect(notice!.text).toContain(made.signing_url)
-    // What lies in the store may change or go: what is signed is a copy.
+    // The stored file may be changed or removed, because a copy is signed.
     await (await services()).objects.put(key, Buffer.from('other'), { contentType: 'application/pdf' })
     const read = await readRequest(tenant, made.id)
     expect(read.documents[0].sha256).toBe(sha256(bytes))

@@ -14,7 +14,7 @@ let tenant: TestTenant
 let server: Awaited<ReturnType<typeof startS3>>
 let system: System
 beforeAll(async () => {
-  if (attached) return // its replica is started in this process
+  if (attached) return // the replica is started in this process
   server = await startS3()
   system = await startReplica((await testSystem()).place!, {
     s3Endpoint: server.endpoint,

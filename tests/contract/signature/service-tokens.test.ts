@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[tenant, other] = [await testTenant(), await testTenant()]
 })
 
-/** A token of a service in the tenant's realm, as the realm's own key signs it. */
+/** A token of a service in the tenant's realm, signed with the realm's key. */
 const tokenOf = (claims: Record<string, unknown> = {}, realm = tenant.slug) =>
   signByRealm(realm, { ...decodeJwt(tenant.admin), sub: 'service:lending', roles: ['service'], ...claims })
 const create = async (token: string, body: unknown = requestBody()) =>

@@ -119,7 +119,7 @@ describe('GET /sign/{token}', () => {
     await call('POST', '/api/v1/users', { token: admin, key: true, body: { email: `op@${slug}.test`, ...user } })
     const request = await pendingRequest({ operator: await signIn(`op@${slug}.test`, slug) } as TestTenant)
     await dataOf(200, call('POST', `/api/v1/tenants/${id}/suspend`, { token: await platformToken(), body: {} }))
-    // Every process hears of it by itself, within a second.
+    // Every process notices the change within a second.
     for (const ask of [
       () => call('GET', request.path),
       () => call('GET', `${request.path}/status`),
@@ -229,7 +229,11 @@ describe('POST /sign/{token}/execute', () => {
         identifier_value: signer.identifier_value,
         name: signer.name,
       },
-      device: { ip: expect.stringContaining('127.0.0.1'), user_agent: 'Phone/2' },
+      device: {
+        fingerprint: expect.stringMatching(/^ua:/),
+        ip: expect.stringContaining('127.0.0.1'),
+        user_agent: 'Phone/2',
+      },
       occurred_at: expect.any(String),
     })
     const entry = JSON.stringify(await trailOf(tenant, request.id, 'Documents signed'))

@@ -11,7 +11,7 @@ import { type TestTenant, testTenant } from '../../harness/tenant.js'
 export const requests = '/api/v1/signature-requests'
 export const providers = '/api/v1/signature-providers'
 
-/** The data of an answer that must have this status. */
+/** The data of an answer; throws when its status is another than wanted. */
 export async function dataOf(wanted: number, sent: Promise<Answer>) {
   const { status, body } = await sent
   if (status !== wanted) throw new Error(`answered ${status} instead of ${wanted}: ${JSON.stringify(body)}`)
@@ -20,7 +20,7 @@ export async function dataOf(wanted: number, sent: Promise<Answer>) {
 
 export const services = async () => (await testSystem()).system.services.ofContext.signature as SignatureServices
 
-/** A small PDF of its own. */
+/** A small PDF with this text. */
 export async function pdf(text = 'Contract', pages = 1, useObjectStreams = true): Promise<Buffer> {
   const document = await PDFDocument.create()
   for (let at = 1; at <= pages; at++)
@@ -67,21 +67,24 @@ async function makeRequests() {
 
 let made: ReturnType<typeof makeRequests> | undefined
 
-/** A request of ours, one of another organization, and one of another tenant, made once a worker: they wait for their uploads. */
+/**
+ * A request of the operator, one of another organization and one of another tenant. Made once for each worker; all wait for
+ * uploads.
+ */
 export const someRequests = () => (made ??= makeRequests())
 
-/** Puts a file into the store as a sister service would. */
+/** Puts a file into the store as another component would. */
 export async function stored(tenantId: string, bytes: Uint8Array, name = `${randomUUID()}.pdf`) {
   const key = `${tenantId}/lending/${name}`
   await (await services()).objects.put(key, bytes, { contentType: 'application/pdf' })
   return key
 }
 
-/** A request for a file that lies in the store. */
+/** The body of a request for a file that is in the store. */
 export const withFile = (object_key: string) =>
   requestBody({ documents: [{ file_name: 'contract.pdf', content_type: 'application/pdf', object_key }] })
 
-/** Puts bytes to a signed address. */
+/** Uploads bytes to a signed address. */
 export const upload = (url: string, bytes: Uint8Array, type = 'application/pdf') =>
   fetch(url, { method: 'PUT', headers: { 'Content-Type': type }, body: new Uint8Array(bytes) })
 
@@ -91,7 +94,7 @@ export async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** A request whose documents are all there, so that its signer may sign. */
+/** A request whose documents are all uploaded, so that the signer may sign. */
 export async function pendingRequest(tenant: TestTenant, more: Record<string, unknown> = {}, files?: Uint8Array[]) {
   const bytes = files ?? [await pdf()]
   const documents = bytes.map((_, at) => ({ file_name: `contract-${at}.pdf`, content_type: 'application/pdf' }))
@@ -101,7 +104,7 @@ export async function pendingRequest(tenant: TestTenant, more: Record<string, un
     if (status !== 204) throw new Error(`the upload answered ${status}`)
   }
   const read = await readRequest(tenant, made.id)
-  if (read.status !== 'pending_signature') throw new Error(`not pending: ${JSON.stringify(read)}`)
+  if (read.status !== 'pending_signature') throw new Error(`the request is not pending: ${JSON.stringify(read)}`)
   return { ...made, documents: read.documents, files: bytes, path: `/sign/${made.signing_token}` }
 }
 
@@ -111,20 +114,28 @@ export const readRequest = (tenant: TestTenant, id: string) =>
 export const sign = (path: string, more: Call = {}) =>
   call('POST', `${path}/execute`, { body: { confirmation: true }, ...more })
 
-/** The mails and SMS that went to an address, oldest first. */
-export async function noticesTo(address: string): Promise<{ text: string; channel: string; subject: string }[]> {
+/** A mail or SMS as the folder keeps it. */
+export interface Sent {
+  text: string
+  channel: string
+  subject: string
+  attachments?: { file_name: string; content_type: string; content_base64: string }[]
+}
+
+/** The mails and SMS sent to an address, oldest first. */
+export async function noticesTo(address: string): Promise<Sent[]> {
   const { mailFolder } = await testSystem()
   const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.json')).sort()
   const all = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(mailFolder, name), 'utf8'))))
   return all.filter(({ to }) => to === address)
 }
 
-/** The code that was sent last to an address. */
+/** The last code that was sent to an address. */
 export async function lastCode(address: string): Promise<string> {
   const codes = (await noticesTo(address)).flatMap(({ text }) => /^\d{6}(?= )/.exec(text)?.[0] ?? [])
   return codes.at(-1)!
 }
 
-/** A call of a sister service with a user's token. */
+/** A call of another component with a user's token. */
 export const internally = (method: string, path: string, token: string, more: Call = {}) =>
   callInternal(method, path, { token, headers: { 'X-Internal-Service': 'lending' }, ...more })

@@ -43,7 +43,7 @@ describe('an alert is raised', () => {
     expect(await kinds(await newSubject(tenant, ...['a', 'b', 'c', 'd', 'd'].map(device)))).toEqual([])
     const id = await newSubject(tenant, ...['a', 'b', 'c', 'd', 'e', 'f', 'e'].map(device))
     expect(await kinds(id)).toEqual(['many_devices medium'])
-    expect(await statusOf(id)).toBe('active') // a medium one does not flag
+    expect(await statusOf(id)).toBe('active') // an alert of severity medium does not flag the subject
   })
 
   it('by a default, which is a fall of the score too', async () => {
@@ -113,7 +113,7 @@ describe('PATCH /alerts/{id}', () => {
       closed_at: null,
       resolution: null,
     })
-    expect(await statusOf(id)).toBe('active') // somebody looks into it
+    expect(await statusOf(id)).toBe('active') // the alert is being investigated
     const closed = await patch(alert, closing, 'application/merge-patch+json')
     expect(closed.body.data).toMatchObject({ ...closing, closed_at: expect.any(String) })
     expect(await statusOf(id)).toBe('active')
@@ -142,7 +142,7 @@ describe('PATCH /alerts/{id}', () => {
     for (const to of Object.keys(moves)) {
       const { owner } = await testSystem()
       await owner`update subject_profile.alert set status = ${from} where id = ${alert}`
-      // To where it is already is no move, and a resolution without one is a fault.
+      // The current status is no transition, and a resolution without a transition is an error.
       const answer = await patch(alert, from === to ? { status: to, note: 'Why.' } : asked(to))
       const may = moves[from]!.includes(to) || from === to
       if (may) expect([to, answer.status]).toEqual([to, 200])
@@ -171,6 +171,15 @@ describe('PATCH /alerts/{id}', () => {
     await patch(alert, closing)
     expect(refusal(await patch(alert, { status: 'open' }))).toEqual(refused(400, 'VALIDATION_ERROR', 'note'))
     expect((await patch(alert, closing, 'text/plain')).status).toBe(415)
+  })
+
+  it('400: the note of a closed one emptied; another note takes its place', async () => {
+    const { alert } = await defaulted()
+    await patch(alert, closing)
+    for (const note of [null, '', '  '])
+      expect(refusal(await patch(alert, { note }))).toEqual(refused(400, 'VALIDATION_ERROR', 'note'))
+    expect((await patch(alert, { note: 'Seen again.' })).body.data).toMatchObject({ note: 'Seen again.' })
+    expect((await patch(alert, { assigned_to: null })).body.data).toMatchObject({ note: 'Seen again.' })
   })
 
   it('is audited with what changed, and what changes nothing is not', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const view = async (document: string) => (await lookUp(tenant, document)).body.data.tenant_view
 const servicesOf = (all: ComponentServices) => all.subject_profile as SubjectProfileServices
 
-/** Makes what waits for its next delivery due, until nothing of it waits. */
+/** Makes a waiting message due again and again, until it does not wait any more. */
 async function deliverAll(id: string) {
   const { owner, settle } = await testSystem()
   await eventually('the message is out of the outbox', async () => {
@@ -31,19 +31,19 @@ async function deliverAll(id: string) {
   })
 }
 
-/** The check of the component's readiness that tells of dead letters. */
+/** The readiness check of the component that reports dead letters. */
 async function deadLetterCheck() {
   const { status, body } = await call('GET', '/v1/subject-profile/health/ready')
   const check = body.checks.find(({ name }: { name: string }) => name === 'dead_letters')
   return { status, overall: body.status, check: check.status }
 }
 
-/** As somebody on the way would hand it over. */
+/** Delivers a message directly to the consumer, with any signature. */
 async function deliver(message: Envelope, signature = (own: string) => own) {
   const { system, keys } = await testSystem()
   const sealed = seal(publisherKey(keys.messageSecret, message.source), message, new Date())
   const subscription = profileConsumer(servicesOf(system.services.ofContext))
-  await createReceiver({ secret: keys.messageSecret, maxDeliveries: 1 })(subscription, {
+  await createReceiver({ keys: keys.messageKeys, maxDeliveries: 1 })(subscription, {
     ...sealed,
     signature: signature(sealed.signature),
   })
@@ -102,7 +102,7 @@ describe('a message', () => {
     await tell(tenant, { type: 'lending.application.created', document })
     const [id] = await send(tenant, { type: 'lending.application.frobnicated', document })
     await deliverAll(id!)
-    // After its last try, for which RabbitMQ lets it wait.
+    // After the last delivery, before which RabbitMQ delays it.
     const letters = await eventually(
       'it is laid aside',
       async () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(letters).toMatchObject([{ tenant_id: tenant.id, reason: expect.stringContaining('not known') }])
     expect(await deadLetterCheck()).toEqual({ status: 200, overall: 'Healthy', check: 'Degraded' })
     expect((await view(document)).total_interactions).toBe(1)
-    // As a newer service would tell it by then, and as its publisher sends it again.
+    // Changes the type to one that this component knows, as after an update, and sends the message again.
     await owner`update lending.outbox set type = 'lending.application.cancelled', published_at = null where message_id = ${id!}`
     await settle()
     await eventually('it is counted', async () => (await view(document)).total_interactions === 2 || undefined)

@@ -281,7 +281,7 @@ describe('under maker-checker', () => {
   it('409: what is listed already; an approved change that fits no more fails with its code', async () => {
     const id = await newSubject(guarded)
     const asked = await addToList(guarded, id)
-    // Meanwhile the tenant lists without asking, and then asks again.
+    // Meanwhile the subject gets on the list without an approval.
     const { owner } = await testSystem()
     await owner`
       insert into subject_profile.list_entry (tenant_id, id, subject_id, list_type, reason, added_at, added_by, added_by_type)
@@ -299,7 +299,7 @@ describe('under maker-checker', () => {
   })
 })
 
-/** Made at its first use, once. */
+/** Makes a value once, at its first use. */
 function newLazily<Value>(make: () => Promise<Value>) {
   let made: Promise<Value> | undefined
   return () => (made ??= make())

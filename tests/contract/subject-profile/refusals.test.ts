@@ -18,11 +18,11 @@ interface Operation {
   path: string
   body?: unknown
   on?: 'internal'
-  /** A list, with the sort fields it knows. */
+  /** The sort fields of an operation that is a list. */
   sorts?: string[]
-  /** What else may be wrong with its query, and the field to blame. */
+  /** Further faulty queries, with the faulty field. */
   faults?: [query: string, field: string][]
-  /** A subject that is not there is 404. */
+  /** False when an unknown subject is not 404. */
   found?: false
 }
 
@@ -44,7 +44,7 @@ const documents: [string, string][] = [
 ]
 const lookup = 'lookup?identifier_type=CC&identifier_value=404404'
 
-/** Every operation, as somebody who may would call it about the subject `:id`. */
+/** Every operation, as an allowed caller would call it for the subject `:id`. */
 const calls: Record<Name, Operation> = {
   listSubjects: {
     path: '/subjects',
@@ -95,6 +95,7 @@ let subject: string
 let foreign: { subject: string; entry: string; alert: string }
 let entry: string
 let alert: string
+let customer: string
 
 const defaulted = { type: 'lending.credit.defaulted' }
 async function placed(at: TestTenant) {
@@ -107,6 +108,9 @@ beforeAll(async () => {
   ;[tenant, other] = [await testTenant(), await testTenant()]
   foreign = await placed(other)
   ;({ subject, entry, alert } = await placed(tenant))
+  const email = `customer-${randomUUID()}@${tenant.slug}.test`
+  await addUser(tenant.admin, email, { roles: ['customer'] })
+  customer = await (await testSystem()).signIn(email, tenant.slug)
 }, 120_000)
 
 interface Asked {
@@ -117,7 +121,7 @@ interface Asked {
   body?: unknown
   base?: string
 }
-/** Calls an operation, at its own listener or at another address. */
+/** Calls an operation on its listener, or at another address. */
 function ask(name: Name, { token, headers, id, query = '', body, base }: Asked): Promise<Answer> {
   const { method = 'GET', path, on, body: usual } = calls[name]
   const record = id ?? (name === 'updateAlert' ? alert : subject)
@@ -154,6 +158,11 @@ describe.each(names)('%s', (name) => {
     it(`403: ${without.join(' and ')}`, async () => {
       for (const role of without)
         expect(refusal(await ask(name, { token: tenant[role] }))).toEqual(refused(403, 'FORBIDDEN'))
+    })
+
+  if (internal.includes(name))
+    it('403: a customer', async () => {
+      expect(refusal(await ask(name, { token: customer }))).toEqual(refused(403, 'FORBIDDEN'))
     })
 
   const { found = true, method = 'GET', sorts, faults = [] } = calls[name]
@@ -243,7 +252,7 @@ describe('a custom role', () => {
     const email = `${permission.replace(':', '-')}@${tenant.slug}.test`
     await addUser(tenant.admin, email, { roles: [name] })
     const token = await (await testSystem()).signIn(email, tenant.slug)
-    // Each replica learns of the role within half a second.
+    // Each replica notices the role within half a second.
     for (const one of may)
       await eventually(`${one} is allowed`, async () => ((await ask(one, { token })).status === 200 ? true : undefined))
     for (const one of mayNot) expect([one, (await ask(one, { token })).status]).toEqual([one, 403])

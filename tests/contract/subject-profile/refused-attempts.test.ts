@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, callInternal, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { formStep, requests, subject, usableFlow } from '../flow/support.js'
+import { currentStep, execution, formStep, requests, subject, submit, usableFlow } from '../flow/support.js'
 import { refusal, refused } from '../identity/support.js'
 import { applicationBody, applications, dataOf, newProduct } from '../lending/support.js'
 import { completeWizard, startBody, start as startWizard } from '../lending/wizard-support.js'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   validated = await newProduct(tenant, { validation_flow_id: flow })
 })
 
-/** Somebody on the tenant's blacklist. */
+/** A person on the tenant's blacklist. */
 async function blacklisted() {
   const document = newDocument()
   await tell(tenant, { type: 'lending.credit.closed', document })
@@ -29,7 +29,7 @@ async function blacklisted() {
   return { id, document, identidad: { document_type: 'CC', document_number: document } }
 }
 
-/** How often the profile has counted a type, once everything that was told of the person is applied. */
+/** How often the profile has counted a type, after all messages about the person were applied. */
 async function counted({ id, document }: { id: string; document: string }, type: string): Promise<number> {
   const { owner, settle } = await testSystem()
   const component = type.split('.')[0]!
@@ -47,7 +47,7 @@ async function counted({ id, document }: { id: string; document: string }, type:
   return found?.count ?? 0
 }
 
-/** Publishes once more what was told of a person. */
+/** Publishes the messages about a person again. */
 async function redeliver(type: string, document: string) {
   const { owner } = await testSystem()
   await owner`update ${owner(type.split('.')[0]!)}.outbox set published_at = null
@@ -59,7 +59,7 @@ async function redeliver(type: string, document: string) {
 const alertsOf = async (id: string) =>
   (await call('GET', `/api/v1/subjects/${id}/alerts`, { token: tenant.operator })).body.data as { alert_type: string }[]
 
-/** A call that is refused for the blacklist counts once, under the same key and when its message comes again. */
+/** Expects a call that is refused for the blacklist to count once, also with a repeated key or message. */
 async function expectCountedOnce(
   type: string,
   person: { id: string; document: string },
@@ -121,17 +121,66 @@ describe('somebody on the blacklist', () => {
     expect(told!.data).toMatchObject({ application_id: wizard.id, channel: 'digital', device: expect.anything() })
   })
 
-  it('whom the validation flow of the wizard refuses hears it at the submission; both attempts are counted', async () => {
+  it('sees in the wizard what everybody sees, until the flow ends rejected; each start is counted once', async () => {
     const person = await blacklisted()
     const key = randomUUID()
     const body = startBody(validated.code, { identidad: person.identidad })
     const started = await dataOf(201, startWizard(tenant, body, { key }))
     expect(await dataOf(201, startWizard(tenant, body, { key }))).toEqual(started)
     expect(await counted(person, 'flow.request.refused')).toBe(1)
-    const wizard = await completeWizard(tenant, validated.code, { identidad: person.identidad })
-    const send = (another: string) => wizard.submit({ key: another })
-    await expectCountedOnce('lending.application.refused', person, send, refused(422, 'VALIDATION_FAILED'))
+    expect((await alertsOf(person.id)).map((one) => one.alert_type)).toContain('blacklisted_attempt')
+
+    // Everything that the applicant sees, without ids, links and moments.
+    const seen = async (identidad: object) => {
+      const wizard = await completeWizard(tenant, validated.code, { identidad })
+      const { validation_url, id, expires_at, ...status } = await wizard.status()
+      const token = String(validation_url).split('/').at(-1)!
+      const first = await dataOf(200, execution(token))
+      const answer = await submit(token, first.current_step.id, { data: { income: 5000 } })
+      const { step_id: _, ...result } = answer.body.data.step_result
+      const { id: _step, ...step } = first.current_step
+      const shown = { status, link: typeof validation_url, first: { ...first, current_step: step } }
+      return { wizard, shown: { ...shown, answer: { ...answer.body.data, step_result: result } } }
+    }
+    const [refusedOne, other] = [await seen(person.identidad), await seen(startBody('X').identidad)]
+    expect(refusedOne.shown).toEqual(other.shown)
+    expect(refusedOne.shown.status).toMatchObject({ validation_status: 'in_progress' })
+
+    const ended = async ({ wizard }: typeof other) =>
+      eventually('the end of the validation', async () => {
+        const { validation_status } = await wizard.status()
+        return validation_status === 'in_progress' ? undefined : validation_status
+      })
+    expect([await ended(refusedOne), await ended(other)]).toEqual(['failed', 'passed'])
+    expect(refusal(await refusedOne.wizard.submit())).toEqual(refused(422, 'VALIDATION_FAILED'))
+    await dataOf(200, other.wizard.submit())
     expect(await counted(person, 'flow.request.refused')).toBe(2)
+  })
+
+  it('whose validation runs is shown to staff as anybody else, and with the reason once it has ended', async () => {
+    const person = await blacklisted()
+    const wizard = await completeWizard(tenant, validated.code, { identidad: person.identidad })
+    const { flow_execution_id } = await dataOf(
+      200,
+      call('GET', `${applications}/${wizard.id}`, { token: tenant.admin }),
+    )
+    const result = () =>
+      dataOf(200, callInternal('GET', `/api/v1/executions/${flow_execution_id}/result`, { token: tenant.operator }))
+    const running = await result()
+    expect(running).toMatchObject({ status: 'created', outcome: null, reasons: null })
+    const read = () => dataOf(200, call('GET', `${requests}/${running.request_id}`, { token: tenant.operator }))
+    const { access_token: token, ...request } = await read()
+    expect(request).toMatchObject({ outcome: null, reasons: [] })
+    await submit(token, (await currentStep(token)).id, { data: { income: 5000 } })
+    expect(await result()).toMatchObject({ status: 'rejected', outcome: 'reject', reasons: ['BLACKLISTED'] })
+    expect(await read()).toMatchObject({ status: 'rejected', outcome: 'reject', reasons: ['BLACKLISTED'] })
+  })
+
+  it('who submits while the validation runs is refused with 422, and the attempt is counted once', async () => {
+    const person = await blacklisted()
+    const wizard = await completeWizard(tenant, validated.code, { identidad: person.identidad })
+    const send = (key: string) => wizard.submit({ key })
+    await expectCountedOnce('lending.application.refused', person, send, refused(422, 'VALIDATION_FAILED'))
   })
 
   it.each([

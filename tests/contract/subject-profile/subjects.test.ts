@@ -82,7 +82,7 @@ describe('a subject', () => {
           where tenant_id = ${tenant.id} and subject = ${id} and type = 'subject_profile.audit.recorded'`
       return rows.length >= 2 ? rows : undefined
     })
-    // One of the look-up with which the test found it, one of the reading.
+    // One entry of the test's look-up, one of the read.
     expect(entries.map((row) => row.id)).toEqual([id, id])
   })
 })
@@ -201,6 +201,21 @@ describe('the timeline', () => {
 })
 
 describe('devices', () => {
+  it('are in the country of the public address they were seen at last; private addresses are nowhere', async () => {
+    const type = 'flow.step.completed'
+    const id = await newSubject(
+      tenant,
+      { type, time: daysAgo(3), device: { fingerprint: 'roaming-1', ip: '10.0.0.1' } },
+      { type, time: daysAgo(2), device: { fingerprint: 'roaming-1', ip: '::ffff:190.24.0.1' } },
+      { type, time: daysAgo(1), device: { fingerprint: 'home-4711', ip: '192.168.1.7' } },
+    )
+    const { body } = await call('GET', `/api/v1/subjects/${id}/devices`, { token: tenant.operator })
+    expect(body.data).toMatchObject([
+      { device_fingerprint: 'home-4711', geo_country: null, geo_city: null },
+      { device_fingerprint: 'roaming-1', geo_country: 'CO', geo_city: null },
+    ])
+  })
+
   it('are counted by fingerprint, else by browser, and show what was seen last', async () => {
     const type = 'flow.step.completed'
     const id = await newSubject(

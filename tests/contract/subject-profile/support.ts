@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import type { TestTenant } from '../../harness/tenant.js'
 
+/** A message of a component about a person. */
 export interface Told {
   type: string
   document: string
@@ -12,7 +13,7 @@ export interface Told {
   time?: Date
 }
 
-/** The data of a message as its component publishes it: lending names the person beside the rest, the others in `subject`. */
+/** The data of a message as its component publishes it: lending has the person's fields at the top level, others in `subject`. */
 function dataOf({ type, document, name = 'Ana Pérez', device, data = {} }: Told) {
   const who = { identifier_type: 'CC', identifier_value: document }
   const about = type.startsWith('lending.')
@@ -21,23 +22,25 @@ function dataOf({ type, document, name = 'Ana Pérez', device, data = {} }: Told
   return { ...about, ...(device && { device }), ...data }
 }
 
-/** Writes what components tell of persons into their outboxes, and sends it. Answers the messages' ids. */
+/** Writes messages about persons into the outboxes of their components and publishes them. Returns their ids. */
 export async function send(tenant: { id: string }, ...events: Told[]): Promise<string[]> {
   const { owner, settle } = await testSystem()
   const ids: string[] = []
   for (const event of events) {
     const { type, document, time = new Date() } = event
     const id = randomUUID()
+    // Every message about a person has one subject, which keeps their order, and which is not the document.
+    const subject = createHash('sha256').update(document).digest('hex')
     await owner`
       insert into ${owner(type.split('.')[0]!)}.outbox (tenant_id, message_id, type, subject, data, created_at)
-      values (${tenant.id}, ${id}, ${type}, ${document}, ${owner.json(dataOf(event) as never)}, ${time})`
+      values (${tenant.id}, ${id}, ${type}, ${subject}, ${owner.json(dataOf(event) as never)}, ${time})`
     ids.push(id)
   }
   await settle()
   return ids
 }
 
-/** As `send`, and waits until all of it is counted. */
+/** Like `send`; waits until all messages are applied. */
 export async function tell(tenant: { id: string }, ...events: Told[]): Promise<string[]> {
   const { owner } = await testSystem()
   const ids = await send(tenant, ...events)
@@ -49,29 +52,29 @@ export async function tell(tenant: { id: string }, ...events: Told[]): Promise<s
   return ids
 }
 
-/** The dead letters of the component, of one message. */
+/** The dead letters of subject profile for one message. */
 export async function deadLettersOf(id: string) {
   const { owner } = await testSystem()
   return owner<{ reason: string; tenant_id: string }[]>`
     select reason, tenant_id from subject_profile.dead_letter where message->>'id' = ${id} or message->>'body' like ${`%${id}%`}`
 }
 
-/** The subject with this document, as the operator looks it up. */
+/** Looks up the subject with this document as the operator. */
 export async function lookUp(tenant: TestTenant, document: string, type = 'CC') {
   const query = new URLSearchParams({ identifier_type: type, identifier_value: document })
   return call('GET', `/api/v1/subjects/lookup?${query}`, { token: tenant.operator })
 }
 
-/** A document number nobody else has. */
+/** A new random document number. */
 export const newDocument = () => String(Math.floor(Math.random() * 9e9) + 1e9)
 
-/** Somebody new to the tenant, of whom this is told; answers their subject's id. */
+/** Publishes messages about a new person and returns the id of their subject. */
 export async function newSubject(tenant: TestTenant, ...events: Omit<Told, 'document'>[]): Promise<string> {
   const document = newDocument()
   const told = events.length > 0 ? events : [{ type: 'lending.application.created' }]
   await tell(tenant, ...told.map((event) => ({ ...event, document })))
   const found = await lookUp(tenant, document)
-  if (found.status !== 200) throw new Error(`no subject: ${JSON.stringify(found.body)}`)
+  if (found.status !== 200) throw new Error(`the subject was not found: ${JSON.stringify(found.body)}`)
   return found.body.data.subject_id as string
 }
 
@@ -79,5 +82,5 @@ export async function newSubject(tenant: TestTenant, ...events: Omit<Told, 'docu
 export const addToList = (tenant: TestTenant, id: string, body: Record<string, unknown> = {}, token = tenant.admin) =>
   call('POST', `/api/v1/subjects/${id}/lists`, { token, body: { list_type: 'blacklist', reason: 'fraud', ...body } })
 
-/** Moments and days ago. */
+/** The time that many days ago. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

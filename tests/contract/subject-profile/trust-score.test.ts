@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentServices } from '@otorga/kernel/base/context'
-import type { SubjectProfileServices } from '@otorga/subject-profile/services'
+import { ownAsker } from '@otorga/kernel/request/auth'
+import type { LendingServices } from '@otorga/lending/services'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, callInternal } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -15,8 +16,8 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Answer
   call('GET', `/api/v1${path}`, { token: tenant.admin, headers })
 const inside = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   callInternal('GET', `/internal/v1${path}`, { token: tenant.viewer, headers })
-/** What the components of the running system work with. */
-const servicesOf = (all: ComponentServices) => all.subject_profile as SubjectProfileServices
+/** The lending services of the running system. */
+const lendingServicesOf = (all: ComponentServices) => all.lending as LendingServices
 const hit = ({ headers }: Answer) => headers.get('x-cache-hit')
 
 describe('the trust score', () => {
@@ -48,7 +49,7 @@ describe('the trust score', () => {
   it('keeps every change with the event that made it', async () => {
     const document = newDocument()
     const [approved] = await tell(tenant, { type: 'lending.application.approved', document })
-    await tell(tenant, { type: 'lending.credit.closed', document }) // moves nothing
+    await tell(tenant, { type: 'lending.credit.closed', document }) // does not change the score
     const [defaulted] = await tell(tenant, { type: 'lending.credit.defaulted', document })
     const id = (await lookUp(tenant, document)).body.data.subject_id
     const history = async (query = '') => (await get(`/subjects/${id}/trust-score/history${query}`)).body
@@ -136,7 +137,7 @@ describe('metrics', () => {
       lists: { blacklisted: false, whitelisted: true, watchlisted: false },
     })
     const newborn = await newSubject(tenant)
-    expect((await inside(`/subjects/${newborn}/metrics`)).body.data.approval_rate).toBeNull()
+    expect((await inside(`/subjects/${newborn}/metrics`)).body.data.approval_rate).toBe(0)
   })
 })
 
@@ -176,14 +177,8 @@ describe('the other internal operations', () => {
 
   it('answer peers about anybody: nobody has heard of a newcomer', async () => {
     const { system } = await testSystem()
-    const { peers } = servicesOf(system.services.ofContext)
-    const onBehalfOf = { kind: 'service', id: 'service:lending', name: 'lending', roles: [], sessionUid: null } as const
-    const asker = {
-      service: 'lending',
-      tenantId: tenant.id,
-      onBehalfOf,
-      request: { requestId: 'r', ip: null },
-    } as const
+    const { peers } = lendingServicesOf(system.services.ofContext)
+    const asker = ownAsker('lending', tenant.id)
     const subject_id = randomUUID()
     const known = await newSubject(tenant)
     await addToList(tenant, known)

@@ -30,13 +30,10 @@
 {{- define "otorga.env" }}
             {{- range $name, $component := .Values.components }}
             {{- if index $component "urlVariable" }}
-            - { name: {{ $component.urlVariable }}, value: "http://{{ $.Release.Name }}-{{ $name }}:{{ $.Values.ports.internal }}" }
+            - { name: {{ $component.urlVariable }}, value: "{{ if $.Values.hopTls.enabled }}https{{ else }}http{{ end }}://{{ $.Release.Name }}-{{ $name }}:{{ $.Values.ports.internal }}" }
             {{- end }}
             {{- end }}
             {{- range $name, $value := .Values.config }}
-            - { name: {{ $name }}, value: {{ printf "%q" $value }} }
-            {{- end }}
-            {{- range $name, $value := .Values.databases }}
             - { name: {{ $name }}, value: {{ printf "%q" $value }} }
             {{- end }}
 {{- end -}}
@@ -56,21 +53,13 @@
       {{- end }}
 {{- end -}}
 
-{{- define "otorga.setup" }}
-          {{- template "otorga.containerSecurity" . }}
-          env:
-            {{- range $name, $value := .Values.config }}
-            - { name: {{ $name }}, value: {{ printf "%q" $value }} }
+{{- /* One entry of a Secret each. A process names what it lacks, so that an entry may be absent. */ -}}
+{{- define "otorga.secretEnv" }}
+            {{- $secret := .secret }}
+            {{- range .secretKeys }}
+            - name: {{ . }}
+              valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }}, optional: true } }
             {{- end }}
-          # Of two Secrets that name the same the later counts.
-          envFrom:
-            - secretRef: { name: {{ .Values.secrets.runtime }} }
-            - secretRef: { name: {{ .Values.secrets.migration }} }
-          resources:
-            requests: { cpu: 100m, memory: 256Mi }
-            limits: { memory: 512Mi }
-          volumeMounts:
-            - { name: tmp, mountPath: /tmp }
 {{- end -}}
 
 {{- define "otorga.labelLines" }}

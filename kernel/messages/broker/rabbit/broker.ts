@@ -1,10 +1,10 @@
 import type { Component } from '@otorga/schema/operations'
 import type { ConsumeMessage } from 'amqplib'
 import type { Logger } from '../../../base/logging/index.js'
-import { type Envelope, type SignedMessage, seal } from '../../envelope/index.js'
-import { passes } from '../passes.js'
+import { type Envelope, type MessageKeys, type SignedMessage, seal, signingKey, unseal } from '../../envelope/index.js'
 import { type Broker, matches, type Subscription } from '../port.js'
-import { causeOf, createOpener, publisherKeys } from '../receive.js'
+import { causeOf } from '../receive.js'
+import { isTemporary } from '../temporary.js'
 import { type RabbitAddress, RabbitConnection } from './connection.js'
 import { consumeQueue, type QueueConsumer } from './consumer.js'
 import {
@@ -18,6 +18,7 @@ import {
   queueOf,
   requestsExchange,
   resendQueue,
+  resendsExchange,
   retryExchange,
   retryKey,
 } from './names.js'
@@ -26,13 +27,11 @@ import { send } from './send.js'
 
 export interface RabbitBrokerOptions {
   address: RabbitAddress
-  /** The service that publishes and consumes here, whose user the address names. */
+  /** The service that publishes and consumes through this broker; the address has its user. */
   service: string
-  /** What the publishers' keys are derived from. */
-  secret: string
-  /** The secret before it, or the one to come: signatures by it are taken too, during a rotation. */
-  otherSecret?: string | undefined
-  /** Every service that publishes. */
+  /** The key by which this service signs, and those of the publishers whose messages it reads. */
+  keys: MessageKeys
+  /** Every service that publishes messages. */
   services: readonly Component[]
   prefetch: number
   log: Logger
@@ -40,11 +39,11 @@ export interface RabbitBrokerOptions {
 }
 
 export interface RabbitBroker extends Broker {
-  /** Answers consumers who ask for a message of this service again, because it reached them too late. */
+  /** Sends messages of this service again when consumers request it, because a message reached them too late. */
   answerResends(find: FindSent): Promise<void>
-  /** Takes no more messages and finishes those at work; what is published still goes out. */
+  /** Accepts no more messages and finishes those in progress; publishing still works. */
   quiesce(): Promise<void>
-  /** Messages that are ready in the queues this service consumes and among their dead letters. Error: BrokerUnavailable. */
+  /** The number of messages in each queue that this service consumes and in its dead-letter queue. Error: BrokerUnavailable. */
   depths(): Promise<Record<string, number>>
 }
 
@@ -58,11 +57,9 @@ const headersOf = ({ timestamp, signature }: SignedMessage) => ({
   [headers.signature]: signature,
 })
 
-/** RabbitMQ as one service sees it. Its exchanges and queues are declared by `otorga broker setup`. */
+/** The broker of one service on RabbitMQ. `otorga broker setup` declares the exchanges and queues. */
 export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<RabbitBroker> {
-  const { service, secret, services, prefetch, log, now = () => new Date() } = options
-  const keyOf = publisherKeys(secret)
-  const open = createOpener(options)
+  const { service, keys, services, prefetch, log, now = () => new Date() } = options
   const connection = new RabbitConnection({ ...options.address, name: `otorga ${service}`, log })
   await connection.open()
   const consumers: QueueConsumer[] = []
@@ -70,21 +67,14 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
 
   const quiesce = async () => void (await Promise.all(consumers.splice(0).map((consumer) => consumer.stop())))
 
-  /** Forwards a message of one consumer, with its signature and its other headers. */
-  const forward = (
-    consumer: string,
-    exchange: (consumer: string) => string,
-    key: string,
-    sealed: SignedMessage,
-    more: object,
-    id?: string,
-  ) =>
-    send(connection, exchange(consumer), key, sealed.body, {
+  /** Forwards a message with its signature and its other headers. */
+  const forward = (exchange: string, key: string, sealed: SignedMessage, more: object, id?: string) =>
+    send(connection, exchange, key, sealed.body, {
       ...(id && { messageId: id }),
       headers: { ...headersOf(sealed), ...more },
     })
 
-  async function keepAside(
+  async function deadLetter(
     subscription: Subscription,
     queue: string,
     message: ConsumeMessage,
@@ -94,36 +84,36 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     const sealed = sealedOf(message)
     await subscription.deadLetter(opened ?? sealed.body, reason)
     const more = { [headers.reason]: reason.slice(0, 500) }
-    await forward(subscription.consumer, directExchange, deadLetterKey(queue), sealed, more, opened?.id)
+    await forward(directExchange(subscription.consumer), deadLetterKey(queue), sealed, more, opened?.id)
     log.error({ queue, message: opened?.id, reason }, 'a message was dead-lettered')
   }
 
-  async function askAgain(consumer: string, queue: string, stale: Envelope, original: SignedMessage) {
+  async function requestResend(consumer: string, queue: string, stale: Envelope, original: SignedMessage) {
     const { id, tenantid, source } = stale
     const request = { consumer, queue, message: { id, tenantid }, sent: Number(original.timestamp), original }
-    const sealed = sealRequest(keyOf(consumer), request, now())
-    await send(connection, requestsExchange(source), 'resend', sealed.body, { headers: headersOf(sealed) })
+    const sealed = sealRequest(signingKey(keys, consumer), request, now())
+    await send(connection, requestsExchange(consumer), source, sealed.body, { headers: headersOf(sealed) })
   }
 
   async function take(subscriptions: readonly Subscription[], queue: string, message: ConsumeMessage) {
     const [first] = subscriptions
     const { consumer } = first!
     const sealed = sealedOf(message)
-    const opened = open(sealed, now())
-    if ('refusal' in opened) return keepAside(first!, queue, message, `refused: ${opened.refusal}`)
-    if ('stale' in opened) return askAgain(consumer, queue, opened.stale, sealed)
+    const opened = unseal(keys, sealed, now())
+    if ('refusal' in opened) return deadLetter(first!, queue, message, `refused: ${opened.refusal}`)
+    if ('stale' in opened) return requestResend(consumer, queue, opened.stale, sealed)
     const envelope = opened.message
     const meant = subscriptions.filter(({ types }) => types.some((type) => matches(type, envelope.type)))
     for (const subscription of meant)
       try {
         await subscription.handle(envelope)
       } catch (error) {
-        if (passes(error)) throw error
+        if (isTemporary(error)) throw error
         const tried = Number(message.properties.headers?.[headers.attempts] ?? 0) + 1
         const reason = `failed ${tried} times: ${causeOf(error)}`
-        if (tried >= maxDeliveries) return keepAside(subscription, queue, message, reason, envelope)
+        if (tried >= maxDeliveries) return deadLetter(subscription, queue, message, reason, envelope)
         const more = { [headers.attempts]: tried }
-        return forward(consumer, retryExchange, retryKey(tried, queue), sealed, more, envelope.id)
+        return forward(retryExchange(consumer), retryKey(tried, queue), sealed, more, envelope.id)
       }
   }
 
@@ -131,7 +121,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     keepsOrder: true,
 
     async publish(envelope) {
-      const sealed = seal(keyOf(envelope.source), envelope, now())
+      const sealed = seal(signingKey(keys, envelope.source), envelope, now())
       await send(connection, eventsExchange(envelope.source), envelope.type, sealed.body, {
         messageId: envelope.id,
         type: envelope.type,
@@ -162,13 +152,18 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
           prefetch: 10,
           log,
           async take(message) {
-            const request = openRequest(keyOf, service, message)
+            const request = openRequest(keys, service, message)
             if (!request) return void log.error({ service }, 'a request for a message was not authentic')
-            const { consumer, queue, original } = request
-            const found = await find(request.message, new Date(request.sent * 1000))
-            if (found) return forward(consumer, directExchange, queue, seal(keyOf(service), found, now()), {}, found.id)
+            const { queue, original } = request
+            const exchange = resendsExchange(service)
+            const found = await find(request.message)
+            if (found) return forward(exchange, queue, seal(signingKey(keys, service), found, now()), {}, found.id)
+            log.error(
+              { queue, message: request.message.id },
+              'a message is too old, and its publisher has it no more: it is a dead letter',
+            )
             const more = { [headers.reason]: 'stale, and no longer in the outbox of its publisher' }
-            await forward(consumer, directExchange, deadLetterKey(queue), original, more, request.message.id)
+            await forward(exchange, deadLetterKey(queue), original, more, request.message.id)
           },
         }),
       )

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib'
+import { safeText } from '../../../base/faults/index.js'
 import type { Logger } from '../../../base/logging/index.js'
 import { BrokerUnavailable } from '../unavailable.js'
 
@@ -13,17 +15,20 @@ export interface RabbitAddress {
 }
 
 export interface RabbitConnectionOptions extends RabbitAddress {
-  /** Shown in the management pages. */
+  /** The connection's name in RabbitMQ's management pages. */
   name: string
   log: Logger
 }
 
+const farewellMs = 1_000
+/** RabbitMQ answers 403 to 406 when what is asked for is not allowed, not there or otherwise. */
+const isRefused = (error: unknown) => /^40[3-6]$/.test(String((error as { code?: unknown } | null)?.code))
 const pauses = { first: 100, most: 2_000 }
 
 /** Opens a connection to RabbitMQ. */
 export function dial({ url, caFile, certFile, keyFile }: RabbitAddress, name: string): Promise<ChannelModel> {
   const address = new URL(url)
-  address.searchParams.set('heartbeat', address.searchParams.get('heartbeat') ?? '10')
+  address.searchParams.set('heartbeat', address.searchParams.get('heartbeat') ?? '4')
   const pem = (file: string | undefined) => (file === undefined ? undefined : [readFileSync(file)])
   return connect(address.toString(), {
     timeout: 5_000,
@@ -41,8 +46,10 @@ export class RabbitConnection {
   readonly #setups = new Set<(model: ChannelModel) => Promise<void>>()
   #model: ChannelModel | undefined
   #confirm: ConfirmChannel | undefined
+  /** Gives the present connection up and makes another one. */
+  #lose: (error?: unknown) => void = () => {}
   #closed = false
-  #told = false
+  #reported = false
   #connecting: Promise<void> | undefined
 
   constructor(options: RabbitConnectionOptions) {
@@ -57,8 +64,8 @@ export class RabbitConnection {
   #connect(pause: number): Promise<void> {
     this.#connecting ??= this.#dial()
       .catch((error) => {
-        this.#tell(error)
-        this.#later(Math.min(pauses.most, pause * 2))
+        this.#report(error)
+        this.#reconnectLater(Math.min(pauses.most, pause * 2))
       })
       .finally(() => {
         this.#connecting = undefined
@@ -66,13 +73,13 @@ export class RabbitConnection {
     return this.#connecting
   }
 
-  #later(pause: number) {
+  #reconnectLater(pause: number) {
     if (!this.#closed) setTimeout(() => this.#closed || void this.#connect(pause), pause)
   }
 
-  #tell(error: unknown) {
-    if (!this.#told) this.#options.log.warn({ error: String(error) }, 'RabbitMQ cannot be reached')
-    this.#told = true
+  #report(error: unknown) {
+    if (!this.#reported) this.#options.log.warn({ error: safeText(error) }, 'RabbitMQ cannot be reached')
+    this.#reported = true
   }
 
   async #dial() {
@@ -87,21 +94,22 @@ export class RabbitConnection {
         this.#confirm = undefined
       }
       if (this.#closed) return
-      this.#tell(error ?? 'the connection was closed')
-      this.#later(pauses.first)
+      this.#report(error ?? 'the connection was closed')
+      this.#reconnectLater(pauses.first)
     }
+    this.#lose = lose
     model.on('error', lose)
     model.on('close', lose)
     try {
       const confirm = await model.createConfirmChannel()
-      // A channel that RabbitMQ closes takes the connection with it: everything is set up anew then.
+      // When RabbitMQ closes a channel the whole connection is closed, and everything is set up again.
       confirm.on('error', (error) => this.#drop(model, error))
       confirm.on('close', () => this.#drop(model))
       this.#model = model
       this.#confirm = confirm
       for (const setup of this.#setups) await setup(model)
-      if (this.#told) this.#options.log.warn({}, 'RabbitMQ is back')
-      this.#told = false
+      if (this.#reported) this.#options.log.warn({}, 'RabbitMQ can be reached again')
+      this.#reported = false
     } catch (error) {
       lost = true
       this.#model = undefined
@@ -113,8 +121,14 @@ export class RabbitConnection {
 
   #drop(model: ChannelModel, error?: unknown) {
     if (this.#model !== model) return
-    if (error) this.#tell(error)
-    model.close().catch(() => {})
+    this.#lose(error)
+    // A peer that is gone does not answer the farewell.
+    const { stream } = (model as unknown as { connection: { stream: Socket } }).connection
+    const impatient = setTimeout(() => stream.destroy(), farewellMs)
+    model
+      .close()
+      .catch(() => {})
+      .finally(() => clearTimeout(impatient))
   }
 
   /** The channel whose publications RabbitMQ confirms. Error: BrokerUnavailable. */
@@ -123,7 +137,10 @@ export class RabbitConnection {
     return this.#confirm
   }
 
-  /** Runs now, if there is a connection, and again after each loss; rejects when it fails though the connection holds. */
+  /**
+   * Runs `setup` now, if there is a connection, and again after each loss. Rejects when it fails on a connection that is still
+   * open.
+   */
   async onConnected(setup: (model: ChannelModel) => Promise<void>): Promise<void> {
     await this.#connecting
     this.#setups.add(setup)
@@ -132,11 +149,14 @@ export class RabbitConnection {
     try {
       await setup(model)
     } catch (error) {
-      if (this.#model === model) throw error
+      if (this.#model === model || isRefused(error)) throw error
     }
   }
 
-  /** How many messages are ready in each queue. A channel of its own: RabbitMQ closes it where a queue is not there. */
+  /**
+   * The number of messages in each queue. It opens its own channel, because RabbitMQ closes the channel when a queue does not
+   * exist.
+   */
   async depths(queues: readonly string[]): Promise<Record<string, number>> {
     const model = this.#model
     if (!model) throw new BrokerUnavailable('RabbitMQ cannot be reached')
@@ -151,7 +171,7 @@ export class RabbitConnection {
     }
   }
 
-  /** Drops the connection because one of its channels broke: all of them are made anew. */
+  /** Drops the connection because one of its channels has failed; all channels are then opened again. */
   fail(error: unknown): void {
     if (this.#model) this.#drop(this.#model, error)
   }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib'
+import { safeText } from '../../../base/faults/index.js'
 import type { Logger } from '../../../base/logging/index.js'
-import { passes } from '../passes.js'
+import { isTemporary } from '../temporary.js'
 import type { RabbitConnection } from './connection.js'
 import { headers } from './names.js'
 
@@ -10,49 +11,53 @@ export interface ConsumeOptions {
   queue: string
   prefetch: number
   log: Logger
-  /** Deals with one message; resolves when it may be forgotten, rejects when it must come again. */
+  /** Handles one message. Resolves when it may be acknowledged; rejects when it must be delivered again. */
   take(message: ConsumeMessage): Promise<void>
 }
 
 export interface QueueConsumer {
-  /** Takes no more messages and waits for those at work; what is not finished within `graceMs` comes again. */
+  /** Accepts no more messages and waits for those in progress; one not finished within `graceMs` is delivered again. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** Consumes one queue, message by message, several side by side; each is acknowledged after it was dealt with. */
+/** Consumes one queue, several messages at the same time; each message is acknowledged after it was handled. */
 export async function consumeQueue({ connection, queue, prefetch, log, take }: ConsumeOptions): Promise<QueueConsumer> {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  /** The last message at work about each record: the next one about it waits for that. */
+  /** The last message in progress about each record; the next message about the record waits for it. */
   const last = new Map<string, Promise<void>>()
   let channel: Channel | undefined
   let tag: string | undefined
 
-  async function patiently(message: ConsumeMessage, on: Channel) {
+  /** Repeats a message in place while the database or the cache cannot be reached. */
+  async function takeWithRetries(message: ConsumeMessage, on: Channel) {
     for (let wait = 200; ; wait = Math.min(3_000, wait * 2))
       try {
         return await take(message)
       } catch (error) {
-        if (!passes(error) || stopping.signal.aborted || channel !== on) throw error
+        if (!isTemporary(error) || stopping.signal.aborted || channel !== on) throw error
         await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
       }
   }
 
   async function deliver(message: ConsumeMessage, on: Channel) {
     // A closed channel has returned its messages to the queue, so there is nothing to acknowledge.
-    const tell = (run: () => void) => {
+    const settle = (run: () => void) => {
       if (channel !== on) return
       try {
         run()
       } catch {}
     }
     try {
-      await patiently(message, on)
-      tell(() => on.ack(message))
+      await takeWithRetries(message, on)
+      settle(() => on.ack(message))
     } catch (error) {
-      log.warn({ queue, message: message.properties.messageId, error: String(error) }, 'a message was put back')
+      log.warn(
+        { queue, message: message.properties.messageId, error: safeText(error) },
+        'a message was returned to its queue',
+      )
       await pause(1_000, undefined, { signal: stopping.signal }).catch(() => {})
-      tell(() => on.nack(message, false, true))
+      settle(() => on.nack(message, false, true))
     }
   }
 
@@ -67,7 +72,7 @@ export async function consumeQueue({ connection, queue, prefetch, log, take }: C
     })
     await mine.prefetch(prefetch)
     const { consumerTag } = await mine.consume(queue, (message) => {
-      // Null: RabbitMQ cancelled the consumer, as when its queue moved or was removed.
+      // Null means that RabbitMQ has cancelled the consumer, for example because the queue was moved or removed.
       if (!message) return connection.fail(new Error(`the consumer of ${queue} was cancelled`))
       const subject = String(message.properties.headers?.[headers.subject] ?? '')
       const before = subject ? last.get(subject) : undefined

@@ -1,35 +1,38 @@
 import type { Component } from '@otorga/schema/operations'
 
-/** Seconds that a failed message waits before its next delivery: one more attempt than there are waits. */
+/** Seconds that a failed message waits before each further delivery; the first delivery does not wait. */
 export const retryWaits = [0.5, 1, 4, 8] as const
 export const maxDeliveries = retryWaits.length + 1
 
-/** Unacknowledged deliveries, such as to processes that the message crashed, before RabbitMQ dead-letters it. */
+/** RabbitMQ dead-letters a message after so many unacknowledged deliveries: it may crash every process that reads it. */
 export const deliveryLimit = 20
 
-/** Where a service publishes. */
+/** The exchange to which a service publishes. */
 export const eventsExchange = (service: string) => `${service}.events`
-/** Where a publisher is asked for a message again, and the queue of such requests. */
-export const requestsExchange = (publisher: string) => `${publisher}.requests`
+/** The exchange to which a consumer sends its requests to send a message again. The routing key is the publisher's name. */
+export const requestsExchange = (consumer: string) => `${consumer}.requests`
+/** The queue of the requests to one publisher. */
 export const resendQueue = (publisher: string) => `${publisher}.resend`
-/** Where messages for one consumer alone go: those sent again, those that waited, dead letters. */
+/** The exchange on which a publisher sends messages again, each to the queue that asked for it. */
+export const resendsExchange = (publisher: string) => `${publisher}.resends`
+/** The exchange of messages for one consumer only: messages whose wait is over, and dead letters. */
 export const directExchange = (consumer: string) => `${consumer}.direct`
 export const retryExchange = (consumer: string) => `${consumer}.retry`
 export const retryQueue = (consumer: string, attempt: number) => `${consumer}.retry.${attempt}`
-/** What a consumer has not yet applied of one publisher. */
+/** The queue of one publisher's messages for one consumer. */
 export const queueOf = (consumer: string, publisher: string) => `${consumer}.${publisher}`
 export const deadLetterQueue = (queue: string) => `${queue}.dlq`
 
 export const retryKey = (attempt: number, queue: string) => `r${attempt}.${queue}`
 export const deadLetterKey = (queue: string) => `dlq.${queue}`
 
-/** Headers of a message beside its signature. */
+/** The headers of a message. */
 export const headers = {
   timestamp: 'x-timestamp',
   signature: 'x-signature',
-  /** The record it is about: messages about one keep their order. */
+  /** The record that the message is about; messages about the same record keep their order. */
   subject: 'x-subject',
-  /** Deliveries that failed. */
+  /** The number of deliveries that failed. */
   attempts: 'x-attempts',
   /** Why the message was dead-lettered. */
   reason: 'x-reason',

@@ -1,28 +1,28 @@
 import type { ConsumeMessage } from 'amqplib'
-import { type Envelope, type SignedMessage, sealBody, verifyBody } from '../../envelope/index.js'
+import { type Envelope, type MessageKeys, type SignedMessage, sealBody, verifyBody } from '../../envelope/index.js'
 import { headers, queueOf } from './names.js'
 
-/** A consumer's request for a message that came too late: its publisher signs it again, from its outbox. */
+/** A consumer's request to send a message again that came too late: the publisher takes it from its outbox and signs it anew. */
 export interface ResendRequest {
   consumer: string
   queue: string
   message: Pick<Envelope, 'id' | 'tenantid'>
-  /** Epoch seconds when it was sent. */
+  /** When the message was sent, in epoch seconds. */
   sent: number
-  /** The message as it came: it goes to the dead letters when the publisher has it no more. */
+  /** The message as it was received; it is dead-lettered when the publisher no longer has it. */
   original: SignedMessage
 }
 
-/** Finds a message in the outbox of its publisher, sent about that moment; undefined when it is kept no more. */
-export type FindSent = (message: ResendRequest['message'], sent: Date) => Promise<Envelope | undefined>
+/** Finds a message in the outbox of its publisher; undefined when it was deleted. */
+export type FindSent = (message: ResendRequest['message']) => Promise<Envelope | undefined>
 
-/** Signs a request with the key of the consumer who asks. */
+/** Signs a request with the consumer's key. */
 export const sealRequest = (key: Buffer, request: ResendRequest, now: Date) =>
   sealBody(key, JSON.stringify(request), now)
 
-/** Reads a request of a consumer about a message of `publisher`; undefined when its consumer has not signed it. */
+/** Reads a consumer's request for a message of `publisher`; undefined when the consumer has not signed it. */
 export function openRequest(
-  keyOf: (service: string) => Buffer,
+  keys: MessageKeys,
   publisher: string,
   { content, properties }: ConsumeMessage,
 ): ResendRequest | undefined {
@@ -35,7 +35,7 @@ export function openRequest(
       signature: String(properties.headers?.[headers.signature]),
     }
     const its = request.queue === queueOf(request.consumer, publisher)
-    return its && verifyBody(keyOf(request.consumer), sealed) ? request : undefined
+    return its && keys(request.consumer).some((key) => verifyBody(key, sealed)) ? request : undefined
   } catch {
     return undefined
   }

@@ -2,9 +2,9 @@ import type { Options } from 'amqplib'
 import { BrokerUnavailable } from '../unavailable.js'
 import type { RabbitConnection } from './connection.js'
 
-const confirmMs = 10_000
+const confirmMs = 5_000
 
-/** Publishes and resolves once RabbitMQ has it safely, on a majority of its nodes. Error: BrokerUnavailable. */
+/** Publishes; resolves once a majority of RabbitMQ's nodes has stored the message. Error: BrokerUnavailable. */
 export function send(
   connection: RabbitConnection,
   exchange: string,
@@ -21,7 +21,7 @@ export function send(
     }, confirmMs)
     const fail = (cause: unknown) => {
       clearTimeout(timer)
-      reject(new BrokerUnavailable('RabbitMQ did not take the message', { cause }))
+      reject(new BrokerUnavailable('RabbitMQ did not accept the message', { cause }))
     }
     try {
       const content = typeof body === 'string' ? Buffer.from(body) : body

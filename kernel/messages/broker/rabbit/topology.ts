@@ -11,6 +11,7 @@ import {
   queueOf,
   requestsExchange,
   resendQueue,
+  resendsExchange,
   retryExchange,
   retryKey,
   retryQueue,
@@ -24,7 +25,7 @@ export interface Topology {
 }
 
 const quorum = { 'x-queue-type': 'quorum', 'x-delivery-limit': deliveryLimit }
-/** Dead letters are moved once they are safe at their new place, never before. */
+/** RabbitMQ removes a message from its queue only after the next queue has stored it. */
 const moving = (exchange: string, key?: string) => ({
   'x-dead-letter-exchange': exchange,
   ...(key && { 'x-dead-letter-routing-key': key }),
@@ -32,7 +33,7 @@ const moving = (exchange: string, key?: string) => ({
   'x-overflow': 'reject-publish',
 })
 
-/** Every exchange, queue and binding of the services that publish and the subscriptions there are. */
+/** Every exchange, queue and binding that these publishing services and subscriptions need. */
 export function topologyOf(
   services: readonly Component[],
   subscriptions: readonly Pick<Subscription, 'consumer' | 'types'>[],
@@ -45,12 +46,12 @@ export function topologyOf(
 
   for (const service of services) {
     exchange(eventsExchange(service), 'topic')
-    exchange(requestsExchange(service), 'direct')
+    exchange(resendsExchange(service), 'direct')
     queue(resendQueue(service))
-    bind(resendQueue(service), requestsExchange(service), 'resend')
   }
   for (const consumer of new Set(subscriptions.map((one) => one.consumer))) {
     const types = subscriptions.filter((one) => one.consumer === consumer).flatMap((one) => one.types)
+    exchange(requestsExchange(consumer), 'direct')
     exchange(directExchange(consumer), 'direct')
     exchange(retryExchange(consumer), 'topic')
     for (const [at, seconds] of retryWaits.entries()) {
@@ -67,6 +68,9 @@ export function topologyOf(
       for (const key of [name, ...retryWaits.map((_, at) => retryKey(at + 1, name))])
         bind(name, directExchange(consumer), key)
       bind(deadLetterQueue(name), directExchange(consumer), deadLetterKey(name))
+      bind(resendQueue(publisher), requestsExchange(consumer), publisher)
+      bind(name, resendsExchange(publisher), name)
+      bind(deadLetterQueue(name), resendsExchange(publisher), deadLetterKey(name))
     }
   }
   return topology

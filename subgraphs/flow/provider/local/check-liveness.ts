@@ -3,6 +3,7 @@ import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { distance, meanDifference } from '../../media/image.js'
 import { describeMp4 } from '../../media/mp4.js'
 import { withFile } from '../../media/read-file.js'
+import { describeWebm } from '../../media/webm.js'
 import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
 
@@ -28,7 +29,8 @@ async function checkVideo(
     string,
     number
   >
-  const told = await withFile(objects, file.key, async (bytes) => describeMp4(bytes))
+  const describe = file.media_type === 'video/webm' ? describeWebm : describeMp4
+  const told = await withFile(objects, file.key, async (bytes) => describe(bytes))
   const fault = (when: boolean, code: string, message: string): Finding[] =>
     when ? [{ field: file.field, code, message }] : []
   const findings = told?.hasVideo

@@ -8,7 +8,7 @@ const faulty = (code: string, message: string): ProviderAnswer => ({
   data: { mrz: null },
 })
 
-/** Reads the machine-readable zone that came with the submission and proves its check digits. */
+/** Reads the machine-readable zone of the submission and verifies its check digits. */
 export function checkMrz({ data }: ProviderQuestion): ProviderAnswer {
   if (typeof data.mrz !== 'string') return { passed: true, score: 100, findings: [], data: { mrz: null } }
   const zone = readMrz(data.mrz)

@@ -13,10 +13,10 @@ const checks: Partial<Record<FlowProviderKind, Check>> = {
   ocr: async (_, question) => checkMrz(question),
 }
 
-/** The kinds of check that the platform does itself. It matches no faces and asks no bureau. */
+/** The kinds of checks that the platform does itself. It compares no faces and queries no bureau. */
 export const localKinds = Object.keys(checks) as FlowProviderKind[]
 
-/** The provider that the platform itself is. */
+/** The platform's own provider. */
 export const localProvider = (objects: ObjectStorage): ValidationProvider => ({
   check(kind, question) {
     const check = checks[kind]

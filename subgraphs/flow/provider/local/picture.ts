@@ -13,7 +13,7 @@ export interface Picture {
   findings: Finding[]
 }
 
-/** The problems of a picture, told to the person who took it. */
+/** The problems of a picture, with messages for the person who took it. */
 export function picturesFaults(field: string, seen: Look | undefined): Finding[] {
   if (!seen) return [{ field, code: 'image_unreadable', message: 'cannot be read as a picture' }]
   const sides = [seen.width, seen.height].sort((a, b) => a - b) as [number, number]

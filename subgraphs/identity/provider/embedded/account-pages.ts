@@ -9,7 +9,7 @@ ${passwordForm(page, 'Save password')}`,
   )
 }
 
-/** Shown once the password is set. */
+/** Shown after the password was set. */
 export function passwordSetPage(signInUrl: string): string {
   return layout(
     'Password set',
@@ -18,7 +18,7 @@ export function passwordSetPage(signInUrl: string): string {
   )
 }
 
-/** A link that sets nothing any more, and what to do instead. */
+/** Shown for a link that is not valid any more, with what to do instead. */
 export function deadLinkPage(forgottenUrl: string): string {
   return layout(
     'Link no longer valid',
@@ -29,7 +29,7 @@ export function deadLinkPage(forgottenUrl: string): string {
   )
 }
 
-/** Asks whom to mail a new link. */
+/** Asks for the e-mail address of a new link. */
 export function forgottenPage(page: { realm: string; action: string; signInUrl: string }): string {
   return layout(
     'Forgot password',
@@ -43,7 +43,7 @@ export function forgottenPage(page: { realm: string; action: string; signInUrl: 
   )
 }
 
-/** The one answer to a forgotten password, whoever asks and for whom. */
+/** The answer to a forgotten password; it is the same for every address. */
 export function linkMailedPage(signInUrl: string): string {
   return layout(
     'Look at your e-mail',

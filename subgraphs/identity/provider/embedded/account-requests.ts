@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressKey, clientOf } from '@otorga/kernel/base/client'
 import { sha256 } from '@otorga/kernel/base/crypto'
+import { spendDestination } from '@otorga/kernel/ports/notify'
 import { rateLimits } from '@otorga/schema/limits'
 import { deadLinkPage, forgottenPage, linkMailedPage, passwordSetPage, setPasswordPage } from './account-pages.js'
 import type { Context } from './embedded.types.js'
@@ -32,10 +34,7 @@ export async function handleAccount(asked: AccountRequest, page: 'password' | 'f
     return send(response, 405, errorPage('This address takes a form only.'))
   }
   if (page === 'forgotten') {
-    const allowance = await context.limiter.take(
-      rateLimits.forgottenPassword,
-      `address:${request.socket.remoteAddress}`,
-    )
+    const allowance = await context.limiter.take(rateLimits.forgottenPassword, addressKey(clientOf(request)))
     if (!allowance.allowed) {
       response.setHeader('Retry-After', String(allowance.resetSeconds))
       return send(response, 429, errorPage('You have asked too often. Wait a minute and try again.'))
@@ -55,7 +54,9 @@ export async function handleAccount(asked: AccountRequest, page: 'password' | 'f
 async function followForgotten(context: Context, realm: Realm, email: string): Promise<void> {
   const account = sha256(`${realm.name} ${normalizeEmail(email)}`)
   const { allowed } = await context.limiter.take(rateLimits.forgottenAccount, `account:${account}`)
-  if (allowed) await mailForgotten(context, realm, email)
+  if (!allowed) return
+  await spendDestination(context.limiter, realm.tenantId, { channel: 'email', to: email })
+  await mailForgotten(context, realm.name, email)
 }
 
 // Opening the link does not use it up, because mail filters open links before their readers do.
@@ -66,10 +67,17 @@ async function showLink({ context, realm, response }: AccountRequest, ticket: st
   send(response, 200, setPasswordPage({ realm: realm.displayName, email, action: path(realm, 'password'), ticket }))
 }
 
-async function submitPassword({ context, realm, response }: AccountRequest, form: URLSearchParams): Promise<void> {
+async function submitPassword(
+  { context, realm, request, response }: AccountRequest,
+  form: URLSearchParams,
+): Promise<void> {
   const ticket = form.get('ticket') ?? ''
   const user = await findLinkHolder(context, realm.name, ticket)
-  const passwords = { password: form.get('password') ?? '', repeated: form.get('repeated') ?? '' }
+  const passwords = {
+    password: form.get('password') ?? '',
+    repeated: form.get('repeated') ?? '',
+    address: clientOf(request),
+  }
   const outcome = user ? await setPasswordByLink(context, user, ticket, passwords) : 'dead'
   if (!user || outcome === 'dead') return send(response, 410, deadLinkPage(path(realm, 'forgotten')))
   if (outcome === 'set') return send(response, 200, passwordSetPage(context.signInUrl(realm.name)))

@@ -4,7 +4,10 @@ import { findActiveUser, type StoredUser } from './realm-user.store.js'
 
 export type ActiveUser = StoredUser & { tenantId: string }
 
-/** Claims of a user, the same in access tokens, identity tokens and userinfo; the organization claim is absent when the user has none. */
+/**
+ * Claims of a user, the same in access tokens, identity tokens and userinfo; the organization claim is absent when the user has
+ * none.
+ */
 export function claimsOf(user: ActiveUser) {
   return {
     tenant_id: user.tenantId,
@@ -21,7 +24,7 @@ export async function findAccount(context: Context, realm: string, userId: strin
   return user && accountOf(user)
 }
 
-/** A user as oidc-provider sees them. */
+/** A user in the form that oidc-provider needs. */
 export function accountOf(user: ActiveUser): Account & { user: ActiveUser } {
   return {
     accountId: user.userId,

@@ -23,7 +23,7 @@ export function cookieKey(adminSecret: string, realm: string): string {
   return derive(adminSecret, `cookie:${realm}`)
 }
 
-/** The two clients every realm has. */
+/** The two clients that every realm has. */
 export function clientsOf(context: Context, realm: string): ClientMetadata[] {
   const backchannelLogoutUri = context.backchannelLogoutUri?.(realm)
   return [
@@ -40,16 +40,18 @@ export function clientsOf(context: Context, realm: string): ClientMetadata[] {
         backchannel_logout_session_required: true,
       }),
     },
-    {
-      client_id: cliClientId,
-      client_name: 'Otorga command line',
-      client_secret: cliClientSecret(context.adminSecret, realm),
-      grant_types: [signInAsGrant],
-      response_types: [],
-      redirect_uris: [],
-    },
+    ...(context.signInAs ? [cliClient(context, realm)] : []),
   ]
 }
+
+const cliClient = (context: Context, realm: string) => ({
+  client_id: cliClientId,
+  client_name: 'Otorga command line',
+  client_secret: cliClientSecret(context.adminSecret, realm),
+  grant_types: [signInAsGrant],
+  response_types: [],
+  redirect_uris: [],
+})
 
 /** Origins that a sign-in or sign-out may return to. */
 export function consoleOrigins(context: Pick<Context, 'consoleRedirectUris'>, realm: string): string[] {

@@ -5,10 +5,12 @@ import type { Context } from './embedded.types.js'
 import { errors, interactionPolicy } from './library.js'
 import { errorPage, securityHeaders, signedOutPage, signOutPage, submitScript } from './pages.js'
 import { payloadAdapter } from './payload.adapter.js'
+import { programAdapter, programClaims, programField } from './programs.js'
 import type { RealmKey } from './realm-keys.js'
 import { resourceIndicator, resourceServer, scope } from './resource.js'
+import { lacksSecondFactor } from './second-factor/session-check.js'
+import { sessionSeconds } from './session-life.js'
 
-const sessionSeconds = 10 * 60 * 60
 const protocol = '/protocol/openid-connect'
 
 /** oidc-provider's configuration for one realm, on Keycloak's paths. */
@@ -16,11 +18,16 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   const issuer = `${context.baseUrl}/realms/${realm}`
   return {
-    adapter: (model: string) => payloadAdapter(context, realm, model),
+    adapter: (model: string) =>
+      model === 'Client' ? programAdapter(context, realm) : payloadAdapter(context, realm, model),
     clients: clientsOf(context, realm),
     jwks: { keys },
     findAccount: (_ctx, userId) => findAccount(context, realm, userId),
-    extraTokenClaims: (ctx) => claimsOf((ctx.oidc.account as Account & { user: ActiveUser }).user),
+    extraClientMetadata: { properties: [programField] },
+    extraTokenClaims: ({ oidc }) =>
+      programClaims(oidc.client) ?? claimsOf((oidc.account as Account & { user: ActiveUser }).user),
+    // The request uses no cookies, so the /docs page may fetch a program's token from another origin.
+    clientBasedCORS: (_ctx, origin) => consoleOrigins(context, realm).includes(origin),
     routes: {
       authorization: `${protocol}/auth`,
       token: `${protocol}/token`,
@@ -32,7 +39,7 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
     discovery: { userinfo_endpoint: `${issuer}${protocol}/userinfo` },
     scopes: scope.split(' '),
     claims: {
-      openid: ['sub', 'tenant_id', 'organization_id', 'roles'],
+      openid: ['sub', 'tenant_id', 'organization_id', 'roles', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
@@ -45,11 +52,13 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
     expiresWithSession: async () => true,
     ttl: {
       AccessToken: context.accessTokenSeconds,
+      ClientCredentials: context.accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: context.accessTokenSeconds,
-      RefreshToken: sessionSeconds,
-      Session: sessionSeconds,
-      Grant: sessionSeconds,
+      // A refresh token and a grant end with the session, whose life slides.
+      RefreshToken: context.sessionMaxSeconds,
+      Grant: context.sessionMaxSeconds,
+      Session: (_ctx, session) => sessionSeconds(context, session.loginTs),
       Interaction: 30 * 60,
     },
     cookies: {
@@ -59,13 +68,14 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
       short: cookie,
     },
     interactions: {
-      policy: policy(),
+      policy: policy(context, realm),
       url: (_ctx, interaction) => `/realms/${realm}/login-actions/${interaction.uid}`,
     },
     loadExistingGrant,
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      clientCredentials: { enabled: true },
       revocation: { enabled: true, allowedPolicy: revocationPolicy },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
@@ -95,13 +105,13 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
       ctx.set(securityHeaders([]))
       ctx.body = errorPage(out.error_description ?? out.error)
     },
-    // The library refuses loopback addresses; here the only ones it calls come from configuration, so they may be.
+    // The library refuses loopback addresses. They are allowed here, because all addresses come from the configuration.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
   }
 }
 
-// A valid identity token, or the session's id that only the console knows, shows that the console asks for its own
-// user: no second question.
+// With a valid identity token, or the session's id, which only the console knows, the request is from the user's own console, so
+// that the user is not asked again.
 function isCertain({ entities, params, session }: KoaContextWithOIDC['oidc']): boolean {
   const asked = entities.IdTokenHint?.payload as { sub?: string } | undefined
   if (asked) return asked.sub === session?.accountId
@@ -109,23 +119,28 @@ function isCertain({ entities, params, session }: KoaContextWithOIDC['oidc']): b
   return hint !== undefined && hint === session?.authorizations?.[consoleClientId]?.sid
 }
 
-// A client revokes what was issued to it, and is told when it asks for more (RFC 7009, 2.1).
+// A client may revoke only tokens that were issued to it; it gets an error for others (RFC 7009, 2.1).
 function revocationPolicy(_ctx: unknown, client: { clientId: string }, token: { clientId?: string }): boolean {
   if (token.clientId !== client.clientId) throw new errors.InvalidRequest('the token is of another client')
   return true
 }
 
-// Without this a session whose user was disabled or removed would be taken for a signed-in one.
-function policy() {
+// Without these, a session would still count as signed in whose user was disabled or removed, or has or needs a second factor by
+// now.
+function policy(context: Context, realm: string) {
   const { Check, base } = interactionPolicy
   const prompts = base()
-  prompts
-    .get('login')!
-    .checks.add(
-      new Check('account_unavailable', 'the account can no longer sign in', 'login_required', (ctx) =>
-        ctx.oidc.session?.accountId && !ctx.oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
-      ),
-    )
+  const { checks } = prompts.get('login')!
+  checks.add(
+    new Check('account_unavailable', 'the account can no longer sign in', 'login_required', (ctx) =>
+      ctx.oidc.session?.accountId && !ctx.oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  )
+  checks.add(
+    new Check('second_factor_missing', 'the session began without the second factor', 'login_required', (ctx) =>
+      lacksSecondFactor(context, realm, ctx),
+    ),
+  )
   return prompts
 }
 

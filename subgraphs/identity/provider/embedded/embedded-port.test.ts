@@ -1,11 +1,11 @@
-import { passwordLink, realm as realms, realmUser } from '@otorga/drizzle/idp/tables'
+import { passwordLink, realmOrganization, realm as realms, realmUser, secondFactor } from '@otorga/drizzle/idp/tables'
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { portContract } from '../port.contract.js'
-import { reserveAttempt } from './realm-user.store.js'
+import { askAsProgram } from '../port.driver.js'
 import { createTestDatabase } from './test-database.js'
-import { startTestSystem } from './test-system.js'
+import { endpoint, startTestSystem } from './test-system.js'
 
 portContract('embedded', async () => {
   const test = await createTestDatabase()
@@ -30,7 +30,7 @@ portContract('embedded', async () => {
         organizationId,
         roles,
         mustChangePassword,
-        enabled: found.enabled && found.lockedAt === null,
+        enabled: found.enabled,
         hasPassword: found.passwordHash !== null,
       }
     },
@@ -38,13 +38,19 @@ portContract('embedded', async () => {
       const [found] = await database.select({ enabled: realms.enabled }).from(realms).where(eq(realms.name, name))
       return found?.enabled
     },
+    async addSecondFactor(realm, idpId) {
+      const factor = { idpId, realm, secretEncrypted: 'sealed', lastStep: 0, recoveryHashes: [], createdAt: new Date() }
+      await database.insert(secondFactor).values(factor)
+    },
     async linked(realm, email) {
       const mine = and(eq(passwordLink.realm, realm), eq(passwordLink.email, email))
       return (await database.select().from(passwordLink).where(mine)).length
     },
-    async lock(_, idpId) {
-      for (let at = 0; at < 10; at++) await reserveAttempt(database, idpId, 10, new Date())
+    async organizations(realm) {
+      const rows = await database.select().from(realmOrganization).where(eq(realmOrganization.realm, realm))
+      return Object.fromEntries(rows.map(({ organizationId, idpId, name }) => [organizationId, { idpId, name }]))
     },
+    programToken: (realm, clientId, secret) => askAsProgram(endpoint(system, realm, 'token'), clientId, secret),
     async close() {
       await nobody.end()
       await system.stop()

@@ -8,15 +8,19 @@ import { startPasswordSetting } from './password-setting.js'
 import { hashPassword } from './passwords.js'
 import { sweepPayloads } from './payload.adapter.js'
 import { enableRealm, removeRealm, saveRealm } from './realm.store.js'
+import { removeClient, saveClient } from './realm-client.store.js'
 import { removeRetiredKeys, rotateKeys } from './realm-keys.js'
+import { removeOrganization, saveOrganization } from './realm-organization.store.js'
 import { changeUser, removeUser, saveUser, verifiedStill } from './realm-user.store.js'
+import { findFactor, removeFactor } from './second-factor.store.js'
 
 export { cliClientId, cliClientSecret, consoleClientId, consoleClientSecret, signInAsGrant } from './clients.js'
 export type {
   EmbeddedProvider,
   EmbeddedProviderOptions,
+  ForgottenLink,
   ProviderLog,
-  ProviderMail,
+  SecondFactorChange,
   SignedIn,
 } from './embedded.types.js'
 
@@ -46,7 +50,6 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
         organizationId,
         roles,
         updatedAt: now(),
-        ...(enabled && { failedSignIns: 0, lockedAt: null }),
       })
     },
 
@@ -60,6 +63,16 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     },
 
     startPasswordSetting: (realm, idpId) => startPasswordSetting(context, realm, idpId),
+
+    hasSecondFactor: async (realm, idpId) => (await findFactor(database, idpId))?.realm === realm,
+    removeSecondFactor: (realm, idpId) => removeFactor(database, realm, idpId),
+    secondFactorRoles: true,
+
+    saveOrganization: (realm, organization) => saveOrganization(database, realm, organization, now()),
+    deleteOrganization: (realm, organizationId) => removeOrganization(database, realm, organizationId),
+    saveClient: (realm, client, secret) => saveClient(database, realm, client, secret, now()),
+    deleteClient: (realm, clientId) => removeClient(database, realm, clientId),
+    tokenUrl: (realm) => `${issuer(realm)}/protocol/openid-connect/token`,
 
     issuer,
     jwksUri: (realm) => `${issuer(realm)}/protocol/openid-connect/certs`,

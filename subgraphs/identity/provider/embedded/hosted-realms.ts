@@ -5,11 +5,13 @@ import type { Provider as OidcProvider } from 'oidc-provider'
 import { configurationOf } from './configuration.js'
 import type { Context } from './embedded.types.js'
 import { Provider } from './library.js'
+import { compareSecretsByHash } from './programs.js'
 import { findRealm, type Realm } from './realm.store.js'
 import { ensureKey, loadKeys, type RealmKey } from './realm-keys.js'
+import { slideOnRenewal } from './session-life.js'
 import { registerSignInAs } from './sign-in-as.js'
 
-/** A realm with its protocol engine and keys, as they are in the database now. */
+/** A realm with its protocol engine and its current keys. */
 export interface HostedRealm {
   realm: Realm
   provider: OidcProvider
@@ -19,7 +21,7 @@ export interface HostedRealm {
 
 const mostRealms = 500
 
-/** Finds realms and keeps their engines; one is built at first use, and again after its keys have changed. */
+/** Finds realms and caches their engines. An engine is built at its first use, and again after the keys have changed. */
 export function hostedRealms(context: Context): (name: string) => Promise<HostedRealm | undefined> {
   const engines = new LRUCache<string, Omit<HostedRealm, 'realm'> & { version: string }>({ max: mostRealms })
 
@@ -44,7 +46,9 @@ export function hostedRealms(context: Context): (name: string) => Promise<Hosted
 function engine(context: Context, name: string, keys: RealmKey[]): OidcProvider {
   const { baseUrl, log } = context
   const provider = new Provider(`${baseUrl}/realms/${name}`, configurationOf(context, name, keys))
-  registerSignInAs(context, name, provider)
+  compareSecretsByHash(provider)
+  if (context.signInAs) registerSignInAs(context, name, provider)
+  slideOnRenewal(context, name, provider)
   // The listener rewrites the forwarded headers from the base address, so they can be trusted.
   provider.proxy = true
   const emitter: EventEmitter = provider

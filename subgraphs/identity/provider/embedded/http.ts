@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const largestForm = 16 * 1024
 
-/** The fields of a posted form, or undefined when the body is no form or too large. */
+/** The fields of a posted form; undefined when the body is not a form or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
   const chunks: Buffer[] = []
@@ -15,7 +15,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Answers JSON that no cache keeps. */
+/** Sends JSON that must not be cached. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: object = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
   response.end(JSON.stringify(body))

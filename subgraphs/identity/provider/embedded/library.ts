@@ -1,4 +1,4 @@
-/** oidc-provider, without the line it prints on Node 20, which it runs on and which its tests here cover. */
+/** oidc-provider without the warning that it prints on Node 20, on which it works, as the tests here show. */
 const { warn } = console
 console.warn = (line: unknown, ...rest: unknown[]) => {
   if (!String(line).includes('Unsupported runtime')) warn(line, ...rest)

@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { handleAccount } from './account-requests.js'
+import { limitClientFailures } from './client-failures.js'
 import type { Context } from './embedded.types.js'
 import { hostedRealms } from './hosted-realms.js'
 import { sendJson } from './http.js'
-import { handleInteraction } from './interaction.js'
+import { handleInteraction, type SignInStep } from './interaction.js'
+import { TooManyHashes } from './passwords.js'
+import { handleSecondFactor } from './second-factor/account.js'
 import { handleUserinfo } from './userinfo.js'
 
 /** Routes `/realms/{realm}/...` to the realm's engine, its sign-in and account pages or its userinfo. */
@@ -17,11 +20,12 @@ export function createListener(context: Context): RequestListener {
     if (!hosted) return sendJson(response, 404, { error: 'Realm does not exist' })
     const { realm, provider, keys, serve } = hosted
 
-    const [, uid, password] = /^\/login-actions\/([\w-]+)(\/password)?$/.exec(path ?? '') ?? []
+    const [, uid, step] = /^\/login-actions\/([\w-]+)(?:\/(password|code|enrol|kept))?$/.exec(path ?? '') ?? []
     if (uid) {
       const interaction = { context, realm, provider, uid, request, response }
-      return handleInteraction(interaction, password ? 'password' : 'sign-in')
+      return handleInteraction(interaction, (step ?? 'sign-in') as SignInStep)
     }
+    if (path === '/account/second-factor') return handleSecondFactor({ context, realm, request, response })
     const [, page] = /^\/account\/(password|forgotten)$/.exec(path ?? '') ?? []
     if (page) {
       const asked = { context, realm, query: new URLSearchParams(query), request, response }
@@ -33,7 +37,8 @@ export function createListener(context: Context): RequestListener {
     }
     request.originalUrl = request.url
     request.url = `${path ?? '/'}${query}`
-    await serve(request, response)
+    if (!/^\/protocol\/openid-connect\/(token|revoke)$/.test(path ?? '')) return serve(request, response)
+    await limitClientFailures(context, realm.name, { request, response, serve: () => serve(request, response) })
   }
 
   return (request, response) => {
@@ -42,6 +47,10 @@ export function createListener(context: Context): RequestListener {
     delete request.headers['x-forwarded-host']
     delete request.headers['x-forwarded-for']
     route(request, response).catch((error) => {
+      if (error instanceof TooManyHashes && !response.headersSent) {
+        response.setHeader('Retry-After', '2')
+        return sendJson(response, 503, { error: 'temporarily_unavailable' })
+      }
       context.log.error({ err: error }, 'identity provider failed')
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error: 'server_error' })

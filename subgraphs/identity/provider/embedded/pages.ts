@@ -15,9 +15,18 @@ input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid 
 a { color: var(--accent); }
 a.button { display: block; padding: .75rem; font-weight: 600; text-align: center; text-decoration: none; color: #fff; background: #1f5eff; border-radius: .5rem; }
 form + a { display: block; margin-top: 1rem; padding: .5rem; text-align: center; }
+a + a { display: block; padding: .5rem; text-align: center; }
+button.grave { color: var(--wrong); background: transparent; border: 1px solid var(--wrong); }
+button + button { margin-top: .75rem; }
+summary { margin-top: 1rem; padding: .5rem 0; color: var(--accent); cursor: pointer; }
+details p { margin-bottom: 0; }
+summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+code { font: 1rem/1.5 ui-monospace, monospace; color: var(--ink); overflow-wrap: anywhere; }
+.qr { max-width: 15rem; margin: 0 auto; border-radius: .5rem; overflow: hidden; line-height: 0; }
+.codes { margin: 0; padding: 1rem 1rem 1rem 2.75rem; background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; }
 [role=alert] { margin: 0 0 1rem; color: var(--wrong); font-weight: 600; }
 `
-/** The one script there is: it sends the sign-out form of a user who has already asked for it. */
+/** The only script: it submits the sign-out form of a user who has already requested it. */
 export const submitScript = 'document.forms[0].submit()'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -47,6 +56,7 @@ export function signInPage(page: {
   realm: string
   action: string
   forgottenUrl: string
+  secondFactorUrl: string
   email?: string
   fault?: string
 }): string {
@@ -60,7 +70,8 @@ export function signInPage(page: {
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${page.email ? ' autofocus' : ''}>
 <button type="submit">Sign in</button>
 </form>
-<a href="${escapeHtml(page.forgottenUrl)}">Forgot password?</a>`,
+<a href="${escapeHtml(page.forgottenUrl)}">Forgot password?</a>
+<a href="${escapeHtml(page.secondFactorUrl)}">Add or change a second factor</a>`,
   )
 }
 
@@ -70,7 +81,7 @@ export interface PasswordForm {
   ticket: string
 }
 
-/** The form by which a new password is chosen. */
+/** The form for a new password. */
 export const passwordForm = (
   page: PasswordForm,
   button: string,
@@ -93,7 +104,7 @@ ${passwordForm(page, 'Save and continue')}`,
   )
 }
 
-/** Asks whether to sign out, or, when that is certain, goes on by itself. */
+/** Asks whether to sign out; submits itself when that is certain. */
 export function signOutPage(form: string, certain: boolean): string {
   const answered = form.replace(
     '</form>',
@@ -103,7 +114,7 @@ export function signOutPage(form: string, certain: boolean): string {
   return layout('Sign out', `<h1>Sign out</h1><p>You will be signed out of Otorga.</p>${answered}${script}`)
 }
 
-/** Shown after a sign-out that leads nowhere else. */
+/** Shown after a sign-out without a redirect. */
 export function signedOutPage(): string {
   return layout('Signed out', '<h1>Signed out</h1><p>You can close this page.</p>')
 }
@@ -113,7 +124,7 @@ export function errorPage(message: string): string {
   return layout('Sign in', `<h1>This did not work</h1><p role="alert">${escapeHtml(message)}</p>`)
 }
 
-/** A whole page around this content. */
+/** A complete page with this content. */
 export function layout(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -127,7 +138,7 @@ export function layout(title: string, content: string): string {
 </html>`
 }
 
-/** What was wrong with a form, read out at once. */
+/** The error of a form; screen readers read it at once. */
 export function alert(fault: string | undefined): string {
   return fault ? `<div role="alert">${escapeHtml(fault)}</div>` : ''
 }

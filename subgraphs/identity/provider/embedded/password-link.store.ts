@@ -9,12 +9,12 @@ import type { Context } from './embedded.types.js'
 const linkSeconds = 24 * 60 * 60
 const mostForgottenAnHour = 3
 
-/** What links are made and checked with. */
+/** What is needed to make and to check links. */
 export type LinkContext = Pick<Context, 'adminSecret' | 'baseUrl' | 'database' | 'now'>
 
 /**
- * Makes a link by which a user sets their password once within 24 hours; undefined when forgotten passwords have had three
- * within the hour. Error: USER_NOT_FOUND.
+ * Makes a link by which a user can set the password once within 24 hours; undefined when three links for a forgotten password
+ * were made within the last hour. Error: USER_NOT_FOUND.
  */
 export async function makeLink(
   { adminSecret, baseUrl, database, now }: LinkContext,
@@ -24,7 +24,7 @@ export async function makeLink(
 ): Promise<string | undefined> {
   const secret = randomBytes(32).toString('base64url')
   const made = await database.transaction(async (tx) => {
-    // Holds the user's row, so that requests made at once are counted one after the other.
+    // Locks the user's row, so that requests at the same time are counted one after the other.
     const [user] = await tx
       .select({ email: realmUser.email })
       .from(realmUser)
@@ -56,7 +56,7 @@ export async function makeLink(
   return made ? `${baseUrl}/realms/${realmName}/account/password?ticket=${secret}` : undefined
 }
 
-/** The user whose password a link may still set: unused, unexpired, the e-mail as it was, user and realm open. */
+/** The user whose password a link may set. It must be unused and not expired, the e-mail unchanged, user and realm enabled. */
 export async function findLinkHolder(
   { adminSecret, database, now }: LinkContext,
   realmName: string,
@@ -75,15 +75,14 @@ export async function findLinkHolder(
         gt(passwordLink.expiresAt, now()),
         realm.enabled,
         realmUser.enabled,
-        isNull(realmUser.lockedAt),
       ),
     )
   return found && { ...found.user, tenantId: found.tenantId }
 }
 
 /**
- * Uses a link up: sets the password, takes the e-mail for verified, voids the user's other links and ends their sessions.
- * Answers false, with nothing done, when another request was faster or the user has changed meanwhile.
+ * Uses a link: sets the password, marks the e-mail as verified, voids the user's other links and ends their sessions. Returns
+ * false without any effect when another request was faster or the user has changed meanwhile.
  */
 export async function redeemLink(
   { adminSecret, database, now }: LinkContext,
@@ -93,11 +92,11 @@ export async function redeemLink(
 ): Promise<boolean> {
   const at = now()
   return database.transaction(async (tx) => {
-    // The user's row first, as where links are made: two requests never wait for each other.
+    // Locks the user's row first, as `makeLink` does, so that two requests never wait for each other.
     const [holder] = await tx
       .select({ email: realmUser.email })
       .from(realmUser)
-      .where(and(eq(realmUser.idpId, user.idpId), realmUser.enabled, isNull(realmUser.lockedAt)))
+      .where(and(eq(realmUser.idpId, user.idpId), realmUser.enabled))
       .for('update')
     if (holder?.email !== user.email) return false
     const used = await tx
@@ -116,7 +115,7 @@ export async function redeemLink(
     if (used.length === 0) return false
     await tx
       .update(realmUser)
-      .set({ passwordHash, mustChangePassword: false, emailVerified: true, failedSignIns: 0, updatedAt: at })
+      .set({ passwordHash, mustChangePassword: false, emailVerified: true, updatedAt: at })
       .where(eq(realmUser.idpId, user.idpId))
     await tx
       .update(passwordLink)
@@ -129,7 +128,7 @@ export async function redeemLink(
   })
 }
 
-/** Deletes expired links in every realm, and answers how many went. */
+/** Deletes expired links in every realm; returns their number. */
 export async function sweepLinks({ database, now }: LinkContext): Promise<number> {
   const removed = await database.delete(passwordLink).where(lt(passwordLink.expiresAt, now()))
   return removed.count

@@ -31,7 +31,7 @@ describe('a new password', () => {
   const owner = { email: 'Ana@Demo.test', firstName: 'Maximiliana', lastName: 'Rodríguez' }
   it.each([
     ['eleven char', 'Use at least 12 characters.'],
-    // Characters are counted, and not the units of UTF-16.
+    // Characters are counted, not UTF-16 units.
     ['🙂'.repeat(11), 'Use at least 12 characters.'],
     ['x'.repeat(257), 'Use at most 256 characters.'],
     ['ANA@DEMO.TEST', 'Your e-mail cannot be your password.'],

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What one guess costs, as scrypt names it. */
+/** The cost of one guess, with scrypt's names. */
 export interface PasswordCost {
   N: number
   r: number
@@ -11,13 +11,13 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 }
 const hashBytes = 32
 
-/** Hashes a password with scrypt; salt and cost travel in the text, so that the cost can rise later. */
+/** Hashes a password with scrypt; the text contains salt and cost, so that the cost can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Whether the password matches the hash; without a hash it takes the time of one of this cost and answers false. */
+/** Whether the password matches the hash. Without a hash it takes the same time as with one, and returns false. */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,
@@ -33,7 +33,7 @@ export async function verifyPassword(
 const shortest = 12
 const longest = 256
 
-/** Why a new password is refused, in words for its owner, or undefined when it is fine. */
+/** The message why a new password is refused; undefined when it is accepted. */
 export function passwordFault(
   password: string,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
@@ -49,17 +49,39 @@ export function passwordFault(
 
 const bare = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
-/** A hash that no password leads to. */
+/** A hash that no password matches. */
 const decoy = (cost: PasswordCost) => format(cost, randomBytes(16), randomBytes(hashBytes))
 
 function format({ N, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost, length: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>
-      error ? reject(error) : resolve(hash),
-    )
-  })
+/** Hashes that one process makes at once; they run on Node's four threads beside the event loop, which others need too. */
+const atOnce = 2
+/** Hashes that may wait. Beyond them a sign-in is refused at once, instead of after a long wait. */
+const mostWaiting = 40
+
+/** Thrown when too many passwords wait to be hashed. */
+export class TooManyHashes extends Error {}
+
+let running = 0
+const queue: (() => void)[] = []
+
+async function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost, length: number): Promise<Buffer> {
+  if (running >= atOnce) {
+    if (queue.length >= mostWaiting) throw new TooManyHashes('too many passwords wait to be hashed')
+    // Whoever is woken takes over the place of the one that ended.
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else running++
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>
+        error ? reject(error) : resolve(hash),
+      )
+    })
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
 }

@@ -48,7 +48,7 @@ export function payloadAdapter({ database, now }: Context, realmName: string, mo
         .set({ consumedAt: now() })
         .where(and(withId(id), isNull(oidcPayload.consumedAt)))
         .returning({ id: oidcPayload.id })
-      // The caller saw it unconsumed, so another request, perhaps of another process, was faster.
+      // The caller has read it as unconsumed, so another request, perhaps in another process, was faster.
       if (consumed.length === 0) throw new errors.InvalidGrant('already consumed')
     },
 
@@ -62,7 +62,7 @@ export function payloadAdapter({ database, now }: Context, realmName: string, mo
   }
 }
 
-/** Deletes what has expired in every realm, and answers how many rows went. */
+/** Deletes expired rows in every realm; returns their number. */
 export async function sweepPayloads({ database, now }: Context): Promise<number> {
   const removed = await database.delete(oidcPayload).where(lt(oidcPayload.expiresAt, now()))
   return removed.count

@@ -1,5 +1,6 @@
 import { generateKeyPair, type KeyObject } from 'node:crypto'
 import { realm, realmKey } from '@otorga/drizzle/idp/tables'
+import { inColumn } from '@otorga/kernel/base/crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { Context } from './embedded.types.js'
@@ -7,19 +8,23 @@ import { realmNotFound } from './realm.store.js'
 
 export type RealmKey = JWK & { kid: string }
 
-/** A realm's private keys, the active one first, because the first fitting key signs. */
+/** A realm stands for its tenant, whose id the tables of keys do not have. */
+const placeOf = ({ realm, kid }: { realm: string; kid: string }) =>
+  inColumn('idp.realm_key', 'private_jwk_encrypted', { tenantId: realm, id: kid })
+
+/** A realm's private keys, the active one first, because the first suitable key signs. */
 export async function loadKeys({ database, decrypt }: Context, realmName: string): Promise<RealmKey[]> {
   const rows = await database
     .select()
     .from(realmKey)
     .where(eq(realmKey.realm, realmName))
     .orderBy(asc(realmKey.status), asc(realmKey.kid))
-  return rows.map((row) => JSON.parse(decrypt(row.privateJwkEncrypted)))
+  return rows.map((row) => JSON.parse(decrypt(row.privateJwkEncrypted, placeOf(row))))
 }
 
 const underway = new WeakMap<object, Map<string, Promise<void>>>()
 
-/** Gives a new realm its first key; concurrent calls, here and in other processes, end with one. */
+/** Makes the first key of a new realm; concurrent calls, in this or other processes, make only one. */
 export function ensureKey(context: Context, realmName: string): Promise<void> {
   const byRealm = underway.get(context) ?? new Map<string, Promise<void>>()
   underway.set(context, byRealm)
@@ -61,11 +66,14 @@ export function publicJwk({ kty, kid, alg, use, n, e }: RealmKey): RealmKey {
 async function makeKey({ encrypt, now }: Context, realmName: string): Promise<typeof realmKey.$inferInsert> {
   const jwk = (await generateRsaKey()).export({ format: 'jwk' }) as JWK
   const kid = await calculateJwkThumbprint(jwk)
-  const privateJwkEncrypted = encrypt(JSON.stringify({ ...jwk, kid, alg: 'RS256', use: 'sig' }))
+  const privateJwkEncrypted = encrypt(
+    JSON.stringify({ ...jwk, kid, alg: 'RS256', use: 'sig' }),
+    placeOf({ realm: realmName, kid }),
+  )
   return { kid, realm: realmName, privateJwkEncrypted, status: 'active', createdAt: now() }
 }
 
-// The callback form runs on the thread pool: a quarter of a second on the event loop would stall every request.
+// The callback form runs on the thread pool, because a quarter of a second on the event loop would delay every request.
 function generateRsaKey(): Promise<KeyObject> {
   return new Promise((resolve, reject) => {
     generateKeyPair('rsa', { modulusLength: 2048 }, (error, _publicKey, privateKey) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { realm, realmUser } from '@otorga/drizzle/idp/tables'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { IdentityProviderError, type RealmUser } from '../port.js'
 import type { Database } from './embedded.types.js'
-import { realmNotFound } from './realm.store.js'
+import { refusals } from './realm.store.js'
 
 export type StoredUser = typeof realmUser.$inferSelect
 
@@ -21,15 +21,18 @@ export async function saveUser(
   now: Date,
 ): Promise<{ idpId: string }> {
   const fields = { ...user, ...password, email: normalizeEmail(user.email), updatedAt: now }
-  const [saved] = await refusals(realmName, () =>
-    database
-      .insert(realmUser)
-      .values({ ...fields, idpId: randomUUID(), realm: realmName, createdAt: now })
-      .onConflictDoUpdate({
-        target: [realmUser.realm, realmUser.userId],
-        set: { ...fields, ...verifiedStill(user.email) },
-      })
-      .returning({ idpId: realmUser.idpId }),
+  const [saved] = await refusals(
+    realmName,
+    () =>
+      database
+        .insert(realmUser)
+        .values({ ...fields, idpId: randomUUID(), realm: realmName, createdAt: now })
+        .onConflictDoUpdate({
+          target: [realmUser.realm, realmUser.userId],
+          set: { ...fields, ...verifiedStill(user.email) },
+        })
+        .returning({ idpId: realmUser.idpId }),
+    userConflict,
   )
   return saved!
 }
@@ -41,12 +44,15 @@ export async function changeUser(
   idpId: string,
   changes: Partial<{ [Key in Exclude<keyof StoredUser, 'idpId' | 'realm' | 'userId'>]: StoredUser[Key] | SQL }>,
 ): Promise<void> {
-  const changed = await refusals(realmName, () =>
-    database
-      .update(realmUser)
-      .set(changes)
-      .where(and(eq(realmUser.realm, realmName), eq(realmUser.idpId, idpId)))
-      .returning({ idpId: realmUser.idpId }),
+  const changed = await refusals(
+    realmName,
+    () =>
+      database
+        .update(realmUser)
+        .set(changes)
+        .where(and(eq(realmUser.realm, realmName), eq(realmUser.idpId, idpId)))
+        .returning({ idpId: realmUser.idpId }),
+    userConflict,
   )
   if (changed.length === 0) throw new IdentityProviderError('USER_NOT_FOUND', `realm ${realmName} has no such user`)
 }
@@ -56,7 +62,7 @@ export async function removeUser(database: Database, realmName: string, idpId: s
   await database.delete(realmUser).where(and(eq(realmUser.realm, realmName), eq(realmUser.idpId, idpId)))
 }
 
-/** The user by e-mail, `userId` or `idpId`, when both they and their realm may sign in. */
+/** The user by e-mail, `userId` or `idpId`, if user and realm are enabled. */
 export async function findActiveUser(
   database: Database,
   realmName: string,
@@ -72,29 +78,11 @@ export async function findActiveUser(
     .select({ user: realmUser, tenantId: realm.tenantId })
     .from(realmUser)
     .innerJoin(realm, eq(realm.name, realmUser.realm))
-    .where(and(eq(realmUser.realm, realmName), key, realm.enabled, realmUser.enabled, isNull(realmUser.lockedAt)))
+    .where(and(eq(realmUser.realm, realmName), key, realm.enabled, realmUser.enabled))
   return found && { ...found.user, tenantId: found.tenantId }
 }
 
-/** Counts an attempt before its password is looked at, so that guesses made at once cannot outrun the lock. */
-export async function reserveAttempt(
-  database: Database,
-  idpId: string,
-  limit: number,
-  now: Date,
-): Promise<{ locked: boolean } | undefined> {
-  const [reserved] = await database
-    .update(realmUser)
-    .set({
-      failedSignIns: sql`${realmUser.failedSignIns} + 1`,
-      lockedAt: sql`case when ${realmUser.failedSignIns} + 1 >= ${limit} then ${now.toISOString()}::timestamptz end`,
-    })
-    .where(and(eq(realmUser.idpId, idpId), isNull(realmUser.lockedAt)))
-    .returning({ lockedAt: realmUser.lockedAt })
-  return reserved && { locked: reserved.lockedAt !== null }
-}
-
-/** The change to this e-mail, which has to be verified unless it is the one there was. */
+/** Keeps the mark "verified" only if the e-mail does not change. */
 export function verifiedStill(given: string) {
   const email = normalizeEmail(given)
   return { email, emailVerified: sql<boolean>`${realmUser.emailVerified} and ${realmUser.email} = ${email}` }
@@ -105,13 +93,4 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-async function refusals<T>(realmName: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const code = ((error as { cause?: unknown }).cause as { code?: string } | undefined)?.code
-    if (code === '23505') throw new IdentityProviderError('USER_CONFLICT', 'another user of the realm has this e-mail')
-    if (code === '23503') throw realmNotFound(realmName)
-    throw error
-  }
-}
+const userConflict = () => new IdentityProviderError('USER_CONFLICT', 'another user of the realm has this e-mail')

@@ -12,7 +12,7 @@ export interface Realm {
   keysVersion: string
 }
 
-/** A realm with the version of its keys, or undefined when there is none of that name. */
+/** A realm with the version of its keys; undefined when no realm has that name. */
 export async function findRealm(database: Database, name: string): Promise<Realm | undefined> {
   const [found] = await database
     .select({
@@ -52,12 +52,12 @@ export async function saveRealm(
   }
 }
 
-/** Removes a realm; users, keys and payloads go with it. */
+/** Removes a realm with its users, keys and payloads. */
 export async function removeRealm(database: Database, name: string): Promise<void> {
   await database.delete(realm).where(eq(realm.name, name))
 }
 
-/** Opens or closes a realm. Error: REALM_NOT_FOUND. */
+/** Enables or disables a realm. Error: REALM_NOT_FOUND. */
 export async function enableRealm(database: Database, name: string, enabled: boolean): Promise<void> {
   const changed = await database
     .update(realm)
@@ -65,6 +65,22 @@ export async function enableRealm(database: Database, name: string, enabled: boo
     .where(eq(realm.name, name))
     .returning({ name: realm.name })
   if (changed.length === 0) throw realmNotFound(name)
+}
+
+/** Runs a write to a realm's rows. Throws REALM_NOT_FOUND for a missing realm and `taken` for a duplicate key. */
+export async function refusals<T>(
+  realmName: string,
+  write: () => Promise<T>,
+  taken?: () => IdentityProviderError,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const code = ((error as { cause?: unknown }).cause as { code?: string } | undefined)?.code
+    if (code === '23505' && taken) throw taken()
+    if (code === '23503') throw realmNotFound(realmName)
+    throw error
+  }
 }
 
 export function realmNotFound(name: string): IdentityProviderError {

@@ -4,10 +4,10 @@ import type { Context } from './embedded.types.js'
 /** Scopes of the platform; roles, not scopes, decide what a token may do. */
 export const scope = 'openid email profile'
 
-/** The one resource tokens are for; it is the default, so clients need not name it. */
+/** The only resource of tokens. It is the default, so clients need not name it. */
 export const resourceIndicator = 'urn:otorga'
 
-/** How access tokens look: RS256, `at+jwt`, the audience plainly named. */
+/** The form of access tokens: RS256, `at+jwt`, with the audience. */
 export function resourceServer({ accessTokenSeconds, audience }: Context): ResourceServer {
   return {
     scope,

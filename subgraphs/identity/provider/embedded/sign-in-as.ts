@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clientOf } from '@otorga/kernel/base/client'
 import type { Provider } from 'oidc-provider'
 import { accountOf } from './account.js'
 import { signInAsGrant } from './clients.js'
@@ -9,8 +10,8 @@ import { resourceServer, scope } from './resource.js'
 import { announceSignIn } from './sign-in.js'
 
 /**
- * Registers the grant by which the command line of the embedded default signs in as a user by e-mail alone. Only the
- * client `otorga-cli` has it, whose secret comes from the administrator's; Keycloak has no such grant.
+ * Registers the grant by which the command line of the embedded default signs in as a user with only the e-mail. Only the client
+ * `otorga-cli` may use it; its secret is derived from the administrator's. Keycloak has no such grant.
  */
 export function registerSignInAs(context: Context, realm: string, provider: Provider): void {
   provider.registerGrantType<{ email?: string }>(
@@ -19,11 +20,12 @@ export function registerSignInAs(context: Context, realm: string, provider: Prov
       const { client, params } = ctx.oidc
       if (!params.email) throw new errors.InvalidRequest('missing required parameter email')
       const user = await findActiveUser(context.database, realm, { email: params.email })
-      if (!user) throw new errors.InvalidGrant('this user cannot sign in')
+      // The library does not send the reason of an InvalidGrant; the caller of this grant may know it.
+      if (!user) throw new errors.CustomOIDCProviderError('invalid_grant', 'nobody with this e-mail may sign in there')
       await announceSignIn(context, {
         realm,
         userId: user.userId,
-        ip: ctx.req.socket.remoteAddress,
+        ip: clientOf(ctx.req) ?? undefined,
         userAgent: ctx.get('user-agent') || undefined,
       })
 

@@ -1,34 +1,32 @@
 import type { ActiveUser } from './account.js'
 import type { Context, SignedIn } from './embedded.types.js'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.js'
-import { changeUser, findActiveUser, reserveAttempt } from './realm-user.store.js'
+import { changeUser, findActiveUser } from './realm-user.store.js'
+import { findFactor } from './second-factor.store.js'
+import { beginAttempt, isRefusal, type Refusal } from './throttle.js'
 
-const failuresUntilLocked = 10
-
-/** Checks e-mail and password; every refusal is the same undefined, after the same time. The tenth failure locks. */
+/**
+ * Checks e-mail and password of a try from an address; undefined when they are wrong, after the same time for known and unknown
+ * users. Failures slow down further tries, and lock nobody.
+ */
 export async function checkCredentials(
   context: Context,
   realm: string,
-  email: string,
-  password: string,
-): Promise<ActiveUser | undefined> {
-  const { database, now } = context
-  const user = await findActiveUser(database, realm, { email })
-  const attempt = user && (await reserveAttempt(database, user.idpId, failuresUntilLocked, now()))
-  const right = await verifyPassword(password, attempt && user.passwordHash, context.passwordCost)
-  if (!user || !attempt) return undefined
-  if (right) {
-    await changeUser(database, realm, user.idpId, { failedSignIns: 0, lockedAt: null })
-    return user
+  { email, password, address }: { email: string; password: string; address: string | null },
+): Promise<ActiveUser | Refusal | undefined> {
+  const begun = await beginAttempt(context, realm, email, address)
+  if (isRefusal(begun)) {
+    context.log.warn({ realm, onlyByLink: begun.onlyByLink }, 'a sign-in was refused after too many failures')
+    return begun
   }
-  if (attempt.locked) {
-    context.log.warn({ realm, userId: user.userId }, 'user locked by failed sign-ins')
-    await context.onLocked?.({ realm, userId: user.userId })
-  }
-  return undefined
+  const user = await findActiveUser(context.database, realm, { email })
+  const right = await verifyPassword(password, user?.passwordHash, context.passwordCost)
+  if (!user || !right) return undefined
+  await ((await findFactor(context.database, user.idpId)) ? begun.pass() : begun.succeed())
+  return user
 }
 
-/** Replaces a temporary password, or says in words for its owner why the new one is refused. */
+/** Replaces a temporary password; returns the message for the user when the new one is refused. */
 export async function chooseNewPassword(
   { database, now, passwordCost }: Context,
   realm: string,
@@ -43,7 +41,7 @@ export async function chooseNewPassword(
   return undefined
 }
 
-/** Why a new password is refused, in words for its owner, or undefined when it is fine. */
+/** The message why a new password is refused; undefined when it is accepted. */
 export async function newPasswordFault(
   user: ActiveUser,
   password: string,

@@ -4,12 +4,12 @@ import { freshDatabase, roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 
 export interface TestDatabase {
-  /** A new client of the test's own database, as the provider's role; ended together with it. */
+  /** A new client of the test's database, as the provider's role; it is closed together with the database. */
   connect(): postgres.Sql
   drop(): Promise<void>
 }
 
-/** A database of the test's own, entered as the provider's role. */
+/** A database for one test, used as the provider's role. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = roleUrl(await freshDatabase(), componentRole('idp'), roleSecret)
   const clients: postgres.Sql[] = []

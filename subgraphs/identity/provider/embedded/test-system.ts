@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createMemoryCache } from '@otorga/kernel/ports/cache'
 import { createMemoryLimiter } from '@otorga/kernel/ports/rate-limit'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { RealmUser } from '../port.js'
@@ -21,7 +22,7 @@ export const callback = 'http://localhost:4000/bff/callback'
 const silent = { info() {}, warn() {}, error() {} }
 
 export interface TestSystem {
-  /** The provider that answers on `baseUrl`; another may take its place. */
+  /** The provider that answers on `baseUrl`; may be replaced. */
   provider: EmbeddedProvider
   baseUrl: string
   build(changes?: Partial<EmbeddedProviderOptions>): EmbeddedProvider
@@ -42,13 +43,17 @@ export async function startTestSystem(
       baseUrl,
       audience: 'otorga',
       accessTokenSeconds: 300,
+      sessionIdleSeconds: 2_100,
+      sessionMaxSeconds: 43_200,
       encrypt: (text) => Buffer.from(text).toString('base64'),
       decrypt: (text) => Buffer.from(text, 'base64').toString(),
       adminSecret,
       consoleRedirectUris: () => [callback],
       signInUrl: (realm) => `http://localhost:4000/bff/login?tenant=${realm}`,
-      sendMail: async () => {},
+      mailForgotten: async () => {},
       limiter: createMemoryLimiter({ multiplier: 100 }),
+      cache: createMemoryCache(),
+      signInAs: true,
       passwordCost: { N: 1_024, r: 8, p: 1 },
       log: silent,
       ...changes,
@@ -68,7 +73,7 @@ export async function startTestSystem(
 
 export const password = 'correct horse battery'
 
-/** A realm of its own with one user who has a password. */
+/** A new realm with one user who has a password. */
 export async function seedRealm(provider: EmbeddedProvider, credentials = { password, temporary: false }) {
   const realm = `r-${randomBytes(6).toString('hex')}`
   const tenantId = randomUUID()
@@ -89,7 +94,7 @@ export async function seedRealm(provider: EmbeddedProvider, credentials = { pass
 export const endpoint = (system: TestSystem, realm: string, name: string) =>
   `${system.provider.issuer(realm).replace(/^http:\/\/[^/]+/, system.baseUrl)}/protocol/openid-connect/${name}`
 
-/** Asks the token endpoint, as the console unless another client is given. */
+/** Calls the token endpoint, by default as the console. */
 export async function requestToken(
   system: TestSystem,
   realm: string,
@@ -115,7 +120,7 @@ export function signInAs(
   return requestToken(system, realm, { grant_type: signInAsGrant, email }, { id: cliClientId, secret })
 }
 
-/** Verifies an access token as a service would: issuer, audience, keys fetched anew. */
+/** Verifies an access token as a service does: issuer, audience, signature with freshly fetched keys. */
 export function verifyToken(system: TestSystem, realm: string, token: string) {
   return jwtVerify(token, createRemoteJWKSet(new URL(system.provider.jwksUri(realm))), {
     issuer: system.provider.issuer(realm),
@@ -125,7 +130,7 @@ export function verifyToken(system: TestSystem, realm: string, token: string) {
   })
 }
 
-/** What a page answered. */
+/** The answer of a page. */
 export interface Page {
   status: number
   headers: Response['headers']
@@ -133,7 +138,7 @@ export interface Page {
   page: string
 }
 
-/** A browser of few words: keeps cookies by path, and stops at every redirect. */
+/** A minimal browser: keeps cookies by path, and stops at every redirect. */
 export class Browser {
   private readonly cookies = new Map<string, { value: string; path: string }>()
   readonly verifier = randomBytes(32).toString('base64url')
@@ -164,7 +169,7 @@ export class Browser {
     }
   }
 
-  /** Starts a sign-in and answers the sign-in form's address. */
+  /** Starts a sign-in and returns the redirect to the sign-in form. */
   async begin(realm: string, more: Record<string, string> = {}): Promise<Page> {
     const query = new URLSearchParams({
       client_id: consoleClientId,
@@ -180,7 +185,7 @@ export class Browser {
     return this.open(`${endpoint(this.system, realm, 'auth')}?${query}`)
   }
 
-  /** Goes through the sign-in form up to the console's address, and answers the code. */
+  /** Signs in by the form, up to the redirect to the console, and returns the code. */
   async signIn(realm: string, email: string, secret = password): Promise<string> {
     const form = (await this.begin(realm)).location!
     const submitted = await this.open(form, { email, password: secret })

@@ -5,7 +5,7 @@ import type { Context } from './embedded.types.js'
 import { sendJson } from './http.js'
 import { publicJwk, type RealmKey } from './realm-keys.js'
 
-/** Answers the claims of the access token's user; oidc-provider's own endpoint takes opaque tokens only. */
+/** Answers with the claims of the access token's user; oidc-provider's own endpoint accepts opaque tokens only. */
 export async function handleUserinfo(
   context: Context,
   realm: { name: string; issuer: string; keys: RealmKey[] },

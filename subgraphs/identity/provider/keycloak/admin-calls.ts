@@ -1,4 +1,5 @@
 import AdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+import { IdentityProviderError } from '../port.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 
 /** Keycloak's refusal of one call; anything else a call throws means that Keycloak did not answer. */
@@ -13,18 +14,18 @@ export class KeycloakRefusal extends Error {
 }
 
 export interface AdminCalls {
-  /** Makes one call of the admin API; with a token that Keycloak no longer takes, once more with a new one. */
+  /** Makes one call of the admin API; repeats it with a new token when Keycloak no longer accepts the old one. */
   call<Answer>(act: (client: AdminClient) => Promise<Answer>): Promise<Answer>
-  /** Drops the token; the next call requests a new one, which carries the present rights. */
+  /** Drops the token; the next call requests a new one, which has the current rights. */
   forgetToken(): void
-  /** Resolves when Keycloak answers and takes the client's credentials. */
+  /** Resolves when Keycloak answers and accepts the client's credentials. */
   ready(): Promise<void>
 }
 
 const refusalOf = (error: unknown) =>
   error instanceof NetworkError ? new KeycloakRefusal(error.response.status, error.message) : error
 
-/** Answers `instead` where Keycloak refuses with the status, and throws every other error. */
+/** Returns `instead` when Keycloak refuses with this status; throws every other error. */
 export function onStatus<Instead>(status: number, instead: () => Instead) {
   return (error: unknown): Instead => {
     if (error instanceof KeycloakRefusal && error.status === status) return instead()
@@ -32,14 +33,17 @@ export function onStatus<Instead>(status: number, instead: () => Instead) {
   }
 }
 
-/** The admin API behind one service account, whose token all calls share until it ends. */
+export const realmNotFound = (name: string) =>
+  new IdentityProviderError('REALM_NOT_FOUND', `there is no realm ${name} in Keycloak`)
+
+/** The admin API as one service account; all calls share its token until it expires. */
 export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
   const { adminUrl, adminRealm, clientId, clientSecret, timeoutMs } = options
   const connection = {
     baseUrl: adminUrl,
     realmName: adminRealm,
     timeout: timeoutMs,
-    requestOptions: { redirect: 'error' as const }, // the token goes to nobody else
+    requestOptions: { redirect: 'error' as const }, // the token must not be sent to another server
   }
   const account = new AdminClient(connection)
   const client = new AdminClient(connection)
@@ -79,7 +83,7 @@ export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
       try {
         return await attempt(act)
       } catch (error) {
-        // 403 too: a token lists the realms at its issue and gives no rights in a realm that was made later.
+        // Also for 403, because a token gives no rights in a realm that was made after the token.
         if (!(error instanceof KeycloakRefusal) || ![401, 403].includes(error.status)) throw error
         if (current === used) current = undefined
         return attempt(act)

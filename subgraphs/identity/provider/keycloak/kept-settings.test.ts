@@ -14,6 +14,8 @@ const moved = {
   consoleRedirectUris: (realm: string) => [`https://${realm}.moved.test/bff/callback`],
   backchannelLogoutUri: (realm: string) => `https://moved.test/bff/backchannel-logout?tenant=${realm}`,
   smtpUrl: 'smtp://sender:new-secret@mail.moved.test:2525',
+  sessionIdleSeconds: 600,
+  sessionMaxSeconds: 7_200,
 }
 
 async function someRealm() {
@@ -28,18 +30,19 @@ const heldBy = ({ name }: { name: string }) => {
 }
 
 describe('what a realm keeps of the deployment', () => {
-  test('is current when it is made, and no longer once an address or the mail server is another', async () => {
+  test('is current when it is made, and no longer once an address, the mail server or the life of sessions is another', async () => {
     const realm = await someRealm()
     expect(await keycloak.provider().keptSettings!.areCurrent(realm)).toBe(true)
     for (const change of Object.entries(moved))
       expect(await keycloak.provider(Object.fromEntries([change])).keptSettings!.areCurrent(realm)).toBe(false)
   })
 
-  test('is renewed: the addresses to return to, the back-channel and the mail server; all else stays', async () => {
+  test('is renewed: the addresses to return to, the back-channel, the mail server, the life of sessions and how failures slow down; all else stays', async () => {
     const realm = await someRealm()
     const { settings, client } = heldBy(realm)
     settings.attributes.frontendTheme = 'their own'
-    settings.ssoSessionIdleTimeout = 600
+    settings.permanentLockout = true
+    settings.otpPolicyCodeReusable = true
     const { id, protocolMappers } = structuredClone(client)
     const { keptSettings } = keycloak.provider(moved)
     await keptSettings!.renew(realm)
@@ -60,7 +63,12 @@ describe('what a realm keeps of the deployment', () => {
     expect(now.settings).toMatchObject({
       displayName: 'One',
       enabled: true,
+      permanentLockout: false,
+      maxFailureWaitSeconds: 300,
+      otpPolicyCodeReusable: false,
+      accessTokenLifespan: 300,
       ssoSessionIdleTimeout: 600,
+      ssoSessionMaxLifespan: 7_200,
       resetPasswordAllowed: true,
       attributes: { tenant_id: realm.tenantId, frontendTheme: 'their own' },
       smtpServer: { host: 'mail.moved.test', port: '2525', user: 'sender', password: 'new-secret', starttls: 'true' },

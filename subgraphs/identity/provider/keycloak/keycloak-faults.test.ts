@@ -4,7 +4,7 @@ import type { IdentityProvider, RealmUser } from '../port.js'
 import { type Fault, faults, patience, TestKeycloak } from './test-keycloak.js'
 
 let keycloak: TestKeycloak
-/** A new driver has no token, so that its first call is the token's. */
+/** A new driver has no token, so its first call requests one. */
 let fresh: (how?: Fault) => IdentityProvider
 beforeAll(async () => {
   keycloak = await TestKeycloak.start()
@@ -25,7 +25,7 @@ const someone = (): RealmUser => ({
 })
 const unknownOutcome = expect.objectContaining({ name: expect.not.stringMatching('IdentityProviderError') })
 
-/** A realm without what is drawn anew each time it is made. */
+/** A realm without the random values that differ each time. */
 function look({ name, tenantId }: { name: string; tenantId: string }) {
   const { settings, profile, clients } = keycloak.realms.get(name)!
   const anonymous = { settings, profile, clients: clients.map(({ id: _, ...client }) => client) }
@@ -38,7 +38,7 @@ function look({ name, tenantId }: { name: string; tenantId: string }) {
 }
 const held = (realm: string) => keycloak.realms.get(realm)!.users.map(({ id: _, ...user }) => user)
 
-/** The calls an operation makes when nothing goes wrong. */
+/** The calls that an operation makes without faults. */
 async function callsOf(act: (provider: IdentityProvider) => Promise<unknown>) {
   keycloak.watch()
   await act(fresh())
@@ -120,13 +120,69 @@ describe('making a realm', () => {
   })
 })
 
-describe('making a user', () => {
-  const madeRealm = async () => {
-    const realm = someRealm()
-    await fresh().createRealm(realm)
-    return realm.name
-  }
+const madeRealm = async () => {
+  const realm = someRealm()
+  await fresh().createRealm(realm)
+  return realm.name
+}
 
+describe('an organization', () => {
+  const groups = (realm: string) => keycloak.realms.get(realm)!.groups.map(({ id: _, ...group }) => group)
+
+  test('that a failure at any step has left half made, half renamed or half removed is completed by a retry', async () => {
+    const realm = await madeRealm()
+    const organization = { organizationId: randomUUID(), name: 'Norte' }
+    const wanted = { name: 'Norte', attributes: { organization_id: [organization.organizationId] } }
+    const steps = (await callsOf((provider) => provider.saveOrganization(realm, organization))).length
+    expect(steps).toBe(3)
+    await eachFault(steps, async (at, how) => {
+      for (const name of ['Norte', 'Sur']) {
+        keycloak.watch(at, how)
+        await expect(fresh(how).saveOrganization(realm, { ...organization, name }), `${how} at ${at}`).rejects.toEqual(
+          unknownOutcome,
+        )
+        keycloak.watch()
+        await fresh().saveOrganization(realm, { ...organization, name })
+        expect(groups(realm), `${how} at ${at}`).toEqual([{ ...wanted, name }])
+      }
+      keycloak.watch(at, how)
+      await expect(fresh(how).deleteOrganization(realm, organization.organizationId)).rejects.toEqual(unknownOutcome)
+      keycloak.watch()
+      await fresh().deleteOrganization(realm, organization.organizationId)
+      expect(groups(realm)).toEqual([])
+    })
+  })
+})
+
+describe('a program', () => {
+  test('that a failure at any step has left half made, half changed or half removed is completed by a retry', async () => {
+    const realm = await madeRealm()
+    const program = { clientId: randomUUID(), name: 'ERP', organizationId: null, roles: ['operator'] }
+    const held = () =>
+      keycloak.realms
+        .get(realm)!
+        .clients.filter(({ clientId }) => clientId === program.clientId)
+        .map(({ secret }) => secret)
+    const steps = (await callsOf((provider) => provider.saveClient(realm, program, 'first'))).length
+    expect(steps).toBe(4)
+    await eachFault(steps, async (at, how) => {
+      for (const secret of ['first', 'second']) {
+        keycloak.watch(at, how)
+        await expect(fresh(how).saveClient(realm, program, secret), `${how} at ${at}`).rejects.toEqual(unknownOutcome)
+        keycloak.watch()
+        await fresh().saveClient(realm, program, secret)
+        expect(held(), `${how} at ${at}`).toEqual([secret])
+      }
+      keycloak.watch(Math.min(at, 3), how)
+      await expect(fresh(how).deleteClient(realm, program.clientId)).rejects.toEqual(unknownOutcome)
+      keycloak.watch()
+      await fresh().deleteClient(realm, program.clientId)
+      expect(held()).toEqual([])
+    })
+  })
+})
+
+describe('making a user', () => {
   test('a failure at any step is completed by a retry, which answers one id for one record', async () => {
     const realm = await madeRealm()
     const steps = (await callsOf((provider) => provider.createUser(realm, someone(), password))).length
@@ -151,6 +207,7 @@ describe('making a user', () => {
           requiredActions: ['UPDATE_PASSWORD'],
           password: password.password,
           failures: 0,
+          credentials: [],
         },
       ])
       await fresh().deleteUser(name, idpId)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { portContract } from '../port.contract.js'
+import { askAsProgram } from '../port.driver.js'
 import { TestKeycloak } from './test-keycloak.js'
 
 portContract('Keycloak', async () => {
@@ -25,11 +27,22 @@ portContract('Keycloak', async () => {
         mustChangePassword: user.requiredActions.includes('UPDATE_PASSWORD'),
       }
     },
+    async addSecondFactor(realm, idpId) {
+      find(realm, idpId)!.credentials.push(
+        { id: randomUUID(), type: 'otp' },
+        { id: randomUUID(), type: 'recovery-authn-codes' },
+      )
+    },
     realmEnabled: async (realm) => keycloak.realms.get(realm)?.settings.enabled,
     linked: async (realm, email) => keycloak.realms.get(realm)!.mails.filter(({ to }) => to === email).length,
-    async lock(realm, idpId) {
-      Object.assign(find(realm, idpId)!, { failures: 10, enabled: false }) // what permanentLockout does
+    async organizations(realm) {
+      const { groups } = keycloak.realms.get(realm)!
+      return Object.fromEntries(
+        groups.map(({ id: idpId, name, attributes }) => [attributes.organization_id![0]!, { idpId, name }]),
+      )
     },
+    programToken: (realm, clientId, secret) =>
+      askAsProgram(`${keycloak.url}/realms/${realm}/protocol/openid-connect/token`, clientId, secret),
     close: () => keycloak.stop(),
   }
 })

@@ -26,13 +26,16 @@ describe('a realm', () => {
         attributes: { tenant_id: realm.tenantId },
         sslRequired: 'external',
         accessTokenLifespan: 300,
+        ssoSessionIdleTimeout: 2_100,
+        ssoSessionMaxLifespan: 43_200,
         defaultSignatureAlgorithm: 'RS256',
         loginWithEmailAllowed: true,
         duplicateEmailsAllowed: false,
         registrationAllowed: false,
         bruteForceProtected: true,
-        permanentLockout: true,
-        failureFactor: 10,
+        permanentLockout: false,
+        failureFactor: 5,
+        maxFailureWaitSeconds: 300,
         passwordPolicy: 'length(12) and notUsername(undefined) and notEmail(undefined)',
         resetPasswordAllowed: true,
         smtpServer: {
@@ -107,6 +110,44 @@ describe('a realm', () => {
     expect(keycloak.provider().consoleClient(name)).toEqual({ id: clientId, secret })
   })
 
+  test('has clients of programs that take client_credentials and nothing else, with every claim in their mappers', async () => {
+    const realm = someRealm()
+    const provider = keycloak.provider()
+    await provider.createRealm(realm)
+    const clientId = randomUUID()
+    const program = { clientId, name: 'ERP', organizationId: null, roles: ['operator', 'viewer'] }
+    await provider.saveClient(realm.name, program, 'a secret')
+    const client = keycloak.realms.get(realm.name)!.clients.find((one) => one.clientId === clientId)!
+    expect(client).toMatchObject({
+      name: 'ERP',
+      secret: 'a secret',
+      publicClient: false,
+      clientAuthenticatorType: 'client-secret',
+      serviceAccountsEnabled: true,
+      standardFlowEnabled: false,
+      implicitFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      fullScopeAllowed: false,
+      redirectUris: [],
+    })
+    const mappers = client.protocolMappers as unknown as { protocolMapper: string; config: Record<string, string> }[]
+    const fixed = 'oidc-hardcoded-claim-mapper'
+    expect(
+      mappers.map(({ protocolMapper, config }) => [
+        protocolMapper,
+        config['claim.name'],
+        config['claim.value'] ?? config['included.custom.audience'],
+        config['jsonType.label'],
+      ]),
+    ).toEqual([
+      [fixed, 'sub', clientId, 'String'],
+      [fixed, 'tenant_id', realm.tenantId, 'String'],
+      [fixed, 'roles', '["operator","viewer"]', 'JSON'],
+      [fixed, 'name', 'ERP', 'String'],
+      ['oidc-audience-mapper', undefined, 'otorga', undefined],
+    ])
+  })
+
   test('gets its console client and its profile back as they are to be when it is made again', async () => {
     const realm = someRealm()
     await keycloak.provider().createRealm(realm)
@@ -130,7 +171,9 @@ describe('a realm', () => {
     const wanted = { tenantId: randomUUID(), displayName: 'Mine' }
     keycloak.addRealm('shop')
     keycloak.addRealm('guarded', {}, false)
+    const program = { clientId: randomUUID(), name: 'ERP', organizationId: null, roles: [] }
     for (const name of ['master', 'shop', 'guarded']) {
+      await expect(provider.saveClient(name, program, 'a secret')).rejects.toMatchObject({ code: 'REALM_CONFLICT' })
       await expect(provider.createRealm({ name, ...wanted })).rejects.toMatchObject({ code: 'REALM_CONFLICT' })
       await expect(provider.deleteRealm(name)).rejects.toMatchObject({ code: 'REALM_CONFLICT' })
       expect(keycloak.realms.has(name)).toBe(true)

@@ -1,9 +1,9 @@
 export interface KeycloakProviderOptions {
-  /** Where this process reaches Keycloak, such as `http://keycloak:8080`; a path prefix is kept. */
+  /** Keycloak's address for this process, such as `http://keycloak:8080`; may have a path. */
   adminUrl: string
-  /** Where browsers reach it: Keycloak's `hostname`, and so the beginning of every issuer. */
+  /** Keycloak's address for browsers: its `hostname`, and so the beginning of every issuer. */
   publicUrl: string
-  /** The realm of the administrative client; `master`, since it makes realms. */
+  /** The realm of the administrative client: `master`, because it creates realms. */
   adminRealm: string
   /** A confidential client with a service account that holds the realm role `create-realm`. */
   clientId: string
@@ -11,13 +11,16 @@ export interface KeycloakProviderOptions {
   /** `aud` of the access tokens. */
   audience: string
   accessTokenSeconds: number
-  /** Where the console's sign-in may return to; at least one address for every realm. */
+  /** How long a realm's session stays valid without a token renewal, and at most. */
+  sessionIdleSeconds: number
+  sessionMaxSeconds: number
+  /** The addresses to which the console's sign-in may return; at least one for every realm. */
   consoleRedirectUris(realm: string): string[]
   backchannelLogoutUri?(realm: string): string | undefined
   /** Secret of the client `otorga-console` in a realm; the same in every process. */
   consoleClientSecret(realm: string): string
-  /** The mail server that new realms send by, as the setting SMTP_URL; without one their users get no mail. */
+  /** The mail server of new realms, as in the setting SMTP_URL; without one their users get no mail. */
   smtpUrl?: string
-  /** How long one call may take, answer included. */
+  /** The time limit of one call, including its answer. */
   timeoutMs: number
 }

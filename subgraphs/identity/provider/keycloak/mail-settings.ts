@@ -1,4 +1,4 @@
-/** How a realm sends mail by the server of an SMTP address: smtp:// or smtps:// with user and password, and `?from=`. */
+/** A realm's mail settings for an SMTP address: smtp:// or smtps:// with user and password, and `?from=`. */
 export function mailSettings(smtpUrl: string): Record<string, string> {
   const address = new URL(smtpUrl)
   const secure = address.protocol === 'smtps:'

@@ -1,11 +1,13 @@
 import type AdminClient from '@keycloak/keycloak-admin-client'
 import { hmac } from '@otorga/kernel/base/crypto'
+import type { RealmClient } from '../port.js'
+import type { ClientRepresentation } from './client.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 import { mailSettings } from './mail-settings.js'
 
 export const consoleClientId = 'otorga-console'
 
-/** Attributes of users and realms that are the platform's; the mappers read them. */
+/** The platform's attributes of users and realms; the mappers read them. */
 export const attribute = {
   tenantId: 'tenant_id',
   userId: 'user_id',
@@ -15,15 +17,37 @@ export const attribute = {
 } as const
 
 type RealmRepresentation = NonNullable<Parameters<AdminClient['realms']['create']>[0]>
-type ClientRepresentation = NonNullable<Parameters<AdminClient['clients']['create']>[0]>
 type Mapper = NonNullable<ClientRepresentation['protocolMappers']>[number]
 
-/** What a tenant's realm is made with; sessions last as Keycloak's own defaults have it. */
+/**
+ * Keycloak counts failures of an account over all networks and makes its sign-ins wait, at most five minutes; it cannot count
+ * them for each network as the embedded provider does.
+ */
+export const bruteForce = {
+  permanentLockout: false,
+  failureFactor: 5,
+  waitIncrementSeconds: 30,
+  maxFailureWaitSeconds: 300,
+  maxDeltaTimeSeconds: 3_600,
+  quickLoginCheckMilliSeconds: 200,
+  minimumQuickLoginWaitSeconds: 1,
+}
+
+/** Codes of authenticator apps as the embedded provider accepts them: each works once. */
+export const codePolicy = {
+  otpPolicyType: 'totp',
+  otpPolicyAlgorithm: 'HmacSHA1',
+  otpPolicyDigits: 6,
+  otpPolicyPeriod: 30,
+  otpPolicyLookAheadWindow: 1,
+  otpPolicyCodeReusable: false,
+}
+
+/** The settings of a tenant's realm. */
 export function realmSettings(
   options: KeycloakProviderOptions,
   { name, tenantId, displayName }: { name: string; tenantId: string; displayName: string },
 ): RealmRepresentation {
-  const { accessTokenSeconds, smtpUrl } = options
   return {
     realm: name,
     displayName,
@@ -31,30 +55,47 @@ export function realmSettings(
     attributes: { [attribute.tenantId]: tenantId, [attribute.settings]: settingsDigest(options, name) },
     sslRequired: 'external',
     defaultSignatureAlgorithm: 'RS256',
-    accessTokenLifespan: accessTokenSeconds,
+    ...tokenLives(options),
     loginWithEmailAllowed: true,
     duplicateEmailsAllowed: false,
     registrationAllowed: false,
     registrationEmailAsUsername: false,
     editUsernameAllowed: false,
     bruteForceProtected: true,
-    permanentLockout: true, // until an administrator unlocks, as everywhere in the platform
-    failureFactor: 10,
+    ...bruteForce,
+    ...codePolicy,
     passwordPolicy: 'length(12) and notUsername(undefined) and notEmail(undefined)',
     resetPasswordAllowed: false,
-    ...realmMail(smtpUrl),
+    ...realmMail(options.smtpUrl),
   }
 }
 
-/** How a realm sends mail, which "Forgot password?" needs; without a server what the realm has is left alone. */
+/** Lifetimes of a realm's tokens and sessions; its clients override none of them. */
+export const tokenLives = ({ accessTokenSeconds, sessionIdleSeconds, sessionMaxSeconds }: KeycloakProviderOptions) => ({
+  accessTokenLifespan: accessTokenSeconds,
+  ssoSessionIdleTimeout: sessionIdleSeconds,
+  ssoSessionMaxLifespan: sessionMaxSeconds,
+})
+
+/** The mail settings of a realm, which "Forgot password?" needs; without a mail server the realm's settings are not changed. */
 export const realmMail = (smtpUrl: string | undefined) =>
   smtpUrl === undefined ? {} : { resetPasswordAllowed: true, smtpServer: mailSettings(smtpUrl) }
 
-/** A digest of the settings, to see whether a realm has the present ones; keyed, since they hold the mail server's password. */
+/**
+ * A digest of the settings, which shows whether a realm has the current ones; keyed, because it covers the mail server's
+ * password.
+ */
 export const settingsDigest = (options: KeycloakProviderOptions, name: string) =>
   hmac(
     options.consoleClientSecret(name),
-    JSON.stringify([options.consoleRedirectUris(name), options.backchannelLogoutUri?.(name), options.smtpUrl]),
+    JSON.stringify([
+      options.consoleRedirectUris(name),
+      options.backchannelLogoutUri?.(name),
+      options.smtpUrl,
+      tokenLives(options),
+      bruteForce,
+      codePolicy,
+    ]),
   )
 
 /** The client that consoles sign in by: confidential, authorization code with PKCE and nothing else. */
@@ -116,25 +157,64 @@ const ofUser = (claim: string, userAttribute: string, multivalued = false) =>
     ...everyToken,
   })
 
+const fixed = (claim: string, value: string, type: 'String' | 'JSON' = 'String') =>
+  mapper(`otorga ${claim}`, 'oidc-hardcoded-claim-mapper', {
+    'claim.name': claim,
+    'claim.value': value,
+    'jsonType.label': type,
+    ...everyToken,
+  })
+
+const audienceOf = (audience: string) =>
+  mapper('otorga aud', 'oidc-audience-mapper', {
+    'included.custom.audience': audience,
+    'access.token.claim': 'true',
+    'id.token.claim': 'false',
+    'introspection.token.claim': 'true',
+  })
+
 /** The claims of the platform. Keycloak's own `sub` is set first by design, so ours replaces it. */
-function consoleMappers(audience: string, tenantId: string): Mapper[] {
-  return [
-    ofUser('sub', attribute.userId),
-    mapper('otorga tenant_id', 'oidc-hardcoded-claim-mapper', {
-      'claim.name': 'tenant_id',
-      'claim.value': tenantId,
-      'jsonType.label': 'String',
-      ...everyToken,
-    }),
-    ofUser('organization_id', attribute.organizationId),
-    ofUser('roles', attribute.roles, true),
-    ofUser('email', 'email'),
-    mapper('otorga name', 'oidc-full-name-mapper', everyToken),
-    mapper('otorga aud', 'oidc-audience-mapper', {
-      'included.custom.audience': audience,
-      'access.token.claim': 'true',
-      'id.token.claim': 'false',
-      'introspection.token.claim': 'true',
-    }),
-  ]
-}
+const consoleMappers = (audience: string, tenantId: string): Mapper[] => [
+  ofUser('sub', attribute.userId),
+  fixed('tenant_id', tenantId),
+  ofUser('organization_id', attribute.organizationId),
+  ofUser('roles', attribute.roles, true),
+  ofUser('email', 'email'),
+  mapper('otorga name', 'oidc-full-name-mapper', everyToken),
+  audienceOf(audience),
+]
+
+/** The client of a program: confidential, with client_credentials as its only grant. */
+export const programClient = (
+  audience: string,
+  tenantId: string,
+  { clientId, name, organizationId, roles }: RealmClient,
+  secret: string,
+): ClientRepresentation => ({
+  clientId,
+  name,
+  enabled: true,
+  protocol: 'openid-connect',
+  publicClient: false,
+  clientAuthenticatorType: 'client-secret',
+  secret,
+  standardFlowEnabled: false,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  serviceAccountsEnabled: true,
+  frontchannelLogout: false,
+  consentRequired: false,
+  fullScopeAllowed: false,
+  redirectUris: [],
+  // The request uses no cookies, so any page that has the secret may send it; the /docs page does.
+  webOrigins: ['*'],
+  attributes: { 'access.token.signed.response.alg': 'RS256' },
+  protocolMappers: [
+    fixed('sub', clientId),
+    fixed('tenant_id', tenantId),
+    ...(organizationId === null ? [] : [fixed('organization_id', organizationId)]),
+    fixed('roles', JSON.stringify(roles), 'JSON'),
+    fixed('name', name),
+    audienceOf(audience),
+  ],
+})

@@ -1,28 +1,27 @@
 import { UnmanagedAttributePolicy } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js'
 import { IdentityProviderError, type RealmOf } from '../port.js'
-import { type AdminCalls, onStatus } from './admin-calls.js'
+import { type AdminCalls, onStatus, realmNotFound } from './admin-calls.js'
+import { ensureClient } from './client.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
-import { attribute, consoleClient, consoleClientId, realmSettings } from './realm-settings.js'
+import { attribute, consoleClient, realmSettings } from './realm-settings.js'
 
 interface Wanted extends RealmOf {
   displayName: string
 }
 
-export const realmNotFound = (name: string) =>
-  new IdentityProviderError('REALM_NOT_FOUND', `there is no realm ${name} in Keycloak`)
 const realmConflict = (name: string) =>
   new IdentityProviderError('REALM_CONFLICT', `realm ${name} of Keycloak belongs to another tenant, or to none`)
 
 /**
- * Makes a realm in steps that may each be repeated: whatever an earlier call left undone is done by the next one. The first
- * step writes the tenant's id, so that a half-made realm is known as its tenant's.
+ * Makes a realm in steps that can be repeated, so that the next call completes what an earlier one has not finished. The first
+ * step writes the tenant's id, so that an unfinished realm is known to belong to its tenant.
  */
 export async function ensureRealm(calls: AdminCalls, options: KeycloakProviderOptions, wanted: Wanted): Promise<void> {
   const { name } = wanted
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
     throw new IdentityProviderError('REALM_NAME_INVALID', `"${name}" cannot name a realm`)
   if (!(await adoptRealm(calls, wanted)) && !(await makeRealm(calls, options, wanted))) {
-    // The realm exists now: it was made by a call that we gave up, or by somebody else.
+    // The realm exists: either a call that timed out here has made it, or somebody else.
     if (!(await adoptRealm(calls, wanted))) throw realmConflict(name)
   }
   await openProfile(calls, name)
@@ -37,7 +36,7 @@ export async function removeRealm(calls: AdminCalls, name: string): Promise<void
   await calls.call((client) => client.realms.del({ realm: name })).catch(onStatus(404, () => {}))
 }
 
-/** The tenant a realm belongs to, undefined for a realm that is not the platform's; undefined when there is no realm. */
+/** The realm's tenant, which is undefined for a realm that is not the platform's; undefined when there is no realm. */
 async function findRealm(
   calls: AdminCalls,
   name: string,
@@ -62,6 +61,14 @@ export async function attributesOf(calls: AdminCalls, { name, tenantId }: RealmO
   return found.attributes
 }
 
+/** The tenant that a realm belongs to. Errors: REALM_NOT_FOUND, REALM_CONFLICT. */
+export async function tenantOf(calls: AdminCalls, name: string): Promise<string> {
+  const found = await findRealm(calls, name)
+  if (!found) throw realmNotFound(name)
+  if (found.tenantId === undefined) throw realmConflict(name)
+  return found.tenantId
+}
+
 async function adoptRealm(calls: AdminCalls, { name, tenantId, displayName }: Wanted): Promise<boolean> {
   const found = await findRealm(calls, name)
   if (!found) return false
@@ -77,12 +84,12 @@ async function makeRealm(calls: AdminCalls, options: KeycloakProviderOptions, wa
       return true
     })
     .catch(onStatus(409, () => false))
-  calls.forgetToken() // the maker's rights in the new realm come with the next token
+  calls.forgetToken() // only the next token has rights in the new realm
   return made
 }
 
-// Without this Keycloak drops attributes it does not know, and answers that it kept them. Never wider: users write their
-// own attributes under ENABLED, their roles too.
+// Without this Keycloak drops unknown attributes but answers success. ENABLED would let users change their own attributes, and so
+// their roles.
 async function openProfile(calls: AdminCalls, realm: string): Promise<void> {
   const profile = await calls.call((client) => client.users.getProfile({ realm }))
   const unmanagedAttributePolicy = UnmanagedAttributePolicy.AdminEdit
@@ -90,24 +97,6 @@ async function openProfile(calls: AdminCalls, realm: string): Promise<void> {
   await calls.call((client) => client.users.updateProfile({ realm, ...profile, unmanagedAttributePolicy }))
 }
 
-/** Makes the console's client, or gives it the settings of now. */
-export async function ensureConsoleClient(
-  calls: AdminCalls,
-  options: KeycloakProviderOptions,
-  wanted: RealmOf,
-): Promise<void> {
-  const realm = wanted.name
-  const settings = consoleClient(options, wanted)
-  const find = async () =>
-    (await calls.call((client) => client.clients.find({ realm, clientId: consoleClientId })))[0]?.id
-  let id = await find()
-  if (!id) {
-    const made = await calls
-      .call((client) => client.clients.create({ realm, ...settings }))
-      .catch(onStatus(409, () => undefined))
-    if (made) return
-    id = await find()
-    if (!id) throw new Error(`Keycloak refused client ${consoleClientId} of realm ${realm} as present, and shows none`)
-  }
-  await calls.call((client) => client.clients.update({ realm, id }, settings))
-}
+/** Makes the console's client, or updates its settings. */
+export const ensureConsoleClient = (calls: AdminCalls, options: KeycloakProviderOptions, wanted: RealmOf) =>
+  ensureClient(calls, wanted.name, consoleClient(options, wanted))

@@ -1,53 +1,17 @@
 import { randomUUID } from 'node:crypto'
-
-type Json = Record<string, unknown>
-
-/** What the admin API answers: a status, and a body or the id that ends the Location header. */
-export interface Answer {
-  status: number
-  body?: unknown
-  created?: string
-}
-
-interface Client extends Json {
-  id: string
-  clientId: string
-  attributes: Json
-  protocolMappers: ({ name: string } & Json)[]
-}
-
-export interface User {
-  id: string
-  username: string
-  email: string | undefined
-  firstName: string | undefined
-  lastName: string | undefined
-  enabled: boolean
-  emailVerified: boolean
-  attributes: Record<string, string[]>
-  requiredActions: string[]
-  password: string | undefined
-  failures: number
-}
-
-export interface Realm {
-  settings: Json & { enabled: boolean; attributes: Record<string, string> }
-  profile: Json & { attributes: Json[]; unmanagedAttributePolicy?: string }
-  clients: Client[]
-  users: User[]
-  /** Mails of required actions, oldest first. */
-  mails: { to: string; actions: string[]; lifespan: number }[]
-}
+import type { Answer, Client, Json, Realm, User } from './test-keycloak.types.js'
+import { answerGroups } from './test-keycloak-groups.js'
 
 const noContent: Answer = { status: 204 }
 const conflict = (errorMessage: string): Answer => ({ status: 409, body: { errorMessage } })
 const notFound = (error: string): Answer => ({ status: 404, body: { error } })
 
-/** A realm as Keycloak makes it: with clients, a user profile and settings of its own. */
+/** A realm as Keycloak makes it: with default clients, a user profile and settings. */
 export const newRealm = (settings: Json): Realm => ({
   settings: { id: randomUUID(), ssoSessionIdleTimeout: 1800, ...settings } as unknown as Realm['settings'],
   profile: { attributes: ['username', 'email', 'firstName', 'lastName'].map((name) => ({ name })), groups: [] },
   clients: [{ id: randomUUID(), clientId: 'account', attributes: {}, protocolMappers: [] }],
+  groups: [],
   users: [],
   mails: [],
 })
@@ -60,16 +24,16 @@ export const shownRealm = ({ settings }: Realm) => ({
   }),
 })
 
-const shown = ({ password: _, failures: __, requiredActions, attributes, ...user }: User) => ({
+const shown = ({ password: _, failures: __, credentials, requiredActions, attributes, ...user }: User) => ({
   ...user,
-  totp: false,
+  totp: credentials.some(({ type }) => type === 'otp'),
   requiredActions,
   ...(Object.keys(attributes).length > 0 && { attributes }),
 })
 
-/** Answers a call below `/admin/realms/{realm}`; undefined for one the double does not know. */
+/** Answers a call below `/admin/realms/{realm}`; undefined for a call that this double does not have. */
 export function answerRealm(realm: Realm, route: string, query: URLSearchParams, body: Json): Answer | undefined {
-  const [method, collection, id, action] = route.split(/[ /]/)
+  const [method, collection, id, action, part] = route.split(/[ /]/)
   switch (`${method} ${collection}`) {
     case 'PUT ':
       Object.assign(realm.settings, body)
@@ -80,12 +44,19 @@ export function answerRealm(realm: Realm, route: string, query: URLSearchParams,
       return addClient(realm, body)
     case 'PUT clients':
       return changeClient(realm, id, body)
+    case 'DELETE clients': {
+      const client = realm.clients.find((one) => one.id === id)
+      if (!client) return notFound('Could not find client')
+      realm.clients.splice(realm.clients.indexOf(client), 1)
+      return noContent
+    }
     case 'DELETE attack-detection': {
       const user = realm.users.find((one) => route.endsWith(`/brute-force/users/${one.id}`))
       if (user) user.failures = 0
       return noContent
     }
   }
+  if (collection === 'groups') return answerGroups(realm, method!, id, query, body)
   if (collection !== 'users') return undefined
   if (id === 'profile') {
     if (method === 'PUT') realm.profile = body as Realm['profile']
@@ -96,6 +67,7 @@ export function answerRealm(realm: Realm, route: string, query: URLSearchParams,
     return { status: 200, body: realm.users.filter(({ username }) => username === query.get('username')).map(shown) }
   const user = realm.users.find((one) => one.id === id)
   if (!user) return notFound('User not found')
+  if (action === 'credentials') return answerCredentials(user, method!, part)
   if (method === 'GET') return { status: 200, body: shown(user) }
   if (method === 'DELETE') {
     realm.users.splice(realm.users.indexOf(user), 1)
@@ -103,6 +75,17 @@ export function answerRealm(realm: Realm, route: string, query: URLSearchParams,
   }
   if (action === 'execute-actions-email') return mailActions(realm, user, query, body)
   return action === 'reset-password' ? setPassword(user, body) : changeUser(realm, user, body)
+}
+
+function answerCredentials(user: User, method: string, id: string | undefined): Answer {
+  if (method === 'GET') {
+    const password = user.password === undefined ? [] : [{ id: 'password', type: 'password' }]
+    return { status: 200, body: [...password, ...user.credentials] }
+  }
+  const found = user.credentials.find((one) => one.id === id)
+  if (!found) return notFound('Credential not found')
+  user.credentials.splice(user.credentials.indexOf(found), 1)
+  return noContent
 }
 
 function addClient(realm: Realm, body: Json): Answer {
@@ -129,7 +112,7 @@ const taken = ({ users, settings }: Realm, email: unknown, self?: User) =>
   !settings.duplicateEmailsAllowed && email && users.some((one) => one !== self && one.email === lower(email))
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
-// An attribute outside the profile is dropped without a word unless the policy lets administrators write it.
+// An attribute outside of the profile is dropped silently, unless the policy lets administrators write it.
 const kept = ({ profile }: Realm, attributes: unknown) =>
   ['ENABLED', 'ADMIN_EDIT'].includes(profile.unmanagedAttributePolicy ?? '')
     ? (structuredClone(attributes ?? {}) as User['attributes'])
@@ -151,6 +134,7 @@ function addUser(realm: Realm, body: Json): Answer {
     attributes: kept(realm, body.attributes),
     requiredActions: [...((body.requiredActions as string[]) ?? [])],
     password: undefined,
+    credentials: [],
     failures: 0,
   }
   for (const credential of (body.credentials ?? []) as Json[]) {

@@ -2,40 +2,54 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createKeycloakProvider, type KeycloakProviderOptions } from './keycloak-provider.js'
-import { type Answer, answerRealm, newRealm, type Realm, shownRealm } from './test-keycloak-realm.js'
+import type { Answer, Realm } from './test-keycloak.types.js'
+import { answerRealm, newRealm, shownRealm } from './test-keycloak-realm.js'
+import { createTokens } from './test-keycloak-tokens.js'
 
 /**
- * How a call goes wrong: refused with nothing done, done and then refused, done and the answer lost, or done and the answer
- * never sent.
+ * How a call fails: refused without an effect, done but refused, done with a lost answer, or done without ever sending an
+ * answer.
  */
 export const faults = ['refused', 'done and refused', 'done and cut off', 'done and silent'] as const
 export type Fault = (typeof faults)[number]
 
-/** How long a driver that meets a fault waits: only one that meets silence is in a hurry, however busy the machine. */
+/**
+ * The time limit of a driver that meets a fault. Only a fault without an answer gets a short one, so that a busy machine causes
+ * no failures.
+ */
 export const patience = (how?: Fault): { timeoutMs?: number } => (how === 'done and silent' ? { timeoutMs: 300 } : {})
 
 interface Token {
-  /** Rights the token was given: what it may do is decided when it is made. */
+  /** The rights of the token, which are fixed when it is made. */
   realms: Set<Realm>
   valid: boolean
 }
 
 const administrator = { clientId: 'otorga', clientSecret: 'a secret of + and /' }
 const masterPath = '/realms/master/protocol/openid-connect/token'
+const publicUrl = 'https://id.demo.test'
 
-/** A Keycloak of its paths, bodies, status codes and Location headers, with its state in memory. */
+/** Name and secret of the client that asks. */
+const credentialsOf = ({ headers }: IncomingMessage) =>
+  Buffer.from(headers.authorization?.replace('Basic ', '') ?? '', 'base64')
+    .toString()
+    .split(':')
+    .map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+
+/** A double of Keycloak: its paths, bodies, status codes and Location headers, with its state in memory. */
 export class TestKeycloak {
   readonly administrator = administrator
   readonly realms = new Map<string, Realm>()
   /** Calls since `watch`, as `POST /admin/realms`. */
   calls: string[] = []
   private readonly tokens = new Map<string, Token>()
+  private constructor(private readonly realmTokens: Awaited<ReturnType<typeof createTokens>>) {}
   private readonly granted = new Set<Realm>()
   private fault: { at: number; how: Fault } | undefined
   private readonly server = createServer((request, response) => void this.serve(request, response))
 
   static async start(): Promise<TestKeycloak> {
-    const keycloak = new TestKeycloak()
+    const keycloak = new TestKeycloak(await createTokens(publicUrl))
     await new Promise<void>((resolve) => keycloak.server.listen(0, '127.0.0.1', resolve))
     keycloak.realms.set('master', newRealm({ realm: 'master', enabled: true, attributes: {} }))
     return keycloak
@@ -48,11 +62,13 @@ export class TestKeycloak {
   provider(changes: Partial<KeycloakProviderOptions> = {}) {
     return createKeycloakProvider({
       adminUrl: this.url,
-      publicUrl: 'https://id.demo.test',
+      publicUrl,
       adminRealm: 'master',
       ...administrator,
       audience: 'otorga',
       accessTokenSeconds: 300,
+      sessionIdleSeconds: 2_100,
+      sessionMaxSeconds: 43_200,
       timeoutMs: 5_000,
       consoleRedirectUris: () => ['https://console.demo.test/bff/callback'],
       backchannelLogoutUri: (realm) => `https://console.demo.test/bff/backchannel-logout?tenant=${realm}`,
@@ -62,7 +78,7 @@ export class TestKeycloak {
     })
   }
 
-  /** Counts calls anew; the call of that number, from 1, goes wrong. */
+  /** Restarts counting; the call with that number, from 1, fails. */
   watch(at = 0, how: Fault = 'refused'): void {
     this.calls = []
     this.fault = { at, how }
@@ -73,11 +89,17 @@ export class TestKeycloak {
     for (const token of this.tokens.values()) token.valid = false
   }
 
-  /** Makes a realm behind the driver's back; a stranger's when the administrative client has no right in it. */
+  /** Makes a realm without the driver. With `ours` false the administrative client has no rights in it. */
   addRealm(name: string, settings: Record<string, unknown> = {}, ours = true): void {
     const realm = newRealm({ realm: name, enabled: true, attributes: {}, ...settings })
     this.realms.set(name, realm)
     if (ours) this.granted.add(realm)
+  }
+
+  /** The access token of a user who has signed in at the console. */
+  tokenOf(name: string, email: string): Promise<string> {
+    const realm = this.realms.get(name)!
+    return this.realmTokens.ofUser(name, realm, realm.users.find((user) => user.email === email)!)
   }
 
   async stop(): Promise<void> {
@@ -91,7 +113,7 @@ export class TestKeycloak {
     const url = new URL(request.url!.replace(/\/(?=$|\?)/, ''), this.url) // Keycloak's client ends a collection with a slash
     const fault = this.calls.push(`${request.method} ${url.pathname}`) === this.fault?.at ? this.fault.how : undefined
     const broken: Answer = { status: 500, body: { error: 'unknown_error' } }
-    const answer = fault === 'refused' ? broken : this.answer(request, url, Buffer.concat(chunks).toString())
+    const answer = fault === 'refused' ? broken : await this.answer(request, url, Buffer.concat(chunks).toString())
     if (fault === 'done and cut off') return void response.destroy()
     if (fault === 'done and silent') return
     const { status, body, created } = fault ? broken : answer
@@ -102,8 +124,10 @@ export class TestKeycloak {
     response.end(body === undefined ? undefined : JSON.stringify(body))
   }
 
-  private answer(request: IncomingMessage, url: URL, text: string): Answer {
+  private async answer(request: IncomingMessage, url: URL, text: string): Promise<Answer> {
     if (url.pathname === masterPath) return this.token(request, text)
+    const [, tenant, endpoint] = /^\/realms\/([^/]+)\/protocol\/openid-connect\/(certs|token)$/.exec(url.pathname) ?? []
+    if (endpoint) return this.answerTenant(request, tenant!, endpoint, text)
     if (url.pathname === '/realms/master/.well-known/openid-configuration') return { status: 200, body: {} }
     const [, admin, realms, name, ...rest] = url.pathname.split('/')
     const token = this.tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
@@ -134,11 +158,16 @@ export class TestKeycloak {
     return { status: 201, created: name }
   }
 
+  private async answerTenant(request: IncomingMessage, name: string, endpoint: string, text: string): Promise<Answer> {
+    const realm = this.realms.get(name)
+    if (!realm) return { status: 404, body: { error: 'Realm does not exist' } }
+    if (endpoint === 'certs') return this.realmTokens.certs
+    const [id = '', secret = ''] = credentialsOf(request)
+    return this.realmTokens.answer(name, realm, id, secret, new URLSearchParams(text))
+  }
+
   private token(request: IncomingMessage, text: string): Answer {
-    const [id, secret] = Buffer.from(request.headers.authorization?.replace('Basic ', '') ?? '', 'base64')
-      .toString()
-      .split(':')
-      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    const [id, secret] = credentialsOf(request)
     const form = new URLSearchParams(text)
     if (id !== administrator.clientId || secret !== administrator.clientSecret)
       return {

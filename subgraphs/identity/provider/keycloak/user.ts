@@ -1,7 +1,6 @@
 import type AdminClient from '@keycloak/keycloak-admin-client'
 import { IdentityProviderError, type RealmUser } from '../port.js'
-import { type AdminCalls, onStatus } from './admin-calls.js'
-import { realmNotFound } from './realm.js'
+import { type AdminCalls, onStatus, realmNotFound } from './admin-calls.js'
 import { attribute } from './realm-settings.js'
 
 type UserRepresentation = Parameters<AdminClient['users']['update']>[1]
@@ -24,8 +23,8 @@ const normalizeEmail = (email: string) => email.trim().toLowerCase()
 const credentialOf = ({ password, temporary }: Password) => ({ type: 'password', value: password, temporary })
 
 /**
- * Adds a user under their own id as user name, which Keycloak keeps unique: a second call, or one at the same time, finds
- * the record and replaces it.
+ * Adds a user. The user name is the user's id, which Keycloak keeps unique, so that a second or concurrent call finds the record
+ * and replaces it.
  */
 export async function saveUser(
   calls: AdminCalls,
@@ -150,8 +149,8 @@ async function writeUser(
 }
 
 /**
- * The whole record with the changes in it, since Keycloak takes an absent field beside attributes for a removed one.
- * `enabled` stays out: sending it as it was would unlock a user whom failed sign-ins have locked.
+ * The whole record with the changes, because Keycloak removes fields that are not sent together with attributes. `enabled` is
+ * left out: sending the old value would unlock a user who is locked by failed sign-ins.
  */
 function merge(present: UserRepresentation, changes: Changes): UserRepresentation {
   const { email = present.email, organizationId, roles } = changes

@@ -1,0 +1,1 @@
+ALTER TABLE "audit"."audit_event" ADD COLUMN "correlation_uid" text;

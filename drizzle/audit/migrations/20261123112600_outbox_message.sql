@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_message" ON "audit"."outbox" USING btree ("message_id");

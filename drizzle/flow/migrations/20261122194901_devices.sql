@@ -1,0 +1,3 @@
+ALTER TABLE "flow"."flow_request" ADD COLUMN "devices" jsonb DEFAULT '[]'::jsonb NOT NULL;
+
+ALTER TABLE "flow"."flow_request" DROP COLUMN "device";

@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."organization" ADD COLUMN "changing_since" timestamp with time zone;

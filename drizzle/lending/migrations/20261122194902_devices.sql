@@ -1,0 +1,1 @@
+ALTER TABLE "lending"."application" ADD COLUMN "devices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "lending"."credit" ADD COLUMN "reminded_until" date;

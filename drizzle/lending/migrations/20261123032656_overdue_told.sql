@@ -1,0 +1,1 @@
+ALTER TABLE "lending"."credit" ADD COLUMN "overdue_told_until" date;

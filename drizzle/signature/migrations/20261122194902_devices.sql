@@ -1,0 +1,1 @@
+ALTER TABLE "signature"."signature_request" ADD COLUMN "devices" jsonb DEFAULT '[]'::jsonb NOT NULL;

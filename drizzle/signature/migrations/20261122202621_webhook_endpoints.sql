@@ -1,0 +1,6 @@
+DROP INDEX "signature"."webhook_delivery_due";
+ALTER TABLE "signature"."webhook_delivery" ALTER COLUMN "secret" DROP NOT NULL;
+ALTER TABLE "signature"."webhook_delivery" ADD COLUMN "tried_since" timestamp with time zone DEFAULT now() NOT NULL;
+CREATE INDEX "webhook_delivery_waiting" ON "signature"."webhook_delivery" USING btree ("tenant_id","url","next_attempt_at") WHERE "signature"."webhook_delivery"."finished_at" is null;
+CREATE INDEX "webhook_delivery_leased" ON "signature"."webhook_delivery" USING btree ("tenant_id","url") WHERE "signature"."webhook_delivery"."leased_until" is not null;
+CREATE INDEX "webhook_delivery_newest" ON "signature"."webhook_delivery" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_message" ON "subject_profile"."outbox" USING btree ("message_id");

@@ -1,0 +1,275 @@
+import {
+  account,
+  credential,
+  databaseOf,
+  domain,
+  hosts,
+  integer,
+  limits,
+  oneOf,
+  optional,
+  origins,
+  pairs,
+  passwords,
+  port,
+  positive,
+  publishers,
+  ranges,
+  reachedAt,
+  type Setting,
+  secret,
+  text,
+  url,
+  website,
+} from './setting.js'
+
+/** Every setting of the platform. docs/configuration.md is made from this table. */
+export const settings = {
+  nodeEnv: oneOf(
+    'NODE_ENV',
+    ['development', 'production', 'test'],
+    'development',
+    'The kind of run; production refuses default secrets and embedded drivers.',
+  ),
+  allowEmbedded: oneOf('ALLOW_EMBEDDED', ['true', 'false'], 'false', 'Lets a production run use embedded drivers.'),
+  host: text('HOST', '127.0.0.1', 'Address the listeners bind to; 0.0.0.0 for every interface.'),
+  internalHost: optional('INTERNAL_HOST', 'Address the internal listener binds to; HOST when absent.'),
+  port: port('PORT', 4000, 'Public listener: REST, graph, pages, docs.'),
+  internalPort: port('INTERNAL_PORT', 4001, 'Internal listener: calls of sister services; never expose it.'),
+  idpPort: port('IDP_PORT', 4002, 'Embedded identity provider.'),
+  drainSeconds: integer(
+    'DRAIN_SECONDS',
+    1,
+    [0, 300],
+    'Seconds in which a stopping process still takes requests although it is not ready, so that load balancers notice.',
+  ),
+  publicUrl: website('PUBLIC_URL', 'Address clients use for the public listener; http://localhost:PORT when absent.'),
+  consoleDomain: domain(
+    'CONSOLE_DOMAIN',
+    'Domain under which each tenant has a console host, <slug>.CONSOLE_DOMAIN; localhost when absent and PUBLIC_URL is local.',
+  ),
+  idpUrl: website(
+    'IDP_URL',
+    'Address of the embedded identity provider in tokens; http://localhost:IDP_PORT when absent.',
+  ),
+  keycloakUrl: url(
+    'KEYCLOAK_URL',
+    ['http:', 'https:'],
+    'Keycloak as this process reaches it; the embedded identity provider when absent.',
+  ),
+  keycloakPublicUrl: url(
+    'KEYCLOAK_PUBLIC_URL',
+    ['http:', 'https:'],
+    "Keycloak as browsers reach it, the beginning of its tokens' issuers; KEYCLOAK_URL when absent.",
+  ),
+  keycloakRealm: text('KEYCLOAK_REALM', 'master', 'Realm of the administrative client.'),
+  keycloakClientId: text('KEYCLOAK_CLIENT_ID', 'otorga', 'Administrative client, with a service account.'),
+  keycloakClientSecret: credential('KEYCLOAK_CLIENT_SECRET', 'Its secret; required with KEYCLOAK_URL.'),
+  dataDir: text('DATA_DIR', '.data', 'Folder of the embedded drivers: Postgres, secrets, outgoing mail.'),
+  databaseUrl: account(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'Postgres as its owner; embedded Postgres when absent.',
+  ),
+  databaseTransactions: integer(
+    'DATABASE_TRANSACTIONS',
+    8,
+    [1, 200],
+    'Connections for transactions, of each component in each process.',
+  ),
+  databaseReads: integer('DATABASE_READS', 4, [1, 200], 'Connections for reads, of each component in each process.'),
+  identityDatabaseUrl: databaseOf('IDENTITY_DATABASE_URL', 'identity, and of the embedded identity provider'),
+  auditDatabaseUrl: databaseOf('AUDIT_DATABASE_URL', 'audit'),
+  lendingDatabaseUrl: databaseOf('LENDING_DATABASE_URL', 'lending'),
+  signatureDatabaseUrl: databaseOf('SIGNATURE_DATABASE_URL', 'signature'),
+  flowDatabaseUrl: databaseOf('FLOW_DATABASE_URL', 'flow'),
+  subjectProfileDatabaseUrl: databaseOf('SUBJECT_PROFILE_DATABASE_URL', 'subject_profile'),
+  redisUrl: account(
+    'REDIS_URL',
+    ['redis:', 'rediss:'],
+    'Redis for sessions, rate limits and signals between processes; in process when absent.',
+  ),
+  redisPrefix: text('REDIS_PREFIX', 'otorga:', 'The beginning of every key and channel at Redis.'),
+  amqpUrl: account(
+    'AMQP_URL',
+    ['amqp:', 'amqps:'],
+    'RabbitMQ with its virtual host, for messages between services; in process when absent.',
+  ),
+  allowPlaintext: oneOf(
+    'ALLOW_PLAINTEXT',
+    ['true', 'false'],
+    'false',
+    'Lets a production run talk to Redis and RabbitMQ without TLS, on a network that nobody else uses.',
+  ),
+  amqpUserSecret: secret(
+    'AMQP_USER_SECRET',
+    'Secret that the passwords of a RabbitMQ user for each service derive from; the user of AMQP_URL serves all when absent.',
+  ),
+  amqpManagementUrl: account(
+    'AMQP_MANAGEMENT_URL',
+    ['http:', 'https:'],
+    "RabbitMQ's management API with an administrator's user and password: `otorga broker setup` makes the users there.",
+  ),
+  amqpCaFile: optional('AMQP_CA_FILE', 'PEM file of the authorities that amqps trusts; those of Node when absent.'),
+  amqpCertFile: optional('AMQP_CERT_FILE', 'PEM file of the certificate this process shows, with AMQP_KEY_FILE.'),
+  amqpKeyFile: optional('AMQP_KEY_FILE', 'PEM file of its key.'),
+  amqpPrefetch: integer('AMQP_PREFETCH', 50, [1, 1000], 'Messages that one consumer of a queue works on at a time.'),
+  identityUrl: reachedAt('IDENTITY_URL', 'identity'),
+  auditUrl: reachedAt('AUDIT_URL', 'audit'),
+  lendingUrl: reachedAt('LENDING_URL', 'lending'),
+  signatureUrl: reachedAt('SIGNATURE_URL', 'signature'),
+  flowUrl: reachedAt('FLOW_URL', 'flow'),
+  subjectProfileUrl: reachedAt('SUBJECT_PROFILE_URL', 'subject_profile'),
+  hopKeys: pairs(
+    'HOP_KEYS',
+    'Keys that sign the calls between the processes of `otorga serve`, of the calls that this process makes or answers.',
+  ),
+  previousHopKeys: pairs('HOP_KEYS_PREVIOUS', 'The keys before them, or those to come: accepted during a rotation.'),
+  hopSecret: secret(
+    'HOP_SECRET',
+    'Secret that the keys of all these calls derive from: `otorga secrets` makes the HOP_KEYS of a process of it.',
+  ),
+  previousHopSecret: secret('HOP_SECRET_PREVIOUS', 'The secret before it, or the one to come.'),
+  hopTlsCert: optional(
+    'HOP_TLS_CERT',
+    'PEM file of the certificate that this process shows the others, on its internal listener and in its calls.',
+  ),
+  hopTlsKey: optional('HOP_TLS_KEY', 'PEM file of its key.'),
+  hopTlsCa: optional('HOP_TLS_CA', 'PEM file of the authority that signs the certificates of all processes.'),
+  platformAdminEmail: credential(
+    'PLATFORM_ADMIN_EMAIL',
+    'First administrator of the platform, mailed a link to set their password; needed at the first production start.',
+  ),
+  smtpUrl: account(
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'Mail server, with user and password and ?from= the sender; files in DATA_DIR/outbox when absent.',
+  ),
+  smsUrl: account(
+    'SMS_URL',
+    ['https:', 'http:', 'twilio:', 'smtp:', 'smtps:'],
+    'SMS gateway, with user and password; files in DATA_DIR/outbox when absent.',
+  ),
+  s3Endpoint: url(
+    'S3_ENDPOINT',
+    ['http:', 'https:'],
+    "S3-compatible store as this process reaches it; Amazon's of S3_REGION when absent.",
+  ),
+  s3PublicEndpoint: url(
+    'S3_PUBLIC_ENDPOINT',
+    ['http:', 'https:'],
+    'The store as browsers reach it, the beginning of signed addresses; S3_ENDPOINT when absent.',
+  ),
+  s3Region: text('S3_REGION', 'us-east-1', 'Region of the bucket.'),
+  s3Bucket: optional('S3_BUCKET', 'Bucket of all objects; files in DATA_DIR/objects when absent.'),
+  s3AccessKeyId: credential('S3_ACCESS_KEY_ID', 'Access key; required with S3_BUCKET.'),
+  s3SecretAccessKey: credential('S3_SECRET_ACCESS_KEY', 'Its secret; required with S3_BUCKET.'),
+  s3ForcePathStyle: oneOf(
+    'S3_FORCE_PATH_STYLE',
+    ['true', 'false'],
+    'false',
+    'true puts the bucket in the path instead of the host name, as most stores but Amazon want it.',
+  ),
+  webhookAllowHosts: hosts(
+    'WEBHOOK_ALLOW_HOSTS',
+    'Hosts, separated by commas, that outgoing calls may reach although their addresses are private.',
+  ),
+  geoipDb: optional(
+    'GEOIP_DB',
+    "Database of places by address in MaxMind's format (country or city, .mmdb); the installed one of countries when absent, none when `off`.",
+  ),
+  corsOrigins: origins(
+    'CORS_ORIGINS',
+    'Origins, separated by commas, whose pages may call the public listener with the session of their user; none when absent.',
+  ),
+  trustedProxies: ranges(
+    'TRUSTED_PROXIES',
+    'Ranges by commas, such as 10.0.0.0/8, of the proxies that are believed when they name the client of a request; none when absent.',
+  ),
+  proxyHeader: oneOf(
+    'PROXY_HEADER',
+    ['x-forwarded-for', 'forwarded'],
+    'x-forwarded-for',
+    'The header in which those proxies name the client, and which they write themselves in every request.',
+  ),
+  logLevel: oneOf(
+    'LOG_LEVEL',
+    ['debug', 'info', 'warn', 'error', 'silent'],
+    'warn',
+    'What is logged, as JSON lines on standard error.',
+  ),
+  sessionMinutes: integer('SESSION_MINUTES', 30, [1, 1440], 'How long a console session lasts without use.'),
+  sessionMaxHours: integer('SESSION_MAX_HOURS', 12, [1, 168], 'How long a console session lasts at most.'),
+  rateLimitMultiplier: positive('RATE_LIMIT_MULTIPLIER', 1, 'Scales every rate limit.'),
+  planLimits: limits(
+    'PLAN_LIMITS',
+    'Users that each plan allows, as plan=number or plan=unlimited, separated by commas.',
+  ),
+  encryptionKeys: credential(
+    'ENCRYPTION_KEYS',
+    'Keys for secrets at rest as id:base64url (32 bytes), separated by commas; the first encrypts. DATA_DIR holds one when absent.',
+  ),
+  encryptionBinding: oneOf(
+    'ENCRYPTION_BINDING',
+    ['true', 'false'],
+    'true',
+    'Whether what is encrypted from now on opens in its own record and column only. False while processes of a version run that cannot read it.',
+  ),
+  serviceTokenSecret: secret(
+    'SERVICE_TOKEN_SECRET',
+    'Secret of the service tokens (X-Service-Auth). DATA_DIR holds one when absent.',
+  ),
+  previousServiceTokenSecret: secret(
+    'SERVICE_TOKEN_SECRET_PREVIOUS',
+    'The secret before it, accepted during a rotation.',
+  ),
+  accessTokenSecret: secret(
+    'ACCESS_TOKEN_SECRET',
+    'Signs the tokens of wizard, flow and signing links, and the addresses under /storage. DATA_DIR holds one when absent.',
+  ),
+  previousAccessTokenSecret: secret(
+    'ACCESS_TOKEN_SECRET_PREVIOUS',
+    'The secret before it, accepted during a rotation.',
+  ),
+  subjectIdKey: secret(
+    'SUBJECT_ID_KEY',
+    'Key that the ids of persons derive from; never change it. DATA_DIR holds one when absent.',
+  ),
+  messageSecret: secret(
+    'MESSAGE_SECRET',
+    'Secret that message signatures derive from. DATA_DIR holds one when absent.',
+  ),
+  previousMessageSecret: secret(
+    'MESSAGE_SECRET_PREVIOUS',
+    'The secret before it, or the one to come: signatures by it are accepted during a rotation.',
+  ),
+  messageKeys: publishers(
+    'MESSAGE_KEYS',
+    'Keys of message signatures, of the services whose messages this process sends or reads; derived from MESSAGE_SECRET when absent.',
+  ),
+  previousMessageKeys: publishers('MESSAGE_KEYS_PREVIOUS', 'The keys before them, or those to come.'),
+  auditSigningSecret: secret(
+    'AUDIT_SIGNING_SECRET',
+    'Secret that the key of the audit chain derives from; derived from MESSAGE_SECRET when absent.',
+  ),
+  previousAuditSigningSecret: secret(
+    'AUDIT_SIGNING_SECRET_PREVIOUS',
+    'The secret before it, which verifies what it signed.',
+  ),
+  databaseRoleSecret: secret(
+    'DATABASE_ROLE_SECRET',
+    'Secret that the passwords of the database roles derive from. DATA_DIR holds one when absent.',
+  ),
+  databaseRolePasswords: passwords(
+    'DATABASE_ROLE_PASSWORDS',
+    'Passwords of the database roles as which this process signs in: `otorga secrets` derives them from DATABASE_ROLE_SECRET.',
+  ),
+  idpAdminSecret: secret(
+    'IDP_ADMIN_SECRET',
+    "Secret that the clients of every realm, and the embedded provider's cookies, derive from. DATA_DIR holds one when absent.",
+  ),
+} as const satisfies Record<string, Setting<unknown>>
+
+export type Config = {
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
+}

@@ -1,0 +1,12 @@
+import { route } from '../../http/route.js'
+
+export default route({
+  operation: 'wizardLegalTexts',
+  document: /* GraphQL */ `
+    query wizardLegalTexts($tenant: String, $language: String) {
+      wizardLegalTexts(tenant: $tenant, language: $language) {
+        texts { kind language version text }
+      }
+    }
+  `,
+})

@@ -1,0 +1,44 @@
+import type { RequestContext } from '@otorga/kernel/base/context'
+import type { Soon } from '@otorga/kernel/base/soon'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { listLegalTexts } from '../settings/list-legal-texts.js'
+import {
+  LegalTextPage,
+  TenantSettings,
+  TenantSettingsOrChange,
+  UpdateTenantSettingsInput,
+} from '../settings/settings.types.js'
+import { tenantSettings } from '../settings/tenant-settings.js'
+import { updateTenantSettings } from '../settings/update-tenant-settings.js'
+
+@Resolver()
+export class SettingsResolver {
+  @Query(() => TenantSettings, { description: "The settings of the caller's tenant." })
+  tenantSettings(@Ctx() ctx: RequestContext): Soon<TenantSettings> {
+    return tenantSettings(ctx, {})
+  }
+
+  @Query(() => LegalTextPage, { description: "The versions of one text of the caller's tenant, newest first." })
+  listLegalTexts(
+    @Ctx() ctx: RequestContext,
+    @Arg('kind', () => String, { description: 'terms, privacy or contract_template.' }) kind: string,
+    @Arg('language', () => String, { description: 'es, en or pt.' }) language: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ): Soon<LegalTextPage> {
+    return listLegalTexts(ctx, { kind, language, page, pageSize })
+  }
+
+  @Mutation(() => TenantSettingsOrChange, {
+    description:
+      "Changes the settings of the caller's tenant. Where a change that waits for approval adds the first webhook, whoever made it calls rotateWebhookSecret after the approval for a secret. Errors: VALIDATION_ERROR, PRECONDITION_FAILED, CHANGE_REQUEST_EXISTS.",
+  })
+  updateTenantSettings(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UpdateTenantSettingsInput) input: UpdateTenantSettingsInput,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ): Promise<typeof TenantSettingsOrChange> {
+    return updateTenantSettings(ctx, { input, ifMatch, idempotencyKey })
+  }
+}

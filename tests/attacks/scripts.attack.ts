@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { addUser, everyMail, mailsTo } from '../contract/identity/support.js'
+import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
+import { pendingRequest, signer } from '../contract/signature/support.js'
+import { eventually } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+import { args, executablePath, missing, skipped } from '../journey/browser.js'
+import { attacksOn, unguarded } from './attack.js'
+
+const attack = attacksOn('scripts')
+
+/** Ways to write a script into a text of a page, or to break out of an attribute. */
+const texts = [
+  '<img src=x onerror=__xss=1>',
+  '<svg onload=__xss=1>',
+  '"><img src=x onerror=__xss=1>',
+  '\'"><svg onload=__xss=1>',
+  '</title></style></textarea><img src=x onerror=__xss=1>',
+  '<iframe srcdoc="<script>parent.__xss=1</script>"></iframe>',
+  '<details open ontoggle=__xss=1>x',
+  '<input autofocus onfocus=__xss=1>',
+]
+/** The same for the value of an attribute. */
+const values = [...texts.slice(2, 4), '" autofocus onfocus=__xss=1 x="']
+
+let tenant: TestTenant
+let browser: Browser
+beforeAll(async () => {
+  if (missing) return
+  tenant = await testTenant({ maker_checker: [], notifications: everyMail })
+  browser = await chromium.launch({ executablePath, args })
+})
+afterAll(() => browser?.close())
+
+/** Whether a script of ours ran in the page: some run only once the page is drawn. */
+async function ran(page: Page) {
+  const found = page.waitForFunction('window.__xss === 1', undefined, { timeout: unguarded ? 15_000 : 1_000 })
+  return found.then(
+    () => true,
+    () => false,
+  )
+}
+
+async function inPage(show: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await show(page)
+    return await ran(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the HTML of mails without any policy, as a careless mail program would. */
+const inMails = (mails: readonly { html?: string }[]) =>
+  Promise.all(mails.map(({ html }) => inPage((page) => page.setContent(html!))))
+
+/** The mail to an address that holds one of the texts, written in any way. */
+const mailAbout = (email: string) =>
+  eventually('the mail', async () => (await mailsTo(email)).find(({ html }) => html?.includes('__xss')), 30)
+
+const address = () => `x-${randomUUID()}@example.test`
+
+describe.skipIf(missing)(`what strangers write${skipped}`, () => {
+  attack('in the sign-in form', 'escapedPages', async () => {
+    const { base } = await testSystem()
+    return Promise.all(
+      values.map((email) =>
+        inPage(async (page) => {
+          await page.goto(`${base}/bff/login?tenant=${tenant.slug}`)
+          await page.evaluate("document.forms[0].noValidate = true; document.forms[0].email.type = 'text'")
+          await page.locator('#email').fill(email)
+          await page.locator('#password').fill('wrong password')
+          const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+          await page.locator('button').click()
+          await answered
+        }),
+      ),
+    )
+  })
+
+  attack('as the hint of who signs in', 'escapedPages', async () => {
+    const { base } = await testSystem()
+    return Promise.all(
+      values.map((hint) =>
+        inPage(async (page) => {
+          const at = await fetch(`${base}/bff/login?tenant=${tenant.slug}`, { redirect: 'manual' })
+          const url = new URL(at.headers.get('location')!)
+          url.searchParams.set('login_hint', hint)
+          await page.goto(url.href)
+        }),
+      ),
+    )
+  })
+
+  attack('in the name of an applicant, who is greeted by mail', 'escapedMails', async () => {
+    const { id } = await newProduct(tenant)
+    const mails = texts.map(async (first_name) => {
+      const email = address()
+      const subject_data = { ...applicationBody(id).subject_data, first_name, email }
+      const made = await dataOf(201, post(applications, tenant.operator, applicationBody(id, { subject_data })))
+      await dataOf(200, post(`${applications}/${made.id}/decide`, tenant.admin, { decision: 'approved' }))
+      return mailAbout(email)
+    })
+    return inMails(await Promise.all(mails))
+  })
+
+  attack('in the name of a user, who is invited by mail', 'escapedMails', async () => {
+    const mails = texts.map(async (first_name) => {
+      const email = address()
+      await addUser(tenant.admin, email, { first_name, send_welcome_email: true })
+      return mailAbout(email)
+    })
+    return inMails(await Promise.all(mails))
+  })
+
+  /** Shows requests to their signer. A script of SVG runs only while a page is parsed, which a screen is not. */
+  const onScreen = (names: readonly string[], request: (name: string) => object) =>
+    Promise.all(
+      names
+        .filter((name) => !name.includes('<svg'))
+        .map(async (name) => {
+          const { signing_url } = await pendingRequest(tenant, { ...request(name) })
+          return inPage(async (page) => {
+            await page.goto(signing_url)
+            await page.locator('#sign').waitFor()
+          })
+        }),
+    )
+
+  attack('in the name of a signer, shown on the page', 'escapedScreens', () =>
+    onScreen(texts, (name) => ({ signer: { ...signer, name } })),
+  )
+
+  // The platform keeps what is behind the last slash of a name.
+  const fileNames = texts.filter((text) => !text.includes('/'))
+  attack('in the name of a file, shown to its signer', 'escapedScreens', () =>
+    onScreen(fileNames, (file_name) => ({ documents: [{ file_name, content_type: 'application/pdf' }] })),
+  )
+})

@@ -1,0 +1,3 @@
+import { register } from 'node:module'
+
+register('./guard-loader.js', import.meta.url)

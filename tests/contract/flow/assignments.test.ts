@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../harness/call.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { itRefuses } from '../identity/refusals.js'
+import { platformPerson, refusal, refused } from '../identity/support.js'
+import { itBoundsItsQuery } from '../lending/checks.js'
+import {
+  assign,
+  assignments,
+  dataOf,
+  draftFlow,
+  execution,
+  flowTenant,
+  newRequest,
+  platform,
+  post,
+  publish,
+  requests,
+  subject,
+  usableFlow,
+} from './support.js'
+
+let tenant: TestTenant
+let foreign: TestTenant
+let flow: string
+beforeAll(async () => {
+  tenant = await flowTenant()
+  foreign = await testTenant()
+  flow = await usableFlow(tenant)
+})
+const body = (more: Record<string, unknown> = {}) => ({ subject_data: subject(), ...more })
+
+describe('assignments', () => {
+  const assignment = (more: Record<string, unknown> = {}) => ({ flow_id: flow, tenant_id: tenant.id, ...more })
+  itRefuses(() => ({ method: 'POST', path: assignments, body: assignment() }), {
+    'a tenant_admin': () => tenant.admin,
+    'an operator': () => tenant.operator,
+  })
+  itRefuses(() => ({ method: 'GET', path: assignments }), { 'an operator': () => tenant.operator })
+  itBoundsItsQuery(
+    () => assignments,
+    () => tenant.admin,
+    [],
+  )
+  it('201, 409, 204: once for each tenant or organization, until it is ended; running requests go on', async () => {
+    const token = await platform()
+    const id = await draftFlow()
+    await publish(id)
+    const made = await assign(id, tenant.id)
+    expect(made).toMatchObject({ flow_id: id, tenant_id: tenant.id, organization_id: null })
+    expect(refusal(await call('POST', assignments, { token, body: assignment({ flow_id: id }) }))).toEqual(
+      refused(409, 'CONFLICT'),
+    )
+    await assign(id, tenant.id, { organization_id: tenant.organizationId })
+    const running = await newRequest(tenant, id)
+    const listed = await call('GET', `${assignments}?page_size=100`, { token: tenant.admin })
+    expect(listed.body.data.map((one: { id: string }) => one.id)).toContain(made.id)
+    expect(refusal(await call('DELETE', `${assignments}/${made.id}`, { token: tenant.admin }))).toEqual(
+      refused(403, 'FORBIDDEN'),
+    )
+    expect((await call('DELETE', `${assignments}/${made.id}`, { token })).status).toBe(204)
+    expect(refusal(await call('DELETE', `${assignments}/${made.id}`, { token }))).toEqual(refused(404, 'NOT_FOUND'))
+    expect((await execution(running.access_token)).status).toBe(200)
+    expect(refusal(await post(requests, tenant.stranger, body({ flow_id: id })))).toEqual(refused(404, 'NOT_FOUND'))
+  })
+  it('404: an unknown flow, tenant or assignment, and a tenant that a delegate does not manage', async () => {
+    const token = await platform()
+    for (const wrong of [{ flow_id: randomUUID() }, { tenant_id: randomUUID() }])
+      expect(refusal(await call('POST', assignments, { token, body: assignment(wrong) }))).toEqual(
+        refused(404, 'NOT_FOUND'),
+      )
+    const delegate = await platformPerson(['delegated_admin', `admin-tenant-${tenant.slug}`])
+    const id = await draftFlow()
+    const made = await dataOf(
+      201,
+      call('POST', assignments, { token: delegate.token, body: assignment({ flow_id: id }) }),
+    )
+    const other = { flow_id: id, tenant_id: foreign.id }
+    expect(refusal(await call('POST', assignments, { token: delegate.token, body: other }))).toEqual(
+      refused(404, 'NOT_FOUND'),
+    )
+    const theirs = await assign(id, foreign.id)
+    for (const one of [theirs.id, randomUUID(), 'x'])
+      expect(refusal(await call('DELETE', `${assignments}/${one}`, { token: delegate.token }))).toEqual(
+        refused(404, 'NOT_FOUND'),
+      )
+    expect((await call('DELETE', `${assignments}/${made.id}`, { token: delegate.token })).status).toBe(204)
+  })
+})

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, eventually } from '../harness/call.js'
+import { inProcessOnly } from '../harness/in-process.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+
+let tenant: TestTenant
+beforeAll(async () => {
+  inProcessOnly()
+  tenant = await testTenant()
+})
+
+const unhandled: unknown[] = []
+const note = (error: unknown) => void unhandled.push(error)
+beforeAll(() => void process.on('unhandledRejection', note))
+afterAll(() => void process.off('unhandledRejection', note))
+
+describe('backends that are ended under load, ten times', () => {
+  it('cost calls, never the process: no rejection is left alone, and everything works again', async () => {
+    const { owner } = await testSystem()
+    const ending = new AbortController()
+    const statuses = new Set<number>()
+    const client = async (at: number) => {
+      for (let n = 0; !ending.signal.aborted; n++) {
+        const made = await call('POST', '/api/v1/organizations', {
+          token: tenant.admin,
+          body: { name: `o ${at} ${n}` },
+        })
+        const read = await call('GET', '/api/v1/organizations', { token: tenant.admin })
+        const list = await call('GET', '/api/v1/credits', { token: tenant.admin })
+        for (const { status } of [made, read, list]) statuses.add(status)
+      }
+    }
+    const clients = Array.from({ length: 6 }, (_, at) => client(at))
+    for (let round = 0; round < 10; round++) {
+      await pause(200)
+      await owner`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'otorga %'`
+    }
+    ending.abort()
+    await Promise.all(clients)
+    await eventually('a call that works', async () => {
+      const { status } = await call('POST', '/api/v1/organizations', { token: tenant.admin, body: { name: 'last' } })
+      return status === 201 ? true : undefined
+    })
+    expect(unhandled).toEqual([])
+    expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 201]))
+  }, 60_000)
+})
