@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { connectSeconds, openClient, type SessionLimits } from './driver.js'
@@ -7,12 +8,20 @@ import { connectSeconds, openClient, type SessionLimits } from './driver.js'
 /** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
 
-const connectionFaults = /^(CONNECT|ECONN|EPIPE|57P0[1-3]|08)/
+const connectionFaults = /^(CONNECT|ECONN|EPIPE|57P0[1-5]|25P0[34]|08)/
+/** A lock that others hold for too long, a deadlock, a transaction that another one has overtaken. */
+const contentions = /^(55P03|40P01|40001)$/
+
+/** The error of the driver, which Drizzle wraps. */
+const driverError = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+const codeOf = (error: unknown) => String((driverError(error) as { code?: unknown } | null | undefined)?.code ?? '')
 
 /** True when an error says that the connection is gone, not that the statement failed. */
 export const isConnectionFault = (error: unknown) =>
-  error instanceof DatabaseUnavailable ||
-  connectionFaults.test(String((error as { code?: unknown } | null)?.code ?? ''))
+  driverError(error) instanceof DatabaseUnavailable || connectionFaults.test(codeOf(error))
+
+/** True when other transactions were in the way: the same work may succeed when it is repeated. */
+export const isContention = (error: unknown) => contentions.test(codeOf(error))
 
 export interface PoolOptions {
   url: string

@@ -21,6 +21,17 @@ export interface SessionLimits {
 
 export const sessionLimits: SessionLimits = { statementMs: 60_000, lockMs: 10_000, idleInTransactionMs: 5_000 }
 
+/**
+ * How the server asks after a client that says nothing, and ends its session after six seconds without an answer. No limit above
+ * does: between the parts of a statement, which the driver sends in two packets when it is new, a session counts as working.
+ */
+const peerChecks = {
+  tcp_keepalives_idle: 3,
+  tcp_keepalives_interval: 1,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 10_000,
+}
+
 /** Of clients that send short statements and are watched by nobody: a socket that is silent for longer than those is closed. */
 export const shortStatements = { limits: { statementMs: 8_000 }, silentMs: 10_000, idleSeconds: 5 }
 
@@ -92,6 +103,7 @@ export function openClient(options: ClientOptions): postgres.Sql {
       statement_timeout: statementMs,
       lock_timeout: lockMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
+      ...peerChecks,
     },
   })
   knowArrays(sql)

@@ -79,7 +79,14 @@ export class SilenceWatch {
   /** Which of these backends work on a statement; none when the server cannot be asked. */
   async #working(pids: readonly number[]): Promise<Set<number>> {
     const { url, name } = this.#options
-    this.#client ??= openClient({ url, name: `${name} watch`, max: 1, idleSeconds: 10, connectSeconds: 2 })
+    this.#client ??= openClient({
+      url,
+      name: `${name} watch`,
+      max: 1,
+      connectSeconds: 2,
+      idleSeconds: 1,
+      silentMs: 2 * answerMs,
+    })
     const found = this.#client<{ pid: number }[]>`select pid from pg_stat_activity
       where pid = any(${pids as number[]}::int[]) and state = 'active'`
     const rows = await Promise.race([found.catch(() => []), pause(2 * answerMs, [], { ref: false })])

@@ -1,4 +1,4 @@
-import { isConnectionFault } from '@otorga/drizzle/client'
+import { isConnectionFault, isContention } from '@otorga/drizzle/client'
 import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
 import { GraphQLError } from 'graphql'
 
@@ -53,13 +53,21 @@ export const invalid = (...details: Problem[]) => new AppError('VALIDATION_ERROR
 /** 404 NOT_FOUND: the record does not exist, or not for this caller. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', { message: `The ${what} does not exist.` })
 
+const soon = { 'Retry-After': '1' }
+
 /** Reads the contract's error out of anything thrown or answered; undefined for an internal error. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const from = error as { originalError?: unknown; extensions?: Record<string, unknown>; message?: string } | null
   if (from?.originalError instanceof AppError) return from.originalError
-  if (isConnectionFault(from?.originalError ?? error))
-    return new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause: from?.originalError ?? error })
+  const cause = from?.originalError ?? error
+  if (isConnectionFault(cause)) return new AppError('SERVICE_UNAVAILABLE', { headers: soon, cause })
+  if (isContention(cause))
+    return new AppError('SERVICE_UNAVAILABLE', {
+      message: 'Other calls hold what this call needs; try again.',
+      headers: soon,
+      cause,
+    })
   const code = from?.extensions?.code
   if (typeof code !== 'string' || !Object.hasOwn(errorStatus, code)) return undefined
   const { details, data, headers } = from!.extensions as Extras

@@ -1,7 +1,9 @@
-import { isConnectionFault } from '@otorga/drizzle/client'
+import { isConnectionFault, isContention } from '@otorga/drizzle/client'
 
-/** Whether an error is temporary and not caused by the message: the database or the cache cannot be reached. */
-export const isTemporary = (error: unknown): boolean =>
-  isConnectionFault(error) ||
-  isConnectionFault((error as { originalError?: unknown } | null)?.originalError) ||
-  (error as { code?: unknown } | null)?.code === 'SERVICE_UNAVAILABLE'
+/** Whether an error is temporary and not caused by the message: database or cache cannot be reached, or others hold the records. */
+export const isTemporary = (error: unknown): boolean => {
+  const { code, originalError } = (error ?? {}) as { code?: unknown; originalError?: unknown }
+  return (
+    code === 'SERVICE_UNAVAILABLE' || [error, originalError].some((one) => isConnectionFault(one) || isContention(one))
+  )
+}

@@ -73,6 +73,32 @@ describe('a connection whose network forgets it', () => {
     ).toEqual([{ name: 'kept' }])
   }, 30_000)
 
+  it('between the two packets of a new statement fails it, and the server lets its locks go', async () => {
+    const held = database.transaction(tenant, async (tx) => {
+      await renamed(tx, 'held')
+      proxy.forgetAt('said_at_once')
+      return tx.sql`select name as said_at_once from identity.organization where tenant_id = ${tenant}`
+    })
+    await expect(held).rejects.toThrow(DatabaseUnavailable)
+    expect(
+      await owner`update identity.organization set name = 'free' where tenant_id = ${tenant} returning name`,
+    ).toEqual([{ name: 'free' }])
+  }, 30_000)
+
+  it('is looked for by the server too, on every connection', async () => {
+    const settings = await database.transaction(
+      tenant,
+      (tx) => tx.sql<{ name: string; setting: string }[]>`select name, setting from pg_settings
+        where name like 'tcp\\_%' order by name`,
+    )
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
+      tcp_keepalives_count: 3,
+      tcp_keepalives_idle: 3,
+      tcp_keepalives_interval: 1,
+      tcp_user_timeout: 10_000,
+    })
+  })
+
   it('fails work while nothing can be reached, and works again when the network does', async () => {
     await warm()
     proxy.cut()
