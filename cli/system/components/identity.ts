@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { openClient, shortStatements } from '@otorga/drizzle/driver'
+import { openClient, promptStatements } from '@otorga/drizzle/driver'
 import { approvedIdentityChanges } from '@otorga/identity/change-request/approved-changes'
 import { identityPeers } from '@otorga/identity/peers'
 import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
@@ -35,7 +35,7 @@ function providerOf(house: House, identity: () => IdentityServices) {
   }
   const keycloak = keycloakOf(config, keys, consoles)
   if (keycloak) return { provider: keycloak, idpListener: undefined, jobs: [], stop: async () => {} }
-  const sql = openClient({ url: house.databaseUrl('idp'), name: 'otorga idp', max: 4, ...shortStatements })
+  const sql = openClient({ url: house.databaseUrl('idp'), name: 'otorga idp', max: 4, ...promptStatements })
   const embedded = createEmbeddedProvider({
     sql,
     baseUrl: idpUrl,

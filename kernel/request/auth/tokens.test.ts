@@ -167,6 +167,13 @@ describe('an access token', () => {
     expect(await waiting(token)).toMatchObject({ sub: user })
   })
 
+  it('is not refused while its tenant cannot be read: the fault itself is told', async () => {
+    const gone = new Error('the database is gone')
+    const failing = { ...directory, tenant: () => Promise.reject(gone) }
+    const verifyWithout = createTokenVerifier({ directory: failing, jwks: createJwksCache(), now: () => time })
+    await expect(verifyWithout(await sign(claims()))).rejects.toBe(gone)
+  })
+
   it('is remembered until it expires, and a refused one never', async () => {
     const token = await sign(claims())
     const first = await verify(token)

@@ -1,6 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { TenantInfo } from '../../base/context/index.js'
 import { equalInConstantTime, hmac } from '../../base/crypto/index.js'
 import { AppError } from '../../base/errors/index.js'
 import type { Soon } from '../../base/soon/index.js'
@@ -24,6 +23,15 @@ const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The tenant and the key that an unverified token names. */
+function named(token: string): [tenantId: string, kid: string] {
+  try {
+    return [text(decodeJwt(token).tenant_id), text(decodeProtectedHeader(token).kid)]
+  } catch (error) {
+    throw unauthorized(error)
+  }
+}
+
 export interface VerifierOptions {
   directory: Directory
   jwks: JwksCache
@@ -46,15 +54,8 @@ export function createTokenVerifier({
   const known = new LRUCache<string, Claims>({ max: remember })
 
   async function verify(token: string): Promise<Claims> {
-    let tenant: TenantInfo | undefined
-    let kid: string
-    try {
-      tenant = await directory.tenant(text(decodeJwt(token).tenant_id))
-      kid = text(decodeProtectedHeader(token).kid)
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      throw unauthorized(error)
-    }
+    const [tenantId, kid] = named(token)
+    const tenant = await directory.tenant(tenantId)
     if (!tenant) throw unauthorized()
     const keys = await jwks(tenant.jwksUri, kid).catch((cause) => {
       throw new AppError('UPSTREAM_FAILURE', { message: 'The identity provider does not answer; try again.', cause })
