@@ -53,7 +53,7 @@ function callerFrom(tenant: TenantInfo | undefined, actor: Actor | typeof asItse
   if (!tenant || !actor) throw new AppError('UNAUTHORIZED')
   const ofPlatform = claims.tenantId === platformTenantId
   const caller: Caller = {
-    ...actor,
+    kind: actor.kind,
     id: claims.sub,
     name: claims.name || claims.email || claims.sub,
     tenantId: claims.tenantId,
@@ -63,6 +63,7 @@ function callerFrom(tenant: TenantInfo | undefined, actor: Actor | typeof asItse
     sessionUid: claims.sessionUid,
     tenant,
   }
+  if (actor.kind === 'client') caller.heldBy = actor.heldBy
   return caller
 }
 
