@@ -35,7 +35,7 @@ const peerChecks = {
 /** Of clients that send short statements and are watched by nobody: a socket that is silent for longer than those is closed. */
 export const shortStatements = { limits: { statementMs: 8_000 }, silentMs: 10_000, idleSeconds: 5 }
 /** The same where a caller waits for each statement. */
-export const promptStatements = { limits: { statementMs: 2_500 }, silentMs: 3_000, idleSeconds: 2 }
+export const promptStatements = { limits: { statementMs: 4_000 }, silentMs: 5_000, idleSeconds: 3 }
 
 export interface ClientOptions {
   url: string

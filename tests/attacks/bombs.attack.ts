@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FlowServices } from '@otorga/flow/services'
+import { createTestDatabase } from '@otorga/identity/provider/embedded/test-database'
+import { Browser, seedRealm, startTestSystem } from '@otorga/identity/provider/embedded/test-system'
 import { createMemoryLimiter, type RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { LendingServices } from '@otorga/lending/services'
 import { rateLimits } from '@otorga/schema/limits'
@@ -12,7 +15,7 @@ import { pendingRequest, signer } from '../contract/signature/support.js'
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { attacksOn } from './attack.js'
+import { attacksOn, unguarded } from './attack.js'
 
 const attack = attacksOn('bombs')
 type Limited = LendingServices | SignatureServices | FlowServices
@@ -123,6 +126,46 @@ describe('somebody else’s mailbox', () => {
       now += hour + 1
     }
     return [sent(await wizard(email)), sent(await flow(email))]
+  })
+})
+
+describe('the mailbox of a user', () => {
+  attack('filled by the form for a forgotten password', 'forgottenMails', async () => {
+    let [mails, refused] = [0, 0]
+    const counter = createMemoryLimiter()
+    const limiter: RateLimiter = {
+      ...counter,
+      async take(rule, key) {
+        const allowance = await counter.take(rule, key)
+        if (rule.name === rateLimits.forgottenAccount.name && !allowance.allowed) refused++
+        return allowance
+      },
+    }
+    const database = await createTestDatabase()
+    const provider = await startTestSystem(database, { limiter, mailForgotten: async () => void mails++ })
+    const { realm, user } = await seedRealm(provider.provider)
+    const ask = (email: string) => new Browser(provider).open(`/realms/${realm}/account/forgotten`, { email })
+    const until = async (happened: () => boolean) => {
+      for (const end = Date.now() + 20_000; !happened() && Date.now() < end; ) await pause(20)
+      return happened()
+    }
+    const results = []
+    try {
+      for (let at = 1; at <= rateLimits.forgottenAccount.limit; at++) {
+        await ask(user.email)
+        if (!(await until(() => mails === at))) throw new Error('the limit is not spent: no mail came')
+      }
+      for (const [at, email] of [user.email.toUpperCase(), ` ${user.email} `].entries()) {
+        const before = mails
+        await ask(email)
+        await until(() => (unguarded ? mails > before : refused > at))
+        results.push(mails > before && email)
+      }
+    } finally {
+      await provider.stop()
+      await database.drop()
+    }
+    return results
   })
 })
 

@@ -62,6 +62,17 @@ export const guardsOfFiles = {
   ],
 } as const satisfies Record<string, Guard>
 
+/** The guard of texts that the contract gives a form. */
+export const guardsOfForm = {
+  patterns: [
+    {
+      file: 'kernel/dist/request/contract/validation.js',
+      take: 'if (compiled(value))',
+      put: 'if (compiled(value) || compiled.errors.every(({ keyword }) => /pattern|format/.test(keyword)))',
+    },
+  ],
+} as const satisfies Record<string, Guard>
+
 /** The guards against scripts in what people write. */
 export const guardsAgainstScripts = {
   // Escaping and the policy of the page: either alone holds a script back.

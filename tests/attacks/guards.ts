@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of compiled files
 import type { Guard } from './guard.js'
-import { guardsAgainstScripts, guardsOfFiles } from './guards-of-content.js'
+import { guardsAgainstScripts, guardsOfFiles, guardsOfForm } from './guards-of-content.js'
 
 /**
  * The guards by name. Each attack names the one that refuses it. A second run removes them all and every attack must succeed, so
@@ -8,6 +8,7 @@ import { guardsAgainstScripts, guardsOfFiles } from './guards-of-content.js'
  */
 export const guards = {
   ...guardsOfFiles,
+  ...guardsOfForm,
   ...guardsAgainstScripts,
   tokenSignature: [
     {
@@ -247,6 +248,18 @@ export const guards = {
     {
       file: 'subgraphs/signature/dist/driver/http-driver.js',
       take: 'Buffer.compare(answer.body.subarray(0, original.length), original) !== 0',
+      put: 'false',
+    },
+  ],
+  forgottenMails: [
+    {
+      file: 'subgraphs/identity/dist/provider/embedded/account-requests.js',
+      take: 'if (!allowed)\n        return;',
+      put: '',
+    },
+    {
+      file: 'subgraphs/identity/dist/provider/embedded/password-link.store.js',
+      take: 'recent.made >= mostForgottenAnHour',
       put: 'false',
     },
   ],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { addUser, everyMail, mailsTo } from '../contract/identity/support.js'
+import { addUser, everyMail, mailsTo, platformToken } from '../contract/identity/support.js'
 import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
 import { pendingRequest, signer } from '../contract/signature/support.js'
-import { eventually } from '../harness/call.js'
+import { call, eventually } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { args, executablePath, missing, skipped } from '../journey/browser.js'
@@ -141,4 +141,34 @@ describe.skipIf(missing)(`what strangers write${skipped}`, () => {
   attack('in the name of a file, shown to its signer', 'escapedScreens', () =>
     onScreen(fileNames, (file_name) => ({ documents: [{ file_name, content_type: 'application/pdf' }] })),
   )
+})
+
+describe('the logo of a tenant, which its mails and pages show', () => {
+  attack('as an address that is none', 'patterns', async () => {
+    const [platform, { id }] = [await platformToken(), await testTenant()]
+    const logos = [
+      'javascript:window.__xss=1',
+      'data:text/html,<script>__xss=1</script>',
+      'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9Il9feHNzPTEiLz4=',
+      'DATA:image/svg+xml,<svg/onload=__xss=1>',
+      'data:image/png;base64,AAAA"onerror="__xss=1',
+      'https://logo.test/a.png"onerror="__xss=1',
+      'https://logo.test/<svg/onload=__xss=1>',
+      'https://logo.test/a.png\nonerror=__xss=1',
+      ' https://logo.test/a.png',
+      'http://logo.test/a.png',
+      '//logo.test/a.png',
+    ]
+    const taken = []
+    for (const logo_url of logos) {
+      const body = { theme: { logo_url } }
+      const { status } = await call('PATCH', `/api/v1/tenants/${id}`, {
+        token: platform,
+        body,
+        headers: { 'If-Match': '*' },
+      })
+      taken.push(status === 200 && logo_url)
+    }
+    return taken
+  })
 })
