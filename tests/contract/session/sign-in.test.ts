@@ -283,10 +283,10 @@ describe('GET /bff/callback', () => {
     const { system } = await testSystem()
     const iss = encodeURIComponent(`${system.idpUrl}/realms/${tenant.slug}`)
     const page = await browser.open(
-      `${base}/bff/callback?error=access_denied&error_description=call+555&state=${state}&iss=${iss}`,
+      `${base}/bff/callback?error=access_denied&error_description=call+the-desk-now&state=${state}&iss=${iss}`,
     )
     refused(page, 401, 'UNAUTHORIZED')
-    expect(page.text).not.toContain('555')
+    expect(page.text).not.toContain('the-desk-now')
     noSession(browser)
   })
 
