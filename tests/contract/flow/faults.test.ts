@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../harness/call.js'
-import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import type { TestTenant } from '../../harness/tenant.js'
 import { refusal, refused } from '../identity/support.js'
@@ -153,29 +152,6 @@ describe('a process that dies during a submission', () => {
     expect(await owner`select 1 from flow.flow_upload where id = ${upload}`).toHaveLength(0)
     void stuck
   })
-})
-
-describe('a slow sender', () => {
-  it('is refused with 408, keeps nobody else waiting, and costs no attempt', async () => {
-    inProcessOnly() // a load balancer reads the whole body before it forwards it
-    const { token, step } = await run()
-    const { base } = await testSystem()
-    const { port } = new URL(base)
-    const answered = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk))
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-      socket.write(
-        `POST /api/v1/execute/${token}/steps/${step} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\nContent-Disposition: form-data; name="front"; filename="a"\r\n\r\n\xff`,
-      )
-    })
-    expect(answered).toContain('408')
-    expect(answered).toContain('REQUEST_TIMEOUT')
-    expect(await currentStep(token)).toMatchObject({ attempts_remaining: 3 })
-    expect((await submit(token, step, await cardPhotos())).status).toBe(200)
-  }, 30_000)
 })
 
 describe('a provider outside', () => {
