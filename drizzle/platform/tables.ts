@@ -81,5 +81,3 @@ export function platformTables(schema: PgSchema) {
   )
   return { outbox, inbox, deadLetter, idempotency }
 }
-
-export type PlatformTables = ReturnType<typeof platformTables>

@@ -49,14 +49,6 @@ export function amountProblem(value: number | string, scale: number): string | n
   return null
 }
 
-/** Reads an untrusted amount; throws a RangeError with the reason when `amountProblem` finds one. */
-export function parseAmount(value: number | string, scale: number): Decimal {
-  const problem = amountProblem(value, scale)
-  if (problem) throw new RangeError(`The amount ${problem}.`)
-  const amount = new Decimal(value)
-  return amount.isZero() ? zero : amount
-}
-
 /** The JSON number of an amount; exact for every amount up to `largestAmount`. */
 export function toWire(amount: Decimal): number {
   return amount.isZero() ? 0 : amount.toNumber()

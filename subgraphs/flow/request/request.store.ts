@@ -25,7 +25,6 @@ export type Standing = Pick<
 >
 export type NewRequestRow = Omit<typeof flowRequest.$inferInsert, 'tenantId'>
 export type AttemptRow = typeof flowAttempt.$inferSelect
-export type EnrichmentRow = typeof flowEnrichment.$inferSelect
 
 const build = new QueryBuilder()
 const mine = eq(flowRequest.tenantId, param('tenant'))

@@ -1,5 +1,5 @@
 import type { Problem } from '@otorga/kernel/base/errors'
-import { type WebhookType, webhookTypes } from '@otorga/schema/events'
+import { webhookTypes } from '@otorga/schema/events'
 
 /** An endpoint of a tenant's configuration. */
 export interface Wanted {
@@ -10,11 +10,6 @@ export interface Wanted {
 /** Whether one of the names covers the event: its own name, `*`, or a prefix such as `lending.credit.*`. */
 export const wants = (names: readonly string[], type: string) =>
   names.some((name) => name === '*' || name === type || (name.endsWith('.*') && type.startsWith(name.slice(0, -1))))
-
-const sent: ReadonlySet<string> = new Set(webhookTypes)
-
-/** Whether messages of this type are sent to webhooks. */
-export const isSent = (type: string): type is WebhookType => sent.has(type)
 
 /** The addresses that want an event, without duplicates. */
 export const addressesFor = (webhooks: readonly Wanted[], type: string): string[] => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, ageAt, days360Between, daysBetween, isCalendarDate } from './calendar.js'
+import { addDays, addMonths, ageAt, days360Between, daysBetween } from './calendar.js'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const anyDate = fc
@@ -45,7 +45,6 @@ describe('calendar', () => {
   it.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '2025-01-32', '', '2025-01-01T00:00:00Z'])(
     '%j is not a date',
     (text) => {
-      expect(isCalendarDate(text)).toBe(false)
       expect(() => addMonths(text, 1)).toThrow(RangeError)
     },
   )

@@ -37,16 +37,6 @@ function dayNumber({ year, month, day }: Parts): number {
   )
 }
 
-/** Whether the text is a day that exists. */
-export function isCalendarDate(text: string): boolean {
-  try {
-    parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The same day `months` later, clamped to the month's end. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = parse(date)

@@ -2,7 +2,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import { param, prepared } from '@otorga/drizzle/query'
 import { type AuthorityRole, signingAuthority } from '@otorga/drizzle/signature/tables/signing-authority'
 import type { Transaction } from '@otorga/drizzle/transaction'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type AuthorityRow = typeof signingAuthority.$inferSelect
@@ -16,11 +16,6 @@ export const activeAuthorities = prepared(
     .select()
     .from(signingAuthority)
     .where(and(mine, isNull(signingAuthority.retiredAt))),
-)
-
-/** All certificates, newest first, for the verification of old signatures. */
-export const allAuthorities = prepared(
-  build.select().from(signingAuthority).where(mine).orderBy(desc(signingAuthority.createdAt)),
 )
 
 /** Lets only one replica at a time make authorities; ends with the transaction. */
