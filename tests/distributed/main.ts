@@ -24,6 +24,7 @@ const alone = [
   'flow/step-checks',
   'flow/submissions',
   'signature/providers',
+  'signature/signer-code',
 ].map((name) => `tests/contract/${name}.test.ts`)
 
 async function drive(topology: Topology, folder: string, filters: string[]): Promise<boolean> {

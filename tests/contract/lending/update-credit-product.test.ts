@@ -137,7 +137,11 @@ describe('PATCH /credit-products/{id}', () => {
     const headers = { 'If-Match': '*' }
     const body = { config: { maker_checker: ['credit_product'] } }
     await dataOf(200, call('PATCH', `/api/v1/tenants/${late.id}`, { token: await platformToken(), headers, body }))
-    await eventually('the new setting', async () => (await seen()) || undefined)
+    // Each replica learns of it by itself.
+    await eventually('the new setting, everywhere', async () => {
+      for (let at = 0; at < 8; at++) if (!(await seen())) return undefined
+      return true
+    })
     const query = '{ listCreditProducts { items { requiresApproval } } }'
     expect((await graph(late.viewer, query)).body.data.listCreditProducts.items).toEqual([{ requiresApproval: true }])
     expect((await patchProduct(late.admin, id, { name: 'Otro' }, '*')).status).toBe(202)
