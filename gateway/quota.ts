@@ -36,6 +36,14 @@ export async function admitCaller(limiter: RateLimiter, ctx: RequestContext, set
   }
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One document in each turn of the event loop, so that many at once do not keep other requests waiting until all are read. */
+function ownTurn(): Promise<unknown> {
+  turn = turn.then(() => new Promise(setImmediate))
+  return turn
+}
+
 /**
  * Bounds the length of a document and counts it for the caller's tenant before it is parsed, so that documents which are refused
  * later count too. Queries count as reads, mutations by the default limit.
@@ -51,6 +59,7 @@ export async function admitDocument(
   await count(limiter, rule, key, setHeader)
   if (Buffer.byteLength(source) > bounds.graph.maxBytes)
     throw new AppError('VALIDATION_ERROR', { message: `A document has at most ${bounds.graph.maxBytes} bytes.` })
+  await ownTurn()
 }
 
 /**
