@@ -2,8 +2,8 @@ import base from './vitest.config.js'
 import properties from './vitest.properties.config.js'
 
 /**
- * Long tests: processes that are killed during their work, peers that never answer, a restore, and properties with many
- * inputs.
+ * Long tests: processes that are killed during their work, peers that never answer or fail at every step, retries that wait,
+ * every relation for every role, a restore, and properties with many inputs.
  */
 export default {
   ...base,

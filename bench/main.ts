@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { measureAudit } from './audit/measure.js'
 import { measureAbuse } from './run/abuse.js'
 import { compare } from './run/compare.js'
+import { measureMessages } from './run/delivery.js'
 import { measureFlow } from './run/flow.js'
 import { measureIdentity } from './run/identity.js'
 import { measureLending } from './run/lending.js'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     abuse: { type: 'boolean' },
     whole: { type: 'boolean' },
     topologies: { type: 'boolean' },
+    delivery: { type: 'boolean' },
   },
 })
 const started = performance.now()
@@ -42,53 +44,58 @@ const interrupted = new Promise<never>((_resolve, reject) => {
 interrupted.catch(() => {}) // nothing awaits it during the start, and a rejection must not crash the process
 
 try {
-  await withWorld(progress, async (world) => {
-    const { contenders, stage, signIn } = world
-    const run = async () => {
-      if (values.identity) return console.log(identityReport(await measureIdentity(world, progress)))
-      if (values.signature) return console.log(identityReport(await measureSignature(world, progress)))
-      if (values.lending) return console.log(identityReport(await measureLending(world, progress)))
-      if (values.flow) return console.log(identityReport(await measureFlow(world, progress)))
-      if (values.audit) return console.log(identityReport(await measureAudit(world, progress)))
-      if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
-      if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
-      if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
-      const whole = values.topologies ? [] : await measureWholeApplications(world, progress)
-      await stage.hold()
-      progress('making applications and credits')
-      const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
-      const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
-      if (values.topologies) return console.log(costReport(await measureTopologies(world, scene, progress)))
-      const results: LineResult[] = []
-      for (const line of lines) {
-        progress(`${line.title}: comparing answers`)
-        const token = await signIn('operator@demo.test') // tokens are valid for five minutes
-        const { bytes } = await compare(contenders, line, scene, stage, token)
-        const round = { line, scene, stage, token, bytes }
-        const figures = await measure(contenders, round, progress)
-        const delivery = line.messages ? await measureDelivery(contenders[0], round) : undefined
-        results.push({ line, figures, delivery })
-        if (values.profile) {
-          mkdirSync(values.profile, { recursive: true })
-          for (const [at, contender] of contenders.entries())
-            await contender.profile(join(values.profile, `${results.length}-${at}.cpuprofile`), async () => {
-              await burst(contender, round, 2_000)
-            })
+  // It has a database of its own, in which only the workers deliver messages.
+  const delivery = async () => console.log(identityReport(await Promise.race([measureMessages(progress), interrupted])))
+  if (values.delivery) await delivery()
+  else
+    await withWorld(progress, async (world) => {
+      const { contenders, stage, signIn } = world
+      const run = async () => {
+        if (values.identity) return console.log(identityReport(await measureIdentity(world, progress)))
+        if (values.signature) return console.log(identityReport(await measureSignature(world, progress)))
+        if (values.lending) return console.log(identityReport(await measureLending(world, progress)))
+        if (values.flow) return console.log(identityReport(await measureFlow(world, progress)))
+        if (values.audit) return console.log(identityReport(await measureAudit(world, progress)))
+        if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
+        if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
+        if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
+        const whole = values.topologies ? [] : await measureWholeApplications(world, progress)
+        await stage.hold()
+        progress('making applications and credits')
+        const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
+        const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
+        if (values.topologies) return console.log(costReport(await measureTopologies(world, scene, progress)))
+        const results: LineResult[] = []
+        for (const line of lines) {
+          progress(`${line.title}: comparing answers`)
+          const token = await signIn('operator@demo.test') // tokens are valid for five minutes
+          const { bytes } = await compare(contenders, line, scene, stage, token)
+          const round = { line, scene, stage, token, bytes }
+          const figures = await measure(contenders, round, progress)
+          const delivery = line.messages ? await measureDelivery(contenders[0], round) : undefined
+          results.push({ line, figures, delivery })
+          if (values.profile) {
+            mkdirSync(values.profile, { recursive: true })
+            for (const [at, contender] of contenders.entries())
+              await contender.profile(join(values.profile, `${results.length}-${at}.cpuprofile`), async () => {
+                await burst(contender, round, 2_000)
+              })
+          }
         }
+        console.log(report(results, names))
+        console.log(identityReport(await measureIdentity(world, progress)))
+        console.log(identityReport(await measureSignature(world, progress)))
+        console.log(identityReport(await measureLending(world, progress)))
+        console.log(identityReport(await measureFlow(world, progress)))
+        console.log(identityReport(await measureAudit(world, progress)))
+        console.log(identityReport(await measureSubjects(world, progress)))
+        console.log(identityReport(await measureAbuse(world, progress)))
+        console.log(identityReport(whole))
+        console.log(costReport(await measureTopologies(world, scene, progress)))
       }
-      console.log(report(results, names))
-      console.log(identityReport(await measureIdentity(world, progress)))
-      console.log(identityReport(await measureSignature(world, progress)))
-      console.log(identityReport(await measureLending(world, progress)))
-      console.log(identityReport(await measureFlow(world, progress)))
-      console.log(identityReport(await measureAudit(world, progress)))
-      console.log(identityReport(await measureSubjects(world, progress)))
-      console.log(identityReport(await measureAbuse(world, progress)))
-      console.log(identityReport(whole))
-      console.log(costReport(await measureTopologies(world, scene, progress)))
-    }
-    await Promise.race([run(), interrupted])
-  })
+      await Promise.race([run(), interrupted])
+    })
+  if (Object.keys(values).every((name) => name === 'profile')) await delivery()
   progress('done')
 } catch (error) {
   console.error(`bench: ${(error as Error).message}`)

@@ -1,3 +1,4 @@
+import { unsafePoolerOf } from '@otorga/drizzle/pooler'
 import { ConfigError, settings } from '@otorga/kernel/base/config'
 import { CommandError } from './command-error.js'
 import { DataDirError } from './data-dir.js'
@@ -51,6 +52,8 @@ function settingsAt(env: NodeJS.ProcessEnv, port: unknown): string[] {
 export function faultOf(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
   if ([ConfigError, DataDirError, PortInUse, CommandError].some((kind) => error instanceof kind))
     return (error as Error).message
+  const pooler = unsafePoolerOf(error)
+  if (pooler) return pooler.message
   for (const { code, address, hostname, host, port, message } of chain(error)) {
     const where = [hostname ?? host ?? address, port].filter((part) => part !== undefined).join(':')
     const names = settingsAt(env, port).join(', ')

@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { connectSeconds, openClient, type SessionLimits } from './driver.js'
+import { lookAtPeer, poolerRefusal, provePooler } from './pooler.js'
 
 /** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
@@ -11,6 +12,8 @@ export class DatabaseUnavailable extends Error {}
 const connectionFaults = /^(CONNECT|ECONN|EPIPE|57P0[1-5]|25P0[34]|08)/
 /** A lock that others hold for too long, a deadlock, a transaction that another one has overtaken. */
 const contentions = /^(55P03|40P01|40001)$/
+/** The server has no room: its disk is full, or its memory or connections are used up; or its disk fails. */
+const exhaustions = /^(53|58)/
 
 /** The error of the driver, which Drizzle wraps. */
 const driverError = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
@@ -22,6 +25,9 @@ export const isConnectionFault = (error: unknown) =>
 
 /** True when other transactions were in the way: the same work may succeed when it is repeated. */
 export const isContention = (error: unknown) => contentions.test(codeOf(error))
+
+/** True when the server could not do the work for want of room: the same work succeeds once somebody has made room. */
+export const isExhaustion = (error: unknown) => exhaustions.test(codeOf(error))
 
 export interface PoolOptions {
   url: string
@@ -50,8 +56,8 @@ export class Connection {
   private constructor(
     client: postgres.Sql,
     reserved: postgres.ReservedSql,
-    /** Its process at the server. */
-    readonly pid: number,
+    /** Its process at the server; undefined behind a pooler, where each transaction may have another. */
+    readonly pid: number | undefined,
     state: State,
     watchers: Set<(error: Error) => void>,
   ) {
@@ -95,8 +101,9 @@ export class Connection {
     drizzle(client) // sets the parsers that Drizzle's column mapping expects
     const ready = async () => {
       // The driver reserves only a connection that is open already: what waits for a new one is forgotten when that fails.
-      const [{ pid }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
+      const pid = await lookAtPeer(client, url)
       const reserved = await client.reserve()
+      if (pid === undefined) await provePooler(reserved, name)
       return new Connection(client, reserved, pid, state, watchers)
     }
     let giveUp: (error: Error) => void = () => {}
@@ -105,16 +112,18 @@ export class Connection {
     })
     // The driver tries again and again when a server takes a connection and closes it.
     const timer = setTimeout(() => giveUp(new Error('no connection in time')), 2 * connectSeconds * 1000)
-    watchers.add(giveUp)
+    // What the loss means to the statement on its way says more than the loss.
+    const lost = (error: Error) => void setImmediate(giveUp, error)
+    watchers.add(lost)
     try {
       return await Promise.race([ready(), failed])
     } catch (cause) {
       state.socket?.destroy()
       client.end({ timeout: 0 }).catch(() => {})
-      throw new DatabaseUnavailable(`${name}: no connection`, { cause })
+      throw new DatabaseUnavailable(`${name}: no connection`, { cause: poolerRefusal(cause) ?? cause })
     } finally {
       clearTimeout(timer)
-      watchers.delete(giveUp)
+      watchers.delete(lost)
     }
   }
 

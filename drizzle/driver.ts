@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { knowArrays } from './arrays.js'
+import { mayPrepare } from './pooler.js'
 
 /** Seconds in which a connection must be made. */
 export const connectSeconds = 5
@@ -21,11 +22,21 @@ export interface SessionLimits {
 
 export const sessionLimits: SessionLimits = { statementMs: 60_000, lockMs: 10_000, idleInTransactionMs: 5_000 }
 
+/** The most that any work of a worker's role asks for: the relay's transaction waits while the broker takes its messages. */
+export const workerLimits: SessionLimits = { ...sessionLimits, idleInTransactionMs: 15_000 }
+
+/** These limits as settings of the server. */
+export const serverLimits = ({ statementMs, lockMs, idleInTransactionMs }: SessionLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+})
+
 /**
  * How the server asks after a client that says nothing, and ends its session after six seconds without an answer. No limit above
  * does: between the parts of a statement, which the driver sends in two packets when it is new, a session counts as working.
  */
-const peerChecks = {
+export const peerChecks = {
   tcp_keepalives_idle: 3,
   tcp_keepalives_interval: 1,
   tcp_keepalives_count: 3,
@@ -80,7 +91,6 @@ const severalHosts = (url: string) => /@[^/]*(,|%2c)/i.test(url)
 /** The one way to connect to Postgres: with limits of time at both ends, so that nothing waits for a peer that is gone. */
 export function openClient(options: ClientOptions): postgres.Sql {
   const { url, name, max, silentMs, idleSeconds = 0, opened, closed } = options
-  const { statementMs, lockMs, idleInTransactionMs } = { ...sessionLimits, ...options.limits }
   const sql = postgres(url, {
     max,
     idle_timeout: idleSeconds,
@@ -102,12 +112,12 @@ export function openClient(options: ClientOptions): postgres.Sql {
     onclose: () => closed?.(),
     connection: {
       application_name: name,
-      statement_timeout: statementMs,
-      lock_timeout: lockMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
+      ...serverLimits({ ...sessionLimits, ...options.limits }),
       ...peerChecks,
     },
   })
   knowArrays(sql)
+  // The driver looks at this for each statement.
+  Object.defineProperty(sql.options, 'prepare', { get: () => mayPrepare(url) })
   return sql
 }

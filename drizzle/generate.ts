@@ -30,7 +30,7 @@ export async function pendingStatements(root: string, schema: Schema) {
   const file = join(root, folderOf(schema), 'migrations', 'snapshot.json')
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : generateDrizzleJson({})
   const after = generateDrizzleJson(tablesOf[schema], before.id, [schema])
-  return { statements: await generateMigration(before, after), snapshot: after, file }
+  return { statements: await generateMigration(before, after), before, snapshot: after, file }
 }
 
 /** The statements that make a schema's tables, or some of them, in an empty database. */
@@ -39,14 +39,41 @@ export async function freshStatements(schema: Schema, tables = tablesOf[schema])
   return generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables, undefined, [schema]))
 }
 
-/** Writes the next migration of a schema and its snapshot; returns the file's path, or undefined when nothing changed. */
-export async function writeMigration(root: string, schema: Schema, name: string, now: Date) {
-  const { statements, snapshot, file } = await pendingStatements(root, schema)
-  if (statements.length === 0) return undefined
-  const stamp = now.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
-  const path = join(root, folderOf(schema), 'migrations', `${stamp}_${name}.sql`)
-  await mkdir(join(root, folderOf(schema), 'migrations'), { recursive: true })
-  writeFileSync(path, `${statements.join('\n')}\n`)
+/**
+ * Indexes of tables that exist, which must be made or dropped while others write, apart from all other statements. The latter run
+ * first, in one transaction.
+ */
+export function apart(statements: readonly string[], existing: ReadonlySet<string>) {
+  const [inside, outside]: [string[], string[]] = [[], []]
+  for (const statement of statements) {
+    const [, schema, table] = /^CREATE (?:UNIQUE )?INDEX "[^"]+" ON "([^"]+)"\."([^"]+)"/.exec(statement) ?? []
+    if (existing.has(`${schema}.${table}`) || statement.startsWith('DROP INDEX '))
+      outside.push(statement.replace(/^(CREATE|CREATE UNIQUE|DROP) INDEX /, '$1 INDEX CONCURRENTLY '))
+    else inside.push(statement)
+  }
+  return { inside, outside }
+}
+
+/**
+ * Writes the next migrations of a schema and the snapshot; returns the files' paths. There are two when tables that exist get
+ * indexes, and none when nothing changed.
+ */
+export async function writeMigration(root: string, schema: Schema, name: string, now: Date): Promise<string[]> {
+  const { statements, before, snapshot, file } = await pendingStatements(root, schema)
+  if (statements.length === 0) return []
+  const { inside, outside } = apart(statements, new Set(Object.keys(before.tables)))
+  const folder = join(root, folderOf(schema), 'migrations')
+  await mkdir(folder, { recursive: true })
+  const files = [
+    { name, lines: inside },
+    { name: inside.length > 0 ? `${name}_indexes` : name, lines: outside },
+  ].filter(({ lines }) => lines.length > 0)
+  const paths = files.map(({ name, lines }, at) => {
+    const stamp = new Date(now.getTime() + at * 1000).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
+    const path = join(folder, `${stamp}_${name}.sql`)
+    writeFileSync(path, `${lines.join('\n')}\n`)
+    return path
+  })
   writeFileSync(file, `${JSON.stringify(snapshot, null, 1)}\n`)
-  return path
+  return paths
 }

@@ -6,6 +6,9 @@ interface Waiter {
   fail(error: unknown): void
 }
 
+/** The connections of a pool, and the calls that wait for one. */
+export interface PoolSize extends Record<'max' | 'open' | 'idle' | 'busy' | 'waiting', number> {}
+
 interface Lane {
   connection: Promise<Connection>
   opened?: Connection
@@ -38,7 +41,7 @@ export class ConnectionPool {
   }
 
   /** `busy` counts connections in use; a shared one is in use while a pipeline runs on it. */
-  get size() {
+  get size(): PoolSize {
     const lanes = this.#lanes.filter(({ busy }) => busy > 0).length
     return {
       max: this.#options.max,

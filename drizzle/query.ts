@@ -2,6 +2,7 @@ import { Column, fillPlaceholders, is, Param, Placeholder, sql as raw, SQL } fro
 import { drizzle } from 'drizzle-orm/postgres-js'
 import * as internals from 'drizzle-orm/utils'
 import type postgres from 'postgres'
+import { send } from './send.js'
 
 // Exported at run time, marked internal in the types: the columns in the order they are selected.
 const { orderSelectedFields } = internals as unknown as {
@@ -76,8 +77,7 @@ export class TenantQuery<Row> {
   }
 
   async run(sql: postgres.ReservedSql, values: Record<string, unknown>): Promise<Row[]> {
-    const parameters = fillPlaceholders(this.#params, values) as postgres.ParameterOrJSON<never>[]
-    const rows = await sql.unsafe(this.#text, parameters, { prepare: true }).values().execute()
+    const rows = await send(sql, this.#text, fillPlaceholders(this.#params, values)).values().execute()
     return Array.from(rows, (row) => this.#row(row as unknown[]))
   }
 

@@ -7,11 +7,11 @@ import {
   tableAccess,
   workerRole,
 } from './components.js'
-import { flowClockStatements } from './flow/lookups.js'
-import { lendingLookupStatements } from './lending/lookups.js'
+import { flowClockParts } from './flow/lookups.js'
+import { lendingWorkParts } from './lending/lookups.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
-import { subjectProfileFunctions } from './subject-profile/security.js'
+import { subjectProfileParts } from './subject-profile/security.js'
 
 const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
 const grants: Record<TableAccess, string> = {
@@ -22,23 +22,61 @@ const grants: Record<TableAccess, string> = {
   shared: 'select, insert, update, delete',
 }
 
-/** The statements that set row-level security and least privilege on every table of a component; safe to repeat. */
-export function securityStatements(component: Component): string[] {
-  const role = componentRole(component)
-  const worker = workerRole(component)
-  const statements = [
-    `grant usage on schema "${component}" to ${role}, ${worker}`,
-    `revoke all on all tables in schema "${component}" from public, ${role}, ${worker}`,
+/** The statements that secure one table, or a schema when the table is absent; applied as one transaction, safe to repeat. */
+export interface SecurityPart {
+  table?: string
+  statements: readonly string[]
+}
+
+/** Parts of the same table as one, so that nobody sees a table with half of its policies. */
+function joined(parts: readonly SecurityPart[]): SecurityPart[] {
+  const byTable = new Map<string | undefined, SecurityPart>()
+  for (const part of parts) {
+    const before = byTable.get(part.table)
+    byTable.set(part.table, before ? { ...part, statements: [...before.statements, ...part.statements] } : part)
+  }
+  return [...byTable.values()]
+}
+
+/** A schema opened to its roles, which lose what they were granted on tables that are not listed any more. */
+function schemaStatements(schema: string, roles: readonly string[], tables: readonly string[]): string[] {
+  const listed = tables.map((name) => `'${name}'`).join(', ')
+  return [
+    `grant usage on schema "${schema}" to ${roles.join(', ')}`,
+    `do $$ declare unlisted regclass; begin
+      for unlisted in select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = '${schema}' and c.relkind in ('r', 'p', 'v', 'm') and c.relacl is not null and c.relname not in (${listed})
+      loop execute format('revoke all on %s from public, ${roles.join(', ')}', unlisted); end loop;
+    end $$`,
   ]
-  for (const [name, access] of Object.entries(tableAccess[component]))
-    statements.push(...tableStatements(component, name, access))
-  for (const lookup of lookups) if (lookup.component === component) statements.push(...lookupStatements(lookup))
+}
+
+/**
+ * Row-level security and least privilege on every table of a component. Policies lock their table out for a moment, so each table
+ * is a transaction of its own.
+ */
+export function securityParts(component: Component): SecurityPart[] {
+  const role = componentRole(component)
+  const tables = Object.entries(tableAccess[component])
+  const names = tables.map(([name]) => name)
+  const parts: SecurityPart[] = [
+    { statements: schemaStatements(component, [role, workerRole(component)], names) },
+    ...tables.map(([table, access]) => ({ table, statements: tableStatements(component, table, access) })),
+    ...lookups
+      .filter((lookup) => lookup.component === component)
+      .map((lookup) => ({ table: lookup.table, statements: lookupStatements(lookup) })),
+  ]
   if (component === 'identity')
-    statements.push(...tenantSearchStatements(role), ...userSearchStatements(role), ...tenantTotalStatements)
-  if (component === 'lending') statements.push(...lendingLookupStatements(role))
-  if (component === 'flow') statements.push(...flowClockStatements(role))
-  if (component === 'subject_profile') statements.push(...subjectProfileFunctions())
-  return statements
+    parts.push(
+      { table: 'tenant', statements: tenantSearchStatements(role) },
+      { table: 'user', statements: userSearchStatements(role) },
+      { table: 'tenant_total', statements: tenantTotalStatements },
+      { table: 'organization', statements: organizationsAstrayStatements(role) },
+    )
+  if (component === 'lending') parts.push(...lendingWorkParts(role))
+  if (component === 'flow') parts.push(...flowClockParts(role))
+  if (component === 'subject_profile') parts.push(...subjectProfileParts())
+  return joined(parts)
 }
 
 /** Row-level security, forced, and the least privileges on one table; safe to repeat. */
@@ -47,6 +85,7 @@ export function tableStatements(component: Component, name: string, access: Tabl
   const worker = workerRole(component)
   const table = `"${component}"."${name}"`
   const statements = [
+    `revoke all on ${table} from public, ${role}, ${worker}`,
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `drop policy if exists tenant_isolation on ${table}`,
@@ -102,17 +141,31 @@ const tenantTotalStatements = [
   `revoke all on function "identity".count_tenants() from public`,
 ]
 
+/** Finds the tenants with organizations that the identity provider may store differently, without a question for each tenant. */
+const organizationsAstrayStatements = (role: string) => [
+  `drop policy if exists organizations_astray on "identity"."organization"`,
+  `create policy organizations_astray on "identity"."organization" for select to current_user using (true)`,
+  `create or replace function "identity".tenants_with_organizations_astray(lost timestamptz) returns setof uuid
+    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
+    as $$ select distinct tenant_id from "identity"."organization" where not pending and (idp_id is null or changing_since < lost) $$`,
+  `revoke all on function "identity".tenants_with_organizations_astray(timestamptz) from public`,
+  `grant execute on function "identity".tenants_with_organizations_astray(timestamptz) to ${role}`,
+]
+
 /** The embedded identity provider's schema: no component may use it, only its own role. */
-export function providerSecurityStatements(): string[] {
+export function providerSecurityParts(): SecurityPart[] {
   const role = componentRole('idp')
   return [
-    `grant usage on schema idp to ${role}`,
-    ...providerTables.flatMap((name) => [
-      `alter table idp."${name}" enable row level security`,
-      `alter table idp."${name}" force row level security`,
-      `drop policy if exists provider on idp."${name}"`,
-      `create policy provider on idp."${name}" to ${role} using (true) with check (true)`,
-      `grant select, insert, update, delete on idp."${name}" to ${role}`,
-    ]),
+    { statements: [`grant usage on schema idp to ${role}`] },
+    ...providerTables.map((table) => ({
+      table,
+      statements: [
+        `alter table idp."${table}" enable row level security`,
+        `alter table idp."${table}" force row level security`,
+        `drop policy if exists provider on idp."${table}"`,
+        `create policy provider on idp."${table}" to ${role} using (true) with check (true)`,
+        `grant select, insert, update, delete on idp."${table}" to ${role}`,
+      ],
+    })),
   ]
 }

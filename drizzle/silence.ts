@@ -66,8 +66,8 @@ export class SilenceWatch {
   async #ask(silent: readonly Connection[]) {
     for (const connection of silent) this.#asked.add(connection)
     try {
-      const working = await this.#working(silent.map(({ pid }) => pid))
-      const quiet = silent.filter(({ pid }) => !working.has(pid))
+      const working = await this.#working(silent)
+      const quiet = silent.filter((connection) => !working.has(connection))
       // What cut one off has often cut off others, which would fail the next callers.
       if (quiet.length > 0) await this.#dropDead([...quiet, ...this.#options.idle()])
       for (const connection of silent) this.#seen.delete(connection)
@@ -76,8 +76,11 @@ export class SilenceWatch {
     }
   }
 
-  /** Which of these backends work on a statement; none when the server cannot be asked. */
-  async #working(pids: readonly number[]): Promise<Set<number>> {
+  /**
+   * Which of these connections work on a statement; none when the server cannot be asked. Behind a pooler nobody knows whose
+   * statement a session works on: there all of them may, while any session of this name does for that long.
+   */
+  async #working(silent: readonly Connection[]): Promise<Set<Connection>> {
     const { url, name } = this.#options
     this.#client ??= openClient({
       url,
@@ -87,10 +90,14 @@ export class SilenceWatch {
       idleSeconds: 1,
       silentMs: 2 * answerMs,
     })
-    const found = this.#client<{ pid: number }[]>`select pid from pg_stat_activity
-      where pid = any(${pids as number[]}::int[]) and state = 'active'`
+    const pids = silent.flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+    const found = this.#client<{ pid: number; long: boolean }[]>`select pid,
+        application_name = ${name} and state_change < clock_timestamp() - make_interval(secs => ${answerMs / 1_000}) as long
+      from pg_stat_activity where (pid = any(${pids}::int[]) or application_name = ${name}) and state = 'active'`
     const rows = await Promise.race([found.catch(() => []), pause(2 * answerMs, [], { ref: false })])
-    return new Set(rows.map(({ pid }) => pid))
+    const active = new Set(rows.map(({ pid }) => pid))
+    const someWorks = rows.some(({ long }) => long)
+    return new Set(silent.filter(({ pid }) => (pid === undefined ? someWorks : active.has(pid))))
   }
 
   async #dropDead(connections: readonly Connection[]) {

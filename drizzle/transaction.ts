@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ListOperation } from '@otorga/schema/operations'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { isConnectionFault, type PoolOptions } from './client.js'
-import { ConnectionPool } from './pool.js'
-import type { TenantQuery } from './query.js'
+import { asTenant, pipeline, type Rows, type Step } from './pipeline.js'
+import { ConnectionPool, type PoolSize } from './pool.js'
+import { positionQuery } from './position.js'
+import { Replica, type ReplicaOptions } from './replica.js'
+
+export type { Step } from './pipeline.js'
 
 const open = new AsyncLocalStorage<true>()
 
@@ -46,44 +51,49 @@ export class Transaction {
   }
 }
 
-/** A statement of a pipeline: a query made once, and this call's parameters. */
-export interface Step<Row = unknown> {
-  query: TenantQuery<Row>
-  values: Record<string, unknown>
-}
-
-type Rows<Steps extends readonly Step[]> = { [At in keyof Steps]: Steps[At] extends Step<infer Row> ? Row[] : never }
-
-/** Sets the tenant of a pipeline, and how its statements are planned and committed. */
-function asTenant(sql: postgres.ReservedSql, tenantId: string, steps: readonly Step[], writes: boolean) {
-  if (writes)
-    return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('synchronous_commit', 'off', true)`
-  // By default Postgres plans a statement at each call if its LIMIT is a parameter.
-  if (steps.every(({ query }) => query.plannedOnce))
-    return sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`
-  return sql`select set_config('app.tenant_id', ${tenantId}, true)`
+export interface TenantDatabaseOptions extends Pick<PoolOptions, 'url' | 'waitMs'> {
+  /** The most connections for transactions, and for reads. */
+  transactions?: number
+  reads?: number
+  /** A replica for lists and reports. */
+  replica?: ReplicaOptions | undefined
 }
 
 /** A component's access to its own schema, as its own role. */
 export class TenantDatabase {
   readonly #transactions: ConnectionPool
   readonly #reads: ConnectionPool
+  readonly #replica: Replica | undefined
 
   constructor(
     readonly component: string,
-    options: { transactions?: number; reads?: number } & Pick<PoolOptions, 'url' | 'waitMs'>,
+    options: TenantDatabaseOptions,
   ) {
-    const { transactions = 8, reads = 4, ...pool } = options
+    const { transactions = 8, reads = 4, replica, ...pool } = options
     this.#transactions = new ConnectionPool({ ...pool, max: transactions, name: `otorga ${component} write` })
     this.#reads = new ConnectionPool({ ...pool, max: reads, name: `otorga ${component} read` })
+    this.#replica = replica && new Replica({ component, reads, ...replica, primary: () => this.position() })
   }
 
-  get pools() {
-    return { transactions: this.#transactions.size, reads: this.#reads.size }
+  get pools(): Record<'transactions' | 'reads' | 'replica', PoolSize> | Record<'transactions' | 'reads', PoolSize> {
+    const pools = { transactions: this.#transactions.size, reads: this.#reads.size }
+    return this.#replica ? { ...pools, replica: this.#replica.pool } : pools
+  }
+
+  /** How far the replica is behind, and who answered lists so far; undefined without a replica. */
+  get replica() {
+    return this.#replica?.state
   }
 
   /** Runs `work` in one transaction of the tenant, commits, then runs what `onCommit` collected. Read committed. */
   async transaction<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { done, tx, position } = await this.#transact(tenantId, work)
+    // Before anybody hears of the commit, so that whoever does will see it in lists.
+    if (position) await this.#replica?.wrote([tenantId, tx.tenantId], position)
+    return done
+  }
+
+  async #transact<T>(tenantId: string, work: (tx: Transaction) => Promise<T>) {
     if (insideTransaction()) throw new Error('a tenant transaction was opened inside another one')
     const connection = await this.#transactions.lease()
     const { sql, db } = connection
@@ -91,17 +101,18 @@ export class TenantDatabase {
     let broken = false
     try {
       // Not awaited here, so that the first statement of `work` goes out in the same packet.
-      const opened = Promise.all([
-        sql`begin`.execute(),
-        sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(),
-      ])
+      const opened = Promise.all([sql`begin`.execute(), asTenant(sql, tenantId).execute()])
       opened.catch(() => {})
       // The commit too: of a connection that is lost the driver may leave a statement waiting for ever.
       const result = await connection.during(async () => {
         const done = await open.run(true, () => work(tx))
-        const [{ command }] = await Promise.all([sql`commit`.execute(), opened, ...tx.travelling])
+        const commit = sql`commit`.execute()
+        // In the packet of the commit; whatever session answers, it has seen the commit.
+        const position = this.#replica && sql.unsafe<{ position: string }[]>(positionQuery).execute()
+        position?.catch(() => {})
+        const [{ command }] = await Promise.all([commit, opened, ...tx.travelling])
         if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing was committed')
-        return done
+        return { done, tx, position: (await position)?.[0]?.position }
       })
       tx.committed()
       return result
@@ -122,35 +133,31 @@ export class TenantDatabase {
 
   /** Reads in one round trip: begin, tenant, queries, commit sent together on a connection of the read pool. */
   read<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
-    return this.#pipeline(tenantId, steps, false)
+    return pipeline(this.#reads, tenantId, steps)
+  }
+
+  /**
+   * Like `read`, for a list or report of the contract: a replica answers it, if there is one that has replayed everything that was
+   * written for this tenant, and that is not too far behind; otherwise the primary does.
+   */
+  async readList<const Steps extends readonly Step[]>(
+    _operation: ListOperation,
+    tenantId: string,
+    ...steps: Steps
+  ): Promise<Rows<Steps>> {
+    return (await this.#replica?.read(tenantId, steps)) ?? this.read(tenantId, ...steps)
   }
 
   /** Like `read`, for reads that write an audit entry; a crash of the database may lose the entries of the last half second. */
   readAndRecord<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
-    return this.#pipeline(tenantId, steps, true)
+    return pipeline(this.#reads, tenantId, steps, 'written')
   }
 
   /**
    * Like `read`, as a tenant that the first step finds and sets for the steps that follow; when it finds none, they see no rows.
    */
   readAsFound<const Steps extends readonly Step[]>(...steps: Steps): Promise<Rows<Steps>> {
-    return this.#pipeline(undefined, steps, false)
-  }
-
-  #pipeline<const Steps extends readonly Step[]>(tenantId: string | undefined, steps: Steps, writes: boolean) {
-    return this.#reads.shared(async ({ sql }) => {
-      // The driver sends a query only when it is awaited; `execute` sends it at once, so that the order is kept.
-      const opening: Promise<unknown>[] = [sql`begin`.execute()]
-      // A separate statement: inside the reading one the planner might evaluate the policy before the setting.
-      if (tenantId !== undefined) opening.push(asTenant(sql, tenantId, steps, writes).execute())
-      const reading = steps.map(({ query, values }) => query.run(sql, values))
-      const settled = await Promise.allSettled([...opening, ...reading, sql`commit`.execute()])
-      const failed = settled.find((one) => one.status === 'rejected')
-      if (failed) throw (failed as PromiseRejectedResult).reason
-      return settled
-        .slice(opening.length, -1)
-        .map((one) => (one as PromiseFulfilledResult<unknown>).value) as Rows<Steps>
-    })
+    return pipeline(this.#reads, undefined, steps)
   }
 
   /** Resolves when the database answers. */
@@ -166,7 +173,13 @@ export class TenantDatabase {
     return row.now
   }
 
+  /** The end of what was written so far, in the log of the database. */
+  async position(): Promise<string> {
+    const [row] = await this.#reads.shared(({ sql }) => sql.unsafe<[{ position: string }]>(positionQuery))
+    return row.position
+  }
+
   async close() {
-    await Promise.all([this.#transactions.close(), this.#reads.close()])
+    await Promise.all([this.#transactions.close(), this.#reads.close(), this.#replica?.close()])
   }
 }

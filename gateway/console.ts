@@ -13,6 +13,9 @@ import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
 import type { GraphQLFormattedError } from 'graphql'
+import { answerStatus } from './answer-status.js'
+import { introspection, oneOfAlone } from './introspection.js'
+import { knownOperation, knownRoot } from './known-operation.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
@@ -71,6 +74,9 @@ const traced: ApolloServerPlugin<RequestContext> = {
   },
 }
 
+/** Headers that a page of another site cannot send without being asked first; ours, and those of Apollo's clients. */
+const provenHeaders = ['x-csrf', 'apollo-require-preflight', 'x-apollo-operation-name']
+
 // The requests of the page have the session's cookie; the header shows that they do not come from another site.
 const explorer = {
   endpoint: '/graphql',
@@ -116,7 +122,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       error: (line?: unknown) => log.error(String(line)),
     },
   })
-  const { plugins, validationRules, parseOptions } = protection(explorable)
+  const { validationRules, validationOptions, parseOptions } = protection(explorable)
   const server = new ApolloServer<RequestContext>({
     gateway,
     introspection: explorable,
@@ -124,10 +130,19 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     // Documents are short, and what strangers could have kept here has no owner.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    csrfPrevention: true,
-    validationRules,
+    csrfPrevention: { requestHeaders: provenHeaders },
+    validationRules: [...validationRules, knownRoot, oneOfAlone],
+    validationOptions,
     parseOptions,
-    plugins: [...plugins, admitOperation(limiter), traced, measured, ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      knownOperation,
+      admitOperation(limiter),
+      introspection,
+      traced,
+      answerStatus,
+      measured,
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: (formatted, error) => formatError(formatted, error, log),
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (line) => log.warn(String(line)), error: (line) => log.error(String(line)) },

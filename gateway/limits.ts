@@ -1,11 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server'
-import { ApolloArmor } from '@escape.tech/graphql-armor'
-import type { RequestContext } from '@otorga/kernel/base/context'
 import { bounds } from '@otorga/schema/limits'
 import type { ASTVisitor, ValidationContext } from 'graphql'
 import { GraphQLError } from 'graphql'
+import { boundedSize } from './document-size.js'
 
-const { maxDepth, maxAliases, maxDirectives, maxTokens, maxCost } = bounds.graph
+const { maxAliases, maxTokens } = bounds.graph
 
 /** Introspection has no page, so a document asks for it once: every alias of `__schema` costs what the whole schema costs. */
 function oneIntrospection(context: ValidationContext): ASTVisitor {
@@ -31,18 +29,10 @@ function fewAliases(context: ValidationContext): ASTVisitor {
 }
 
 /** Depth, aliases, directives, tokens and cost of one operation are bounded before it is planned. */
-export const protection = (introspection: boolean) => {
-  const { plugins, validationRules } = new ApolloArmor({
-    maxDepth: { n: maxDepth, ignoreIntrospection: introspection },
-    maxAliases: { enabled: false }, // it does not count those of fragments
-    maxDirectives: { n: maxDirectives },
-    maxTokens: { enabled: false }, // the parser counts tokens and reports the excess as a client error
-    costLimit: { maxCost, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, ignoreIntrospection: introspection },
-    blockFieldSuggestion: { enabled: true },
-  }).protect()
-  return {
-    plugins: plugins as ApolloServerPlugin<RequestContext>[],
-    validationRules: [...validationRules, oneIntrospection, fewAliases],
-    parseOptions: { maxTokens },
-  }
-}
+export const protection = (introspection: boolean) => ({
+  validationRules: [boundedSize(introspection), oneIntrospection, fewAliases],
+  // Neither fields nor types are named that resemble those of a mistaken document.
+  validationOptions: { hideSuggestions: true },
+  // The parser counts the tokens.
+  parseOptions: { maxTokens },
+})

@@ -27,13 +27,13 @@ const fragmentsOf = (document: DocumentNode) =>
   )
 
 /** The root fields that an operation calls, those of its fragments included; the same field under two aliases is two. */
-export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): number {
+export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): FieldNode[] {
   const fragments = fragmentsOf(document)
-  const names = new Set<string>()
+  const fields = new Map<string, FieldNode>()
   const seen = new Set<string>()
   const collect = ({ selections }: SelectionSetNode) => {
     for (const selection of selections)
-      if (selection.kind === Kind.FIELD) names.add((selection.alias ?? selection.name).value)
+      if (selection.kind === Kind.FIELD) fields.set((selection.alias ?? selection.name).value, selection)
       else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
       else if (!seen.has(selection.name.value)) {
         seen.add(selection.name.value)
@@ -42,7 +42,7 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
       }
   }
   collect(operation.selectionSet)
-  return names.size
+  return [...fields.values()]
 }
 
 /** Arguments that say how many records a field answers at most. */

@@ -74,7 +74,7 @@ export const admitOperation = (limiter: RateLimiter): ApolloServerPlugin<Request
         const { headers } = response.http
         try {
           refuseMany(recordsOf(schema, document, operation, request.variables ?? {}))
-          const further = rootFieldsOf(document, operation) - 1
+          const further = rootFieldsOf(document, operation).length - 1
           if (further < 1) return
           const { rule, key } = quotaOf(rateLimits[kindOf(source)], await identify(contextValue))
           await count(limiter, rule, key, (name, value) => headers.set(name, value), further)

@@ -24,6 +24,49 @@ export const operations = {
 export type OperationId = keyof typeof operations
 
 /**
+ * Lists and reports: operations that a replica of the database may answer. It shows them everything that was written for the
+ * tenant in the component, and may be some seconds behind in the rest. What decides about an access or a rule is not among them.
+ */
+export const lists = [
+  'listTenants',
+  'listUsers',
+  'listRoles',
+  'listOrganizations',
+  'listLegalTexts',
+  'listApiClients',
+  'listWebhookDeliveries',
+  'listAuditEvents',
+  'auditSummary',
+  'auditActors',
+  'auditResources',
+  'listCreditProducts',
+  'listApplications',
+  'listCredits',
+  'listPayments',
+  'listChangeRequests',
+  'listSignatureRequests',
+  'listSignatureDocuments',
+  'listSignatureDeliveries',
+  'listSignatureProviders',
+  'listFlows',
+  'listFlowVersions',
+  'listFlowProviders',
+  'listFlowAssignments',
+  'listFlowRequests',
+  'listSubjects',
+  'subjectEvents',
+  'subjectEventsSummary',
+  'subjectDevices',
+  'internalDevices',
+  'listEntries',
+  'listAlerts',
+  'subjectAlerts',
+  'trustScoreHistory',
+  'internalMetrics',
+] as const satisfies readonly OperationId[]
+export type ListOperation = (typeof lists)[number]
+
+/**
  * The readers of entities that other components refer to, when they differ from those of an operation. They are named like
  * operations but have no door: the entity is read through a record that the caller may read.
  */

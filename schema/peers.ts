@@ -227,8 +227,8 @@ export interface PeerContract {
   'subject_profile.metrics': { input: { subject_id: string }; answer: SubjectMetrics }
   /** The tenant, as it is now; null when there is none. */
   'identity.tenant': { input: { tenant_id: string }; answer: TenantRecord | null }
-  /** Which tenants keep what has ended for how many days; tenants that keep it without end are absent. */
-  'identity.retentions': { input: object; answer: { tenants: { tenant_id: string; days: number }[] } }
+  /** Which tenants, or whether this one, keep what has ended for how many days; tenants that keep it without end are absent. */
+  'identity.retentions': { input: { tenant_id?: string }; answer: { tenants: { tenant_id: string; days: number }[] } }
   /**
    * Of each of these kinds the text that applies in the first of these languages that has one; a kind without a text in any of them
    * is absent.

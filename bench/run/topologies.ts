@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTopology } from '@otorga/cli/topology/topology'
+import { pgbouncer, startPgBouncer } from '@otorga/kernel/testing/pgbouncer'
 import { answers, serviceUrls } from '@otorga/kernel/testing/services'
 import { type RunningContender, startContender } from './contender.js'
+import { cpuOf } from './cpu.js'
 import type { Scene } from './data.js'
 import { lines } from './lines.js'
 import { burst, type Figures, measure } from './measure.js'
@@ -14,12 +15,6 @@ export interface Cost {
   figures: Figures[]
   ratio: number
   aim: number
-}
-
-/** User and system time of a process of this machine so far, in microseconds: Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
 const [readCredit, , , bookPayment] = lines
@@ -66,7 +61,34 @@ async function compare(
   return { title, figures, ratio: cpu(pair[0]) / cpu(pair[1]), aim }
 }
 
-/** Compares several processes with one, and limiter, idempotency and audit switched on with switched off. */
+/** A read through a connection pooler, where statements cannot be prepared, against the same read at Postgres itself. */
+async function pooledCost(more: { scene: Scene; world: World; progress: (line: string) => void }): Promise<Cost> {
+  const { world, progress } = more
+  progress('starting PgBouncer, and the product behind it')
+  const pooler = await startPgBouncer({
+    ownerUrl: world.ownerUrl,
+    roleSecret: world.env.DATABASE_ROLE_SECRET!,
+    poolSize: 8,
+  })
+  try {
+    const pooled = await startContender('Otorga behind PgBouncer', 'run/product-child.js', undefined, {
+      ...world.env,
+      DATABASE_URL: pooler.through(world.ownerUrl),
+      DATA_DIR: join(world.folder, 'pooled'),
+      IDP_URL: world.product.about.idpUrl!,
+    })
+    try {
+      const title = 'PgBouncer in transaction mode, unprepared: GET /credits/{id}'
+      return await compare(title, [pooled, world.product], 1.5, readCredit!, more)
+    } finally {
+      await pooled.stop()
+    }
+  } finally {
+    await pooler.stop()
+  }
+}
+
+/** Compares several processes with one, reads through a pooler with reads without, and limiter, idempotency and audit switched on with switched off. */
 export async function measureTopologies(world: World, scene: Scene, progress: (line: string) => void): Promise<Cost[]> {
   const costs: Cost[] = []
   const more = { scene, world, progress }
@@ -88,6 +110,8 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
   } finally {
     await bare.stop()
   }
+  if (pgbouncer) costs.push(await pooledCost(more))
+  else progress('PgBouncer is not installed: reads through it are not measured')
   if (!(await answers(serviceUrls.redis))) {
     progress('Redis does not answer: the distributed topology is not measured')
     return costs

@@ -1,30 +1,16 @@
-import { components, workerRole } from '@otorga/drizzle/components'
-import { roleUrl } from '@otorga/drizzle/migrate'
-import { type Config, ownerUrlOf } from '@otorga/kernel/base/config'
+import { components } from '@otorga/drizzle/components'
+import type { Config } from '@otorga/kernel/base/config'
 import { deadLetterQueue, directExchange, rabbitTools, topologyOf } from '@otorga/kernel/messages/broker'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { CommandError } from '../command-error.js'
-import { readSecrets } from '../data-dir.js'
 import { brokerAddress } from '../system/drivers.js'
+import { type QueueComponent, queueOpener } from './queue-rows.js'
 import { allSubscriptions } from './subscriptions.js'
-
-type Component = (typeof components)[number]
-
-/** Opens the database of a component as its worker role. */
-async function opener(config: Config) {
-  const secret = config.databaseRoleSecret ?? (await readSecrets(config.dataDir)).databaseRoleSecret
-  return (component: Component) => {
-    const url = ownerUrlOf(config, component)
-    if (!url)
-      throw new CommandError('DATABASE_URL is required: each component records its dead letters in its own database')
-    return postgres(roleUrl(url, workerRole(component), secret), { max: 1, onnotice: () => {} })
-  }
-}
 
 /** Opens the tables in which the consumers record their dead letters; readiness and metrics count these rows. */
 async function openRows(config: Config) {
-  const open = await opener(config)
-  const opened = new Map<Component, postgres.Sql>()
+  const open = await queueOpener(config)
+  const opened = new Map<QueueComponent, postgres.Sql>()
   return {
     async forget(consumer: string, messageId: string) {
       const component = components.find((one) => one === consumer)
@@ -84,7 +70,7 @@ async function redriveRabbit(config: Config, only: readonly string[]) {
  * applied it ignore it.
  */
 async function redriveOutboxes(config: Config) {
-  const open = await opener(config)
+  const open = await queueOpener(config)
   let count = 0
   for (const consumer of components) {
     const sql = open(consumer)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { components, providerTables, tableAccess } from '@otorga/drizzle/components'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { freshStatements, pendingStatements } from '@otorga/drizzle/generate'
-import { migrate, schemas } from '@otorga/drizzle/migrate'
+import { migrate, migrationsOf, schemas } from '@otorga/drizzle/migrate'
 import postgres from 'postgres'
+import { upgradeProblems } from './upgrades/index.js'
 
 type Sql = ReturnType<typeof postgres>
 
@@ -61,7 +62,7 @@ async function policyProblems(sql: Sql): Promise<string[]> {
     .concat(partitions)
 }
 
-/** Checks on a separate Postgres that tables, migrations and policies agree. */
+/** Checks that migrations are safe under traffic, and on a separate Postgres that tables, migrations and policies agree. */
 export async function migrationProblems(): Promise<string[]> {
   const problems: string[] = []
   for (const schema of schemas) {
@@ -70,6 +71,8 @@ export async function migrationProblems(): Promise<string[]> {
       problems.push(
         `the tables of ${schema} have changed: run \`otorga migration ${schema} <name>\`\n${statements.join('\n')}`,
       )
+    const unsafe = await upgradeProblems(migrationsOf(schema))
+    problems.push(...unsafe.map((problem) => `the migrations of ${schema}, see docs/upgrades.md: ${problem}`))
   }
   const folder = await mkdtemp(join(tmpdir(), 'otorga-check-'))
   const server = await startEmbeddedPostgres({

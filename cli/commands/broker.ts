@@ -1,6 +1,6 @@
 import { type Config, readProcessConfig } from '@otorga/kernel/base/config'
 import { setUpBroker } from '../broker/setup.js'
-import { CommandError } from '../command-error.js'
+import { CommandError, timeOf } from '../command-error.js'
 
 function withRabbit(): Config {
   const config = readProcessConfig(process.env)
@@ -15,4 +15,10 @@ export async function setup({ rabbitmqctl = false }: { rabbitmqctl?: boolean }):
 export async function bringBack(queues: string[]): Promise<undefined> {
   const { redrive } = await import('../broker/redrive.js')
   console.log(await redrive(readProcessConfig(process.env), queues))
+}
+
+export async function resend(components: string[], { since }: { since: string }): Promise<undefined> {
+  const { resendSince } = await import('../broker/resend.js')
+  const count = await resendSince(readProcessConfig(process.env), timeOf('--since', since), components)
+  console.log(`${count} messages are on their way again`)
 }

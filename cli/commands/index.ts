@@ -59,6 +59,13 @@ export function program(): Command {
     .argument('[queues...]', 'these queues alone')
     .action(running(async () => ({ run: (await import('./broker.js')).bringBack })))
 
+  broker
+    .command('resend')
+    .description('send messages again that were published since a time; consumers apply each once')
+    .argument('[components...]', 'the messages of these components; of all when absent')
+    .requiredOption('--since <time>', 'such as 2031-05-01T12:00:00Z')
+    .action(running(async () => ({ run: (await import('./broker.js')).resend })))
+
   otorga
     .command('demo')
     .description('run the demo over HTTP against the running system, or against one that it starts')
@@ -74,6 +81,31 @@ export function program(): Command {
     .description('print the X-Service-Auth token of a service')
     .argument('<service>', 'such as lending or subject-profile')
     .action(running(() => import('./service-token.js')))
+
+  const backup = otorga.command('backup').description('judge the backups of Postgres')
+  backup
+    .command('verify')
+    .description('verify that the newest backup and all WAL since then are in the repository of pgBackRest')
+    .option('--stanza <name...>', 'these clusters; all of the repository when absent')
+    .option('--max-age <minutes>', 'how long ago the last segment may have been archived', '10')
+    .option('--max-backup-age <hours>', 'how long ago the newest backup may have been made', '30')
+    .option('--no-contents', 'read the lists only, and not every file')
+    .action(running(async () => ({ run: (await import('./backup.js')).verify })))
+
+  const restore = otorga.command('restore').description('after Postgres was restored to an earlier time')
+  restore
+    .command('settle')
+    .description(
+      'while nothing runs: clear Redis and RabbitMQ, send messages again, end audit chains of the later time',
+    )
+    .requiredOption('--to <time>', 'the time that was restored to, such as 2031-05-01T12:00:00Z')
+    .option('--resend <hours>', 'send the messages of so many hours before that time again', '24')
+    .action(running(async () => ({ run: (await import('./restore.js')).settleRestored })))
+  restore
+    .command('check')
+    .description('verify that the components agree with each other and with the object store')
+    .option('--since <time>', 'search records changed since then for references; a day ago when absent')
+    .action(running(async () => ({ run: (await import('./restore.js')).check })))
 
   const profile = otorga.command('profile').description('maintain the profiles of subjects')
   profile

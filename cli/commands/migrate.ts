@@ -10,7 +10,7 @@ export async function run(): Promise<undefined> {
   if (config.nodeEnv === 'production' && config.allowEmbedded !== 'true')
     need(config, 'migrate', 'databaseUrl', 'databaseRoleSecret')
   const report = async (roleSecret: string, ownerUrl?: string) => {
-    const applied = await migrateAll(config, { ownerUrl, roleSecret, log: (line) => console.log(`migrated ${line}`) })
+    const applied = await migrateAll(config, { ownerUrl, roleSecret, log: console.log })
     console.log(applied === 0 ? 'the database is up to date' : `${applied} migrations applied`)
   }
   if (config.databaseUrl && config.databaseRoleSecret) return void (await report(config.databaseRoleSecret))

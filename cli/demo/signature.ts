@@ -42,7 +42,7 @@ async function pdfsig(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /** A minimal PDF: one page of text. */
-function onePage(text: string): Buffer {
+export function onePage(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

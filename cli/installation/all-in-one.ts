@@ -54,7 +54,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     await migrateAll(config, {
       ownerUrl: postgres.url,
       roleSecret: keys.databaseRoleSecret,
-      log: (line) => progress(`migrated ${line}`),
+      log: progress,
     })
     if (config.amqpUrl) await (await import('../broker/setup.js')).setUpBroker(config)
     progress('starting the components')

@@ -21,6 +21,8 @@ export interface BackgroundOptions {
   signals: Signals
   /** The address of a component's database as its worker role. */
   workerUrl(component: Component): string
+  /** The same as the component's role. */
+  databaseUrl(component: Component): string
   log: Logger
   now(): Date
   /** Shows queues and jobs. */
@@ -46,7 +48,7 @@ function tellDirectories(signals: Signals, { type, tenantid, data }: Envelope) {
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { parts, brokers, signals, workerUrl, log, now, metrics } = options
+  const { parts, brokers, signals, workerUrl, databaseUrl, log, now, metrics } = options
   const mine = Object.entries(parts) as [Component, ComponentParts][]
   const relays: Partial<Record<Component, Relay>> = {}
   const sweepers: Sweeper[] = []
@@ -67,14 +69,14 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     relays[component] = relay
     sweepers.push(createSweeper({ component, url, log, watch: metrics?.job(component, 'sweeper', 3_600) }))
     if (metrics) {
-      const reader = createQueueReader({ component, url })
+      const reader = createQueueReader({ component, workerUrl: url, componentUrl: databaseUrl(component) })
       metrics.queues(component, reader)
       closers.push(reader.close)
     }
     const rabbit = await brokers.rabbitOf(component)
     if (rabbit) {
       const outbox = createOutboxReader({ component, url })
-      await rabbit.answerResends(outbox.find)
+      await rabbit.answerResends(outbox.find, () => metrics?.resendGivenUp(component))
       closers.push(outbox.close)
     }
     if (consumers.length > 0) await broker.subscribe(...consumers)

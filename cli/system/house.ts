@@ -1,7 +1,8 @@
 import { componentRole, workerRole } from '@otorga/drizzle/components'
+import { unsafePoolerOf } from '@otorga/drizzle/pooler'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { consoleAddresses } from '@otorga/gateway/session/console-addresses'
-import { type Config, ownerUrlOf } from '@otorga/kernel/base/config'
+import { type Config, ownerUrlOf, readUrlOf } from '@otorga/kernel/base/config'
 import type { Check } from '@otorga/kernel/base/health'
 import type { Logger } from '@otorga/kernel/base/logging'
 import type { Metrics } from '@otorga/kernel/base/metrics'
@@ -54,6 +55,11 @@ export interface OpenHouse extends House {
   /** Serves the signed addresses of objects; undefined when the store does that itself. */
   objectsListener: Objects['listener']
   checks: Check[]
+  /**
+   * Throws, and closes everything, if a connection pooler stands before a database that would not isolate tenants. A database
+   * that is down is looked at when it answers.
+   */
+  refuseUnsafePoolers(): Promise<void>
   /** Ends the connections. */
   close(): Promise<void>
 }
@@ -73,6 +79,21 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     addressAs(componentRole(schema), ownerUrlOf(config, schema, ownerUrl)!, keys)
   const workerUrl: House['workerUrl'] = (component) =>
     addressAs(workerRole(component), ownerUrlOf(config, component, ownerUrl)!, keys)
+  const replicaOf = (component: Component) => {
+    const url = readUrlOf(config, component)
+    const place = (tenantId: string) => `written:${component}:${tenantId}`
+    if (!url) return undefined
+    return {
+      url: addressAs(componentRole(component), url, keys),
+      mostLagSeconds: config.databaseReadLag,
+      positions: {
+        get: (tenantId: string) => cache.get(place(tenantId)),
+        raise: (tenantId: string, position: string, seconds: number) => cache.raise(place(tenantId), position, seconds),
+      },
+    }
+  }
+  const close = async () =>
+    void (await Promise.all([objects.close(), outbound.close(), ...databases.map((database) => database.close())]))
   return {
     config,
     keys,
@@ -84,7 +105,8 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     databaseUrl,
     workerUrl,
     objectsListener,
-    checks: [{ name: 'objects', run: () => objects.ping() }],
+    // Without the store, what needs a file is answered 503; everything else works.
+    checks: [{ name: 'objects', run: () => objects.ping(), advisory: true }],
     signal: (name) => ({ send: () => signals.send(name), on: (hear) => signals.on(name, hear) }),
     addresses: consoleAddresses(publicUrl, config.consoleDomain),
     notifier: notifierOf(config, options.mailFolder),
@@ -94,9 +116,11 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         url: databaseUrl(component),
         transactions: config.databaseTransactions,
         reads: config.databaseReads,
+        replica: replicaOf(component),
       })
       databases.push(database)
       options.metrics?.pools(component, () => database.pools)
+      if (database.replica) options.metrics?.replica(component, () => database.replica!)
       return {
         component,
         database,
@@ -111,8 +135,13 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         wake: () => wake(component),
       }
     },
-    async close() {
-      await Promise.all([objects.close(), outbound.close(), ...databases.map((database) => database.close())])
+    async refuseUnsafePoolers() {
+      const pinged = await Promise.allSettled(databases.map((database) => database.ping()))
+      const unsafe = pinged.find((one) => one.status === 'rejected' && unsafePoolerOf(one.reason))
+      if (!unsafe) return
+      await close()
+      throw (unsafe as PromiseRejectedResult).reason
     },
+    close,
   }
 }

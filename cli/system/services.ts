@@ -82,6 +82,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     flow: wirings.flow.build(house),
     subject_profile: wirings.subject_profile.build(house),
   }
+  await house.refuseUnsafePoolers()
   const all = Object.values(parts)
   for (const part of all) Object.assign(handlers, part.peers)
   const started = await startBackground({
@@ -92,6 +93,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     now,
     metrics: options.metrics,
     workerUrl: house.workerUrl,
+    databaseUrl: house.databaseUrl,
   })
 
   background = started

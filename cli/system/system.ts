@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
-import { createMetrics, type Metrics } from '@otorga/kernel/base/metrics'
+import type { Metrics } from '@otorga/kernel/base/metrics'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
 import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
@@ -13,7 +13,7 @@ import { readinessOf } from './drain.js'
 import type { HouseOptions } from './house.js'
 import { keycloakUrl } from './keycloak.js'
 import type { Listener } from './listener.js'
-import { mountMetrics } from './metrics.js'
+import { mountMetrics, openMetrics } from './metrics.js'
 import { mountPages } from './pages.js'
 import { createServiceSet, type ServiceSet } from './services.js'
 import { startSessions } from './sessions.js'
@@ -54,7 +54,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { config, log, listeners, now = () => new Date() } = options
   const idpUrl = keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${listeners.idp?.port ?? config.idpPort}`
   const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
-  const metrics = createMetrics({ log })
+  const metrics = openMetrics(config, log)
   const services = await createServiceSet({ ...options, metrics, now, idpUrl, publicUrl })
   if (services.idpListener) listeners.idp?.serve(services.idpListener)
 

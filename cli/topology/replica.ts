@@ -4,7 +4,8 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.js', import.meta.url))
+/** The command line of this version. */
+export const thisMain = fileURLToPath(new URL('../main.js', import.meta.url))
 
 export interface ReplicaOptions {
   /** Such as `lending 1`. */
@@ -12,12 +13,16 @@ export interface ReplicaOptions {
   kind: string
   env: Record<string, string>
   logFile: string
+  /** The command line of the version that it runs first; the default is this one. */
+  main?: string
 }
 
 /** One process of the topology. */
 export interface Replica {
   name: string
   kind: string
+  /** The command line of the version that the next start runs. */
+  main: string
   readonly pid: number
   readonly running: boolean
   /** Starts it, with further variables if any are given. */
@@ -31,12 +36,13 @@ const patience = 300_000
 const endMs = 60_000
 
 /** Makes a process that can be started, ended and started again on the same port. */
-export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Replica {
+export function createReplica({ name, kind, env, logFile, main = thisMain }: ReplicaOptions): Replica {
   let child: ChildProcess | undefined
   const log = (text: unknown) => appendFileSync(logFile, `[${name}] ${String(text)}`)
-  return {
+  const replica: Replica = {
     name,
     kind,
+    main,
     get pid() {
       return child?.pid ?? 0
     },
@@ -44,7 +50,7 @@ export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Rep
       return child !== undefined && child.exitCode === null && child.signalCode === null
     },
     async start(more = {}) {
-      const process_ = spawn(process.execPath, [main, 'serve', kind], {
+      const process_ = spawn(process.execPath, [replica.main, 'serve', kind], {
         env: { ...process.env, ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -77,4 +83,5 @@ export function createReplica({ name, kind, env, logFile }: ReplicaOptions): Rep
       throw new Error(`${name} did not end within ${endMs / 1000} s of ${signal}`)
     },
   }
+  return replica
 }

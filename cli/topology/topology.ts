@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import net from 'node:net'
 import { join } from 'node:path'
 import { components } from '@otorga/drizzle/components'
 import { addressesOf, type Config, readProcessConfig } from '@otorga/kernel/base/config'
@@ -10,6 +9,7 @@ import { migrateAll } from '../system/migrate-all.js'
 import { type Holder, ownEnvironment } from '../system/processes/held.js'
 import { takingPath } from '../system/processes/process.js'
 import { openEdge } from './edge.js'
+import { freePorts } from './free-ports.js'
 import { createReplica, type Replica } from './replica.js'
 
 export interface TopologyOptions {
@@ -24,8 +24,14 @@ export interface TopologyOptions {
   kinds?: readonly string[]
   /** The database is migrated and seeded already. */
   prepared?: boolean
+  /** Prepares the database and the broker in place of this version's migration, declaration and seed. */
+  prepare?(env: Record<string, string>): Promise<unknown>
+  /** The command line of the version that the processes run; the default is this one. */
+  main?: string
   /** More settings of every process. */
   env?: Record<string, string>
+  /** The address by which other processes call a replica of a component, such as `lending 1`; its own by default. */
+  hop?(name: string, url: string): Promise<string>
   /** Ports of the edge: public, internal, identity provider; free ones when absent. */
   ports?: readonly [number, number, number]
   progress?(line: string): void
@@ -42,20 +48,6 @@ export interface Topology {
   /** The addresses of one kind's replicas. */
   urlsOf(kind: string): string[]
   stop(): Promise<void>
-}
-
-/** Free ports, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = net.createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -77,6 +69,22 @@ export const drawSecrets = (): Record<string, string> => ({
   ),
 })
 
+/** What an installation needs before its processes start: tables, queues, and the platform's tenant. */
+async function prepare(config: Config, { prepared, progress = () => {} }: TopologyOptions) {
+  if (!prepared) {
+    progress('migrating the databases')
+    await migrateAll(config)
+  }
+  if (config.amqpUrl) {
+    progress('declaring the queues')
+    await setUpBroker(config)
+  }
+  if (!prepared) {
+    progress('seeding')
+    await seedInstallation(config)
+  }
+}
+
 /** Starts the distributed topology on this machine: every kind of process in replicas, behind one address for each listener. */
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   const { folder, replicas: count = 2, progress = () => {} } = options
@@ -94,13 +102,15 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
 
   const publicUrl = `http://localhost:${publicPort}`
   const idpUrl = `http://localhost:${idpPort}`
-  const addresses = Object.fromEntries(
-    components.map((component) => {
-      // A component that is not started is never called, but its setting must hold a valid address.
-      const urls = has(component) ? urlsOf(component) : ['http://127.0.0.1:1']
-      return [addressesOf(readProcessConfig({}), component).name, urls.join(',')]
-    }),
-  )
+  const { hop = async (_name: string, url: string) => url } = options
+  const hopsTo = (component: string) =>
+    Promise.all(urlsOf(component).map((url, at) => hop(`${component} ${at + 1}`, url)))
+  const addresses: Record<string, string> = {}
+  for (const component of components) {
+    // A component that is not started is never called, but its setting must hold a valid address.
+    const urls = has(component) ? await hopsTo(component) : ['http://127.0.0.1:1']
+    addresses[addressesOf(readProcessConfig({}), component).name] = urls.join(',')
+  }
   const env: Record<string, string> = {
     ...drawSecrets(),
     DATABASE_URL: options.databaseUrl,
@@ -120,18 +130,8 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    if (!options.prepared) {
-      progress('migrating the databases')
-      await migrateAll(config)
-    }
-    if (config.amqpUrl) {
-      progress('declaring the queues')
-      await setUpBroker(config)
-    }
-    if (!options.prepared) {
-      progress('seeding')
-      await seedInstallation(config)
-    }
+    if (options.prepare) await options.prepare(env)
+    else await prepare(config, options)
 
     const logFile = join(folder, 'processes.log')
     const replicas = kinds.flatMap((kind) =>
@@ -140,6 +140,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
           name: `${kind} ${at + 1}`,
           kind,
           logFile,
+          ...(options.main && { main: options.main }),
           env: {
             ...ownEnvironment(env, kind as Holder, config),
             PORT: String(portOf(kind, at)),

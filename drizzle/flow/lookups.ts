@@ -19,7 +19,7 @@ export const assignmentById = {
 export const flowLookups: readonly Lookup[] = [requestByToken, assignmentById]
 
 /** The functions that find due work of all tenants. They run as the owner and return tenant and id only. */
-export function flowClockStatements(role: string): string[] {
+export function flowClockParts(role: string) {
   const lookups = [
     {
       name: 'expired_requests',
@@ -34,12 +34,15 @@ export function flowClockStatements(role: string): string[] {
         where found.created_at <= at order by found.created_at limit most`,
     },
   ]
-  return lookups.flatMap(({ name, table, body }) => [
-    `drop policy if exists by_clock on flow."${table}"`,
-    `create policy by_clock on flow."${table}" for select to current_user using (true)`,
-    `create or replace function flow.${name}(at timestamptz, most int) returns table (tenant_id uuid, id uuid)
+  return lookups.map(({ name, table, body }) => ({
+    table,
+    statements: [
+      `drop policy if exists by_clock on flow."${table}"`,
+      `create policy by_clock on flow."${table}" for select to current_user using (true)`,
+      `create or replace function flow.${name}(at timestamptz, most int) returns table (tenant_id uuid, id uuid)
       language sql stable security definer rows 100 set search_path = pg_catalog, pg_temp as $$ ${body} $$`,
-    `revoke all on function flow.${name}(timestamptz, int) from public`,
-    `grant execute on function flow.${name}(timestamptz, int) to ${role}`,
-  ])
+      `revoke all on function flow.${name}(timestamptz, int) from public`,
+      `grant execute on function flow.${name}(timestamptz, int) to ${role}`,
+    ],
+  }))
 }

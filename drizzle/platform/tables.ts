@@ -25,6 +25,10 @@ export function platformTables(schema: PgSchema) {
       primaryKey({ columns: [table.tenantId, table.id] }),
       // For the relay, and for the sweeper, which deletes after seven days.
       index('outbox_unpublished').on(table.id).where(sql`${table.publishedAt} is null`),
+      // For the relay: those few that wait for their next attempt, and keep later messages about their record waiting.
+      index('outbox_retried')
+        .on(table.tenantId, table.subject, table.id)
+        .where(sql`${table.publishedAt} is null and ${table.attempts} > 0`),
       // For consumers that ask for a message again.
       index('outbox_message').on(table.messageId),
       index('outbox_published').on(table.publishedAt).where(sql`${table.publishedAt} is not null`),

@@ -23,7 +23,7 @@ function atOnce<Value>(ask: () => Soon<Value>): Soon<Value> {
 }
 
 /** The cache for sessions; throws SERVICE_UNAVAILABLE when it cannot be reached. */
-export function guarded(cache: Cache): Omit<Cache, 'ping' | 'close'> {
+export function guarded(cache: Cache): Omit<Cache, 'raise' | 'ping' | 'close'> {
   return {
     get: (key, seconds) => atOnce(() => cache.get(key, seconds)),
     set: (key, value, seconds, only) => answered(cache.set(key, value, seconds, only)),

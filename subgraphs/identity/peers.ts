@@ -7,7 +7,7 @@ import type { IdentityServices } from './services.js'
 import { sessionIdentity } from './session/session-identity.js'
 import { chosenTexts } from './settings/settings.rules.js'
 import { presentTexts } from './store/legal-text.store.js'
-import { tenantRetentions } from './store/tenant.store.js'
+import { tenantRetention, tenantRetentions } from './store/tenant.store.js'
 import { registerUser } from './user/register-user.js'
 
 /** Identity management's handlers of calls by other components and doors. */
@@ -20,8 +20,9 @@ export function identityPeers(services: IdentityServices): PeerHandlers {
       const tenant = await directory.tenant(tenant_id)
       return tenant ? tenantToWire(tenant) : null
     },
-    'identity.retentions': async () => {
-      const [rows] = await services.database.read(platformTenantId, tenantRetentions.with({}))
+    'identity.retentions': async (_asker, { tenant_id }) => {
+      const asked = tenant_id === undefined ? tenantRetentions.with({}) : tenantRetention.with({ id: tenant_id })
+      const [rows] = await services.database.read(platformTenantId, asked)
       return { tenants: rows.map(({ id, days }) => ({ tenant_id: id, days })) }
     },
     'identity.textsInForce': async ({ tenantId }, { kinds, languages }) => {

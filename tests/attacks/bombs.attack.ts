@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FlowServices } from '@otorga/flow/services'
 import { createTestDatabase } from '@otorga/identity/provider/embedded/test-database'
 import { Browser, seedRealm, startTestSystem } from '@otorga/identity/provider/embedded/test-system'
@@ -12,7 +11,7 @@ import { currentStep, newRequest, subject, submit, usableFlow } from '../contrac
 import { newProduct } from '../contract/lending/support.js'
 import { start, startBody } from '../contract/lending/wizard-support.js'
 import { pendingRequest, signer } from '../contract/signature/support.js'
-import { call } from '../harness/call.js'
+import { call, eventually } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { attacksOn, unguarded } from './attack.js'
@@ -145,20 +144,17 @@ describe('the mailbox of a user', () => {
     const provider = await startTestSystem(database, { limiter, mailForgotten: async () => void mails++ })
     const { realm, user } = await seedRealm(provider.provider)
     const ask = (email: string) => new Browser(provider).open(`/realms/${realm}/account/forgotten`, { email })
-    const until = async (happened: () => boolean) => {
-      for (const end = Date.now() + 20_000; !happened() && Date.now() < end; ) await pause(20)
-      return happened()
-    }
+    const until = (what: string, happened: () => boolean) => eventually(what, async () => happened() || undefined, 20)
     const results = []
     try {
       for (let at = 1; at <= rateLimits.forgottenAccount.limit; at++) {
         await ask(user.email)
-        if (!(await until(() => mails === at))) throw new Error('the limit is not spent: no mail came')
+        await until('a mail within the limit', () => mails === at)
       }
       for (const [at, email] of [user.email.toUpperCase(), ` ${user.email} `].entries()) {
         const before = mails
         await ask(email)
-        await until(() => (unguarded ? mails > before : refused > at))
+        await until('its end', () => (unguarded ? mails > before : refused > at))
         results.push(mails > before && email)
       }
     } finally {

@@ -50,7 +50,14 @@ describe('documents of users', () => {
   attack('that are deep', 'graphBounds', () => {
     const further = (levels: number): string =>
       levels === 0 ? 'total' : `items { subject { flowRequests(pageSize: 1) { ${further(levels - 1)} } } }`
-    return answered(`{ listApplications(pageSize: 1) { ${further(3)} } }`)
+    const hidden = [3, 2, 1].map(
+      (at) =>
+        `fragment s${at} on Subject { flowRequests(pageSize: 1) { items { subject { ${at > 1 ? `...s${at - 1}` : 'id'} } } } }`,
+    )
+    return answered(
+      `{ listApplications(pageSize: 1) { ${further(3)} } }`,
+      `{ listApplications(pageSize: 1) { items { subject { ...s3 } } } } ${hidden.join(' ')}`,
+    )
   })
 
   attack('with many aliases', 'graphBounds', () =>

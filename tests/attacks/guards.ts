@@ -77,16 +77,20 @@ export const guards = {
     },
   ],
   graphBounds: [
-    { file: 'gateway/dist/limits.js', take: 'plugins: plugins,', put: 'plugins: [],' },
-    { file: 'gateway/dist/limits.js', take: '[...validationRules, oneIntrospection, fewAliases]', put: '[]' },
+    { file: 'gateway/dist/limits.js', take: '[boundedSize(introspection), oneIntrospection, fewAliases]', put: '[]' },
+    { file: 'gateway/dist/limits.js', take: 'hideSuggestions: true', put: 'hideSuggestions: false' },
     { file: 'gateway/dist/limits.js', take: 'parseOptions: { maxTokens }', put: 'parseOptions: {}' },
     { file: 'gateway/dist/quota.js', take: 'Buffer.byteLength(source) > bounds.graph.maxBytes', put: 'false' },
   ],
   graphRecords: [{ file: 'gateway/dist/quota.js', take: 'records > maxRecords', put: 'false' }],
-  graphCounts: [{ file: 'gateway/dist/quota.js', take: 'rootFieldsOf(document, operation) - 1', put: '0' }],
+  graphCounts: [{ file: 'gateway/dist/quota.js', take: 'rootFieldsOf(document, operation).length - 1', put: '0' }],
   graphRequests: [
     { file: 'gateway/dist/console.js', take: 'allowBatchedHttpRequests: false', put: 'allowBatchedHttpRequests: true' },
-    { file: 'gateway/dist/console.js', take: 'csrfPrevention: true', put: 'csrfPrevention: false' },
+    {
+      file: 'gateway/dist/console.js',
+      take: 'csrfPrevention: { requestHeaders: provenHeaders }',
+      put: 'csrfPrevention: false',
+    },
     {
       file: '@apollo/server/dist/esm/requestPipeline.js',
       take: "request.http?.method === 'GET' &&",

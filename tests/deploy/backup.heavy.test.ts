@@ -2,19 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requestSignIn } from '@otorga/cli/commands/token'
-import { call } from '@otorga/cli/demo/client'
-import { bind } from '@otorga/cli/system/listener'
-import { prepare } from '@otorga/cli/system/seed'
-import { startSystem } from '@otorga/cli/system/system'
 import { migrate } from '@otorga/drizzle/migrate'
-import { readConfig } from '@otorga/kernel/base/config'
-import { createLogger } from '@otorga/kernel/base/logging'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import { applicationBody } from '../contract/lending/support.js'
-import { testSystem } from '../harness/system.js'
 import { findTools, obstacle, throwawayCluster } from './clusters.js'
+import { systemOn } from './system-on.js'
 
 const tools = findTools()
 const missing = obstacle(tools)
@@ -37,27 +30,6 @@ async function cluster() {
     },
     drop: (name: string) => admin.unsafe(`drop database ${name}`),
   }
-}
-
-/** A system on a database with the keys of this worker's system, so that it can decrypt existing data. */
-async function systemOn(ownerUrl: string) {
-  const { keys } = await testSystem()
-  const open = (name: string) => bind('127.0.0.1', 0, name)
-  const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
-  const listeners = { public: await open('PORT'), internal: await open('INTERNAL_PORT'), idp: await open('IDP_PORT') }
-  const config = readConfig({ RATE_LIMIT_MULTIPLIER: '10000' })
-  const system = await startSystem({
-    ownerUrl,
-    listeners,
-    mailFolder,
-    objectsFolder: mailFolder,
-    log: createLogger('silent'),
-    config,
-    keys: { ...keys, databaseRoleSecret: roleSecret },
-  })
-  await prepare(system, config)
-  const token = (email: string) => requestSignIn(system.idpUrl, keys.idpAdminSecret, email, 'demo')
-  return { system, token, call: call.bind(undefined, system.publicUrl) }
 }
 
 /** Every table with its rows, policies and grants. */
@@ -93,7 +65,7 @@ describe(`a backup, rehearsed${missing ? `: skipped, ${missing}` : ` with pg_dum
       const before = await cluster()
       const source = await before.database('otorga')
       await migrate({ ownerUrl: source, roleSecret })
-      const first = await systemOn(source)
+      const first = await systemOn(source, roleSecret)
       const operator = await first.token('operator@demo.test')
       const products = await first.call('GET', '/api/v1/credit-products', { token: operator })
       const asked = applicationBody(products.body.data[0].id)
@@ -116,7 +88,7 @@ describe(`a backup, rehearsed${missing ? `: skipped, ${missing}` : ` with pg_dum
       expect(await migrate({ ownerUrl: restored, roleSecret })).toEqual({ applied: 0 })
 
       expect(await contentsOf(restored)).toEqual(await contentsOf(source))
-      const second = await systemOn(restored)
+      const second = await systemOn(restored, roleSecret)
       closers.push(() => second.system.stop())
       const token = await second.token('operator@demo.test')
       const read = await second.call('GET', `/api/v1/applications/${made.body.data.id}`, { token })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDatabaseAddress } from '@otorga/cli/system/processes/held'
 import { components } from '@otorga/drizzle/components'
 import { settings } from '@otorga/kernel/base/config'
 import { operations } from '@otorga/schema/operations'
@@ -94,7 +95,7 @@ describe('the Helm chart', () => {
     const written = named.filter(({ value }) => value !== undefined)
     const secret = new Set<string>(Object.values(settings).flatMap((one) => ('secret' in one ? one.name : [])))
     // The addresses of databases, which the values allow without user and password only.
-    const open = written.filter(({ name }) => secret.has(name) && !name.endsWith('DATABASE_URL'))
+    const open = written.filter(({ name }) => secret.has(name) && !isDatabaseAddress(name))
     expect(open).toEqual([])
     const told = [...valuesText.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name!)
     expect(told.filter((name) => !known.has(name))).toEqual([])
@@ -214,7 +215,7 @@ describe('the Helm chart', () => {
     const steps = [...initContainers, ...containers] as Manifest[]
     expect(steps.map(({ args }) => args)).toEqual([['migrate'], ['broker', 'setup'], ['seed']])
     const owning = containersOf().filter(({ env }) =>
-      env.some(({ name, valueFrom }: Manifest) => name.endsWith('DATABASE_URL') && valueFrom),
+      env.some(({ name, valueFrom }: Manifest) => isDatabaseAddress(name) && valueFrom),
     )
     expect(owning.map(({ name }) => name)).toEqual(['migrate'])
     const used = containersOf().filter(({ env }) => JSON.stringify(env).includes('"otorga-migrate"'))

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
 
@@ -40,15 +40,14 @@ export function obstacle(tools: Tools | undefined): string | undefined {
   return `pg_dump ${tools.version} reads no Postgres ${embeddedVersion}, and its own server is not installed`
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
+/** A port of the loopback address that nothing listens on. */
+export const freePort = async () => (await freePorts(1))[0]!
 
 const nobody = 65534
+
+/** The account of a server that a user starts: Postgres refuses to run as root. */
+export const serverAccountOf = (uid: number): { uid?: number; gid?: number } =>
+  uid === 0 ? { uid: nobody, gid: nobody } : {}
 
 export interface ThrowawayCluster {
   /** The address of the database `postgres` as superuser. */
@@ -75,23 +74,64 @@ export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> 
       },
     }
   }
-  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  const { data, ...server } = await debianServer(tools, folder, (run, data) =>
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'),
+  )
+  return {
+    url: server.url,
+    async stop() {
+      server.halt()
+      remove()
+    },
+  }
+}
+
+type Run = (tool: string, ...args: string[]) => void
+
+/** Starts a server of Debian's Postgres in a folder, once its data is there. */
+async function debianServer(tools: Tools, folder: string, fill: (run: Run, data: string) => void) {
+  const account = serverAccountOf(process.getuid?.() ?? nobody)
   if (account.uid) chownSync(folder, nobody, nobody)
   const data = join(folder, 'data')
   // The server must not inherit our pipes, because it outlives the command that starts it.
-  const run = (tool: string, ...args: string[]) => {
+  const run: Run = (tool, ...args) => {
     const { status } = spawnSync(join(tools.bin, tool), args, { ...account, cwd: '/tmp', stdio: 'ignore' })
     if (status !== 0) throw new Error(`${tool} ended with ${status}`)
   }
   const port = await freePort()
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  fill(run, data)
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  start()
   return {
+    data,
     url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
-    async stop() {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
-      remove()
+    start,
+    halt: () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'),
+  }
+}
+
+/** Why no standby can be started with these tools; undefined when one can. */
+export const standbyObstacle = (tools: Tools | undefined) =>
+  tools?.server && existsSync(join(tools.bin, 'pg_basebackup')) ? undefined : 'Postgres is not installed'
+
+/** Makes a primary and a standby of it, by streaming replication. */
+export async function replicatedCluster(tools: Tools) {
+  const folders = ['primary', 'standby'].map((name) =>
+    mkdtempSync(join(canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp', `otorga-${name}-`)),
+  )
+  const primary = await debianServer(tools, folders[0]!, (run, data) =>
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'),
+  )
+  const standby = await debianServer(tools, folders[1]!, (run, data) =>
+    run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast'),
+  )
+  return {
+    primary,
+    standby,
+    stop() {
+      for (const server of [standby, primary]) server.halt()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

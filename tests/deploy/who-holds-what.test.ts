@@ -8,6 +8,7 @@ import {
   heldBy,
   holders,
   holds,
+  isDatabaseAddress,
   ownConfig,
   ownEnvironment,
   ownVariables,
@@ -49,7 +50,6 @@ const filled = (text: string) =>
     .replaceAll(/\$\{MESSAGE_KEYS\w*(:\?[^}]*)?\}/g, somePublisher)
     .replaceAll(/\$\{DATABASE_ROLE_PASSWORDS\w*(:\?[^}]*)?\}/g, someRole)
     .replaceAll(/\$\{\w+(:\?[^}]*)?\}/g, 'filled'.repeat(8))
-const isDatabase = (name: string) => name.endsWith('DATABASE_URL')
 
 describe('the table of credentials', () => {
   it('has every setting that is secret, and every process', () => {
@@ -68,7 +68,9 @@ describe('the table of credentials', () => {
   const whole = Object.fromEntries(
     keys.map((key) => {
       const name = settings[key].name
-      const protocol = /^(\w*DATABASE_URL|REDIS_URL|AMQP_URL|AMQP_MANAGEMENT_URL|SMTP_URL|SMS_URL)$/.test(name)
+      const protocol = /^(\w*DATABASE_URL|\w+_READ_URL|REDIS_URL|AMQP_URL|AMQP_MANAGEMENT_URL|SMTP_URL|SMS_URL)$/.test(
+        name,
+      )
       const begin = {
         REDIS_URL: 'rediss',
         AMQP_URL: 'amqps',
@@ -94,7 +96,7 @@ describe('the table of credentials', () => {
     const options = new Set(['AMQP_USER_SECRET', 'AUDIT_SIGNING_SECRET', 'SMTP_URL', 'SMS_URL'])
     for (const name of namesOf(kind)) {
       const start = () => ownConfig(readProcessConfig({ ...env, [name]: '' }), kind)
-      if (options.has(name) || isDatabase(name) || name.endsWith('_PREVIOUS')) expect(start, name).not.toThrow()
+      if (options.has(name) || isDatabaseAddress(name) || name.endsWith('_PREVIOUS')) expect(start, name).not.toThrow()
       else expect(start, name).toThrow(`${name} is required by otorga serve ${kind}`)
     }
   })
@@ -107,7 +109,7 @@ describe('the table of credentials', () => {
 
   it('gives gateway and REST nothing of any database', () => {
     for (const kind of ['gateway', 'rest'] as const)
-      expect(namesOf(kind).filter((name) => name.startsWith('DATABASE_') || isDatabase(name))).toEqual([])
+      expect(namesOf(kind).filter((name) => name.startsWith('DATABASE_') || isDatabaseAddress(name))).toEqual([])
   })
 })
 
@@ -257,12 +259,12 @@ describe('the Helm chart gives each pod its own credentials', () => {
       const holder = holderOf(args)!
       expect(envFrom, 'a whole Secret').toBeUndefined()
       const taken = (env as Manifest[]).filter(({ valueFrom }) => valueFrom)
-      const wanted = namesOf(holder).filter((name) => !isDatabase(name) || holder === 'migrate')
+      const wanted = namesOf(holder).filter((name) => !isDatabaseAddress(name) || holder === 'migrate')
       expect(taken.map(({ name }) => name).sort(), holder).toEqual(wanted)
       const secrets = new Set(taken.map(({ valueFrom }) => valueFrom.secretKeyRef.name as string))
       expect(secrets.size, holder).toBe(1)
       found.set(holder, [...secrets][0]!)
-      const addresses = (env as Manifest[]).filter(({ name, value }) => isDatabase(name) && value)
+      const addresses = (env as Manifest[]).filter(({ name, value }) => isDatabaseAddress(name) && value)
       for (const { name } of addresses)
         expect(holds(holder, keyOf.get(name)!, outside), `${holder}: ${name}`).toBe(true)
     }

@@ -2,13 +2,16 @@ import { components } from '@otorga/drizzle/components'
 import type postgres from 'postgres'
 import { answeredId, type History, type Kind } from './history.js'
 
+const signatures = `select replace(signer_email, '@faults.test', '') as mark, id from signature.signature_request
+  where signer_email like '%@faults.test'`
+
 const tables: Partial<Record<Kind, string>> = {
   organization: `select name as mark, id from identity.organization`,
   user: `select replace(email, '@faults.test', '') as mark, id from identity."user" where email like '%@faults.test'`,
   application: `select replace(subject_data->>'email', '@faults.test', '') as mark, id from lending.application`,
   payment: `select reference as mark, id from lending.payment`,
-  signature: `select replace(signer_email, '@faults.test', '') as mark, id from signature.signature_request
-    where signer_email like '%@faults.test'`,
+  signature: signatures,
+  document: signatures,
   validation: `select metadata->>'mark' as mark, id from flow.flow_request where metadata ? 'mark'`,
   event: `select message as mark, id from audit.audit_event where class_uid = 6001 and message ~ '^[0-9a-f-]{36}$'`,
 }
@@ -59,6 +62,7 @@ async function trail(owner: postgres.Sql, history: History): Promise<string[]> {
     application: 1,
     payment: 12,
     signature: 1,
+    document: 1,
     validation: 1,
   }
   const events = new Map<string, number>()

@@ -6,6 +6,7 @@ export type Kind =
   | 'application'
   | 'payment'
   | 'signature'
+  | 'document'
   | 'validation'
   | 'event'
   | 'read'
@@ -16,6 +17,8 @@ export interface ClientOperation {
   kind: Kind
   /** The Idempotency-Key; its effect is found in the database by it. */
   key: string
+  /** When it began, in epoch milliseconds. */
+  began: number
   answers: { at: number; status: number; code: string | undefined; id: string | undefined }[]
   /** Done, refused for good, or unknown because the client has given up. */
   outcome?: 'done' | 'refused' | 'unknown'
@@ -30,9 +33,24 @@ export class History {
   readonly operations: ClientOperation[] = []
 
   begin(kind: Kind, key: string, more: Partial<ClientOperation> = {}): ClientOperation {
-    const operation: ClientOperation = { kind, key, answers: [], ...more }
+    const operation: ClientOperation = { kind, began: Date.now(), key, answers: [], ...more }
     this.operations.push(operation)
     return operation
+  }
+
+  /**
+   * The history as it must look once the installation was restored to a time: what was acknowledged by then is done, what began
+   * later has no effect, and anything in between may have one.
+   */
+  asOf(moment: number): History {
+    const seen = new History()
+    for (const one of this.operations) {
+      const acknowledged = one.answers.at(-1)
+      if (one.began > moment) seen.operations.push({ ...one, answers: [], outcome: 'refused' })
+      else if (acknowledged && acknowledged.at < moment) seen.operations.push(one)
+      else seen.operations.push({ ...one, answers: [], outcome: 'unknown' })
+    }
+    return seen
   }
 
   done(kind: Kind): ClientOperation[] {

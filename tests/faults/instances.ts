@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
-import net from 'node:net'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { s3, startS3 } from '@otorga/kernel/testing/s3'
 import { answers } from '@otorga/kernel/testing/services'
 
 /** A service of this run, which can be stopped and started again on the same port with the same data. */
@@ -26,13 +27,7 @@ export const fakeTime = () =>
     .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
     .find((file) => existsSync(file))
 
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+const freePort = async () => (await freePorts(1))[0]!
 
 async function untilAnswers(url: string, seconds: number) {
   const end = Date.now() + seconds * 1000
@@ -67,14 +62,22 @@ export async function redisInstance(folder: string): Promise<Instance> {
   }
 }
 
-/** RabbitMQ with its own node name, ports, data and log. */
-export async function rabbitInstance(folder: string): Promise<Instance> {
-  const [port, distribution] = [await freePort(), await freePort()]
+/** RabbitMQ with its own node name, ports, data and log, and its management plugin where that is asked for. */
+export async function rabbitInstance(folder: string, { management = false } = {}) {
+  const [port, distribution, managementPort] = [await freePort(), await freePort(), await freePort()]
   const url = `amqp://guest:guest@127.0.0.1:${port}`
   let child: ChildProcess | undefined
   mkdirSync(folder, { recursive: true })
+  if (management) {
+    writeFileSync(join(folder, 'plugins'), '[rabbitmq_management].\n')
+    writeFileSync(
+      join(folder, 'rabbitmq.conf'),
+      `management.tcp.port = ${managementPort}\nmanagement.tcp.ip = 127.0.0.1\n`,
+    )
+  }
   return {
     url,
+    managementUrl: `http://guest:guest@127.0.0.1:${managementPort}`,
     async start() {
       child = spawn(rabbitServer, [], {
         stdio: 'ignore',
@@ -92,12 +95,37 @@ export async function rabbitInstance(folder: string): Promise<Instance> {
           RABBITMQ_LOG_BASE: join(folder, 'log'),
           RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
           RABBITMQ_PID_FILE: join(folder, 'pid'),
-          RABBITMQ_CONFIG_FILE: join(folder, 'none'),
+          RABBITMQ_CONFIG_FILE: join(folder, management ? 'rabbitmq' : 'none'),
         },
       })
       await untilAnswers(url, 90)
     },
     stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+/** An S3 server; what it holds outlives its stop. */
+export async function s3Instance(folder: string): Promise<Instance & { settings: Record<string, string> }> {
+  const port = await freePort()
+  let server: Awaited<ReturnType<typeof startS3>> | undefined
+  mkdirSync(folder, { recursive: true })
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    settings: {
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'true',
+    },
+    async start() {
+      server = await startS3({ directory: folder, port })
+    },
+    async stop() {
+      await server?.close()
+      server = undefined
+    },
   }
 }
 
@@ -108,7 +136,7 @@ export async function postgresInstance(folder: string): Promise<Instance> {
     dataDir: folder,
     port,
     superuserPassword: 'faults',
-    settings: { max_connections: '600' },
+    settings: { max_connections: '600', max_wal_size: '128MB' },
   }
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
   return {
@@ -117,7 +145,8 @@ export async function postgresInstance(folder: string): Promise<Instance> {
       server = await startEmbeddedPostgres(options)
     },
     async stop() {
-      await server?.stop()
+      await server?.stop().catch(() => {}) // it may have ended by itself
+      server = undefined
     },
   }
 }

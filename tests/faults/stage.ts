@@ -1,21 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestSignIn } from '@otorga/cli/commands/token'
 import { type Call, call, eventually } from '@otorga/cli/demo/client'
-import type { Topology } from '@otorga/cli/topology/topology'
 import type { Stage } from './load.js'
+
+/** Where the platform is, and the secret by which its embedded provider signs anybody in. */
+export interface Reached {
+  publicUrl: string
+  idpUrl: string
+  idpAdminSecret: string
+}
 
 /** An access token is valid for five minutes. */
 const renewMs = 150_000
 
 /** Signs in, and again before the token expires; uses the old token while the provider cannot be reached. */
-function tokenOf(topology: Topology, email: string, slug: string) {
+export function tokenOf(reached: Reached, email: string, slug: string) {
   let token: Promise<string> | undefined
   let until = 0
   return () => {
     if (!token || Date.now() > until) {
       until = Date.now() + renewMs
       const before = token
-      const signIn = () => requestSignIn(topology.idpUrl, topology.config.idpAdminSecret!, email, slug)
+      const signIn = () => requestSignIn(reached.idpUrl, reached.idpAdminSecret, email, slug)
       token = signIn().catch((error) => {
         until = Date.now() + 1_000
         if (!before) throw error
@@ -27,8 +33,8 @@ function tokenOf(topology: Topology, email: string, slug: string) {
 }
 
 /** A tenant with an administrator, an active product and credits that take many payments. */
-export async function setTheStage(topology: Topology): Promise<Stage> {
-  const base = topology.publicUrl
+export async function setTheStage(reached: Reached): Promise<Stage> {
+  const base = reached.publicUrl
   const post = async (wanted: number, path: string, token: string, body?: unknown, more: Call = {}) => {
     // The key allows the call to be repeated when the machine is too busy to answer in time.
     const key = randomUUID()
@@ -45,7 +51,7 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
   }
   const slug = `faults-${randomBytes(4).toString('hex')}`
   const email = `admin@${slug}.test`
-  const platform = tokenOf(topology, 'platform@otorga.test', 'platform')
+  const platform = tokenOf(reached, 'platform@otorga.test', 'platform')
   const tenant = await post(201, '/api/v1/tenants', await platform(), {
     name: 'Faults',
     slug,
@@ -53,7 +59,7 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     config: { timezone: 'America/Bogota', locale: 'es-CO', currency: 'COP', maker_checker: [] },
     admin_user: { email, first_name: 'Ada', last_name: 'Admin' },
   })
-  const admin = tokenOf(topology, email, slug)
+  const admin = tokenOf(reached, email, slug)
   const operatorEmail = `operator@${slug}.test`
   await post(201, '/api/v1/users', await admin(), {
     email: operatorEmail,
@@ -61,7 +67,7 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     last_name: 'Operator',
     roles: ['operator', 'tenant_admin'],
   })
-  const token = tokenOf(topology, operatorEmail, slug)
+  const token = tokenOf(reached, operatorEmail, slug)
   const product = await post(201, '/api/v1/credit-products', await admin(), {
     code: 'FAULTS',
     name: 'Faults',
@@ -107,5 +113,5 @@ export async function setTheStage(topology: Topology): Promise<Stage> {
     await post(200, `/api/v1/credits/${creditId}/disburse`, await token(), account)
     credits.push(creditId)
   }
-  return { base, token, productId: product.id, flowId: flow.id, credits }
+  return { base, slug, token, productId: product.id, flowId: flow.id, credits }
 }

@@ -58,9 +58,12 @@ describe.each(['explorable', 'closed'])('the graph, %s', (which) => {
   it('refuses an operation that is too deep', async () => {
     const nested = (depth: number): string => (depth === 0 ? '__typename' : `items { ${nested(depth - 1)} }`)
     await refused(`{ listOrganizations { ${nested(maxDepth)} } }`)
-    const fragments = Array.from({ length: maxDepth + 1 }, (_, i) => `fragment f${i} on Organization { ...f${i + 1} }`)
+    const fragments = Array.from(
+      { length: maxDepth },
+      (_, i) => `fragment f${i} on Organization { items { ...f${i + 1} } }`,
+    )
     await refused(
-      `{ listOrganizations { items { ...f0 } } } ${fragments.join(' ')} fragment f${maxDepth + 1} on Organization { id }`,
+      `{ listOrganizations { items { ...f0 } } } ${fragments.join(' ')} fragment f${maxDepth} on Organization { id }`,
     )
   })
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { platformTenantId } from '@otorga/drizzle/components'
+import { componentRole, platformTenantId } from '@otorga/drizzle/components'
+import { roleUrl } from '@otorga/drizzle/migrate'
 import { operations } from '@otorga/schema/operations'
+import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callInternal, eventually, graph } from '../harness/call.js'
+import { roleSecret } from '../harness/database.js'
 import { type TestSystem, testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 
@@ -86,6 +89,20 @@ describe('/metrics', () => {
       await owner`delete from audit.outbox where id = ${waiting!.id}`
       await owner`delete from audit.dead_letter where id = ${id}`
     }
+  })
+
+  it('shows how long the oldest transaction of a component has been open, whoever began it', async () => {
+    const { ownerUrl } = await testSystem()
+    const lost = postgres(roleUrl(ownerUrl, componentRole('lending'), roleSecret), { max: 1 })
+    const age = async () =>
+      seriesOf(await page(), 'otorga_database_oldest_transaction_seconds', { component: 'lending' })!
+    await lost.begin(async (tx) => {
+      const [row] = await tx<{ began: number }[]>`select extract(epoch from now())::float8 as began`
+      await eventually('half a second', async () => (await age()) > 0.5 || undefined)
+      expect(await age()).toBeLessThan(Date.now() / 1000 - row!.began + 60)
+    })
+    await lost.end()
+    await eventually('its end', async () => (await age()) < 0.5 || undefined)
   })
 
   it('shows pools, caches and the ages of jobs', async () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@otorga/cli/demo/client'
+import { applyMigration } from '@otorga/drizzle/apply'
 import { componentRole } from '@otorga/drizzle/components'
 import { migrate, migrationsOf, roleUrl, schemas } from '@otorga/drizzle/migrate'
 import { roleSecret } from '@otorga/kernel/testing/database'
@@ -28,7 +31,7 @@ describe('migrate', () => {
     const runs = await Promise.all(Array.from({ length: 5 }, () => migrate({ ownerUrl: url, roleSecret })))
     expect(runs.map(({ applied }) => applied).sort((a, b) => b - a)).toEqual([all, 0, 0, 0, 0])
     const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
-      select count(*)::int as count from otorga.migration where name <> 'security'`
+      select count(*)::int as count from otorga.migration`
     expect(count).toBe(all)
   })
 
@@ -41,7 +44,7 @@ describe('migrate', () => {
 
   it('refuses a migration that was edited after it was applied, and changes nothing', async () => {
     await migrate({ ownerUrl: url, roleSecret })
-    await sql`update otorga.migration set digest = 'another' where schema = 'lending' and name <> 'security'`
+    await sql`update otorga.migration set digest = 'another' where schema = 'lending'`
     await expect(migrate({ ownerUrl: url, roleSecret })).rejects.toThrow('was edited after it was applied')
   })
 
@@ -52,5 +55,127 @@ describe('migrate', () => {
     await sql`drop schema lending`
     await migrate({ ownerUrl: url, roleSecret })
     expect((await migrate({ ownerUrl: url, roleSecret })).applied).toBe(0)
+  })
+
+  it('secures a table again that was made anew, and leaves the others alone', async () => {
+    await migrate({ ownerUrl: url, roleSecret })
+    const secured = () => sql<{ name: string; applied_at: Date }[]>`
+      select name, applied_at from otorga.security where schema = 'lending' order by name`
+    const before = await secured()
+    await sql`create table lending.copy (like lending.payment including all)`
+    await sql`drop table lending.payment`
+    await sql`alter table lending.copy rename to payment`
+    await migrate({ ownerUrl: url, roleSecret })
+    const after = await secured()
+    const changed = after.filter(({ applied_at }, at) => applied_at.getTime() !== before[at]!.applied_at.getTime())
+    expect(changed.map(({ name }) => name)).toEqual(['payment'])
+    const [table] =
+      await sql`select relforcerowsecurity as forced from pg_class where oid = 'lending.payment'::regclass`
+    expect(table!.forced).toBe(true)
+  })
+
+  it('secures every table again after an older version, which had policies of its own, has migrated', async () => {
+    await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    const isolation = async () => {
+      const [policy] = await sql<{ qual: string }[]>`
+        select qual from pg_policies where tablename = 'payment' and policyname = 'tenant_isolation'`
+      return policy!.qual
+    }
+    await sql`alter policy tenant_isolation on lending.payment using (false)`
+    await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    expect(await isolation()).toBe('false')
+    await sql`insert into otorga.migration (schema, name, digest) values ('lending', 'security', 'of an older version')`
+    await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    expect(await isolation()).toContain('app.tenant_id')
+    expect(await sql`select 1 from otorga.migration where name = 'security'`).toEqual([])
+  })
+
+  describe('while others use the database', () => {
+    const lines: string[] = []
+    const options = { log: (line: string) => void lines.push(line), patienceMs: 60_000 }
+    const column = { name: 'column', sql: 'alter table lending.payment add column note text' }
+    const index = {
+      name: 'index',
+      sql: '-- For the list.\ncreate index concurrently "payment_note" on "lending"."payment" ("amount");\n',
+    }
+    const indexes = () => sql<{ valid: boolean }[]>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('lending.payment_note')`
+    const recorded = (name: string) => sql`select 1 from otorga.migration where name = ${name}`
+    beforeEach(async () => {
+      lines.length = 0
+      await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    })
+
+    it('lets others work while it waits for a long reader, says whom it waits for, and goes on once it can', async () => {
+      const [reader, writer, owner] = [open(url), open(url), open(url)]
+      let read = () => {}
+      let begun = () => {}
+      const beginning = new Promise<void>((resolve) => (begun = resolve))
+      const reading = reader.begin(async (tx) => {
+        await tx`select count(*) from lending.payment`
+        begun()
+        await new Promise<void>((resolve) => (read = resolve))
+      })
+      await beginning
+      const applied = applyMigration(owner, 'lending', column, options)
+      await eventually('a second try', async () => lines.find((line) => line.includes('tries again (2)')))
+      expect(lines[0]).toMatch(/^lending: column is held up by other transactions .* \(\d+, \d+ s\)/)
+      let longest = 0
+      for (let reads = 0; reads < 40; reads++) {
+        const from = performance.now()
+        await writer`select 1 from lending.payment limit 1`
+        longest = Math.max(longest, performance.now() - from)
+        await pause(20)
+      }
+      read()
+      await Promise.all([reading, applied])
+      expect(longest).toBeLessThan(1_000) // 100 ms and what a busy machine adds; the reader would hold it for ever
+      expect(await recorded('column')).toHaveLength(1)
+      expect(lines.at(-1)).toBe('migrated lending: column')
+    })
+
+    it('gives up after its patience, has changed nothing and names who was in the way', async () => {
+      const reader = open(url)
+      await reader.unsafe('begin; select count(*) from lending.payment')
+      await expect(applyMigration(open(url), 'lending', column, { ...options, patienceMs: 300 })).rejects.toThrow(
+        /lending: column was held up by other transactions for too long; the oldest ones: .+ \(\d+, \d+ s\)/,
+      )
+      await reader.unsafe('rollback')
+      expect(await recorded('column')).toHaveLength(0)
+    })
+
+    it('makes an index concurrently while a replica waits for its turn to migrate', async () => {
+      const owner = open(url)
+      await owner`select pg_advisory_lock(7307310105)`
+      const other = migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+      await applyMigration(owner, 'lending', index, options)
+      await owner`select pg_advisory_unlock(7307310105)`
+      expect((await other).applied).toBe(0)
+      expect(await indexes()).toEqual([{ valid: true }])
+    })
+
+    it('makes an index again that a broken run has left invalid, and keeps a whole one', async () => {
+      const [reader, owner] = [open(url), open(url)]
+      await reader.unsafe('begin; lock table lending.payment in row exclusive mode')
+      await owner.unsafe(`set statement_timeout = 300`)
+      await expect(owner.unsafe(index.sql)).rejects.toThrow('statement timeout')
+      await reader.unsafe('rollback')
+      expect(await indexes()).toEqual([{ valid: false }])
+      await applyMigration(owner, 'lending', index, options)
+      expect(await indexes()).toEqual([{ valid: true }])
+      expect(lines[0]).toContain('payment_note was left unfinished by an earlier run and is made again')
+      await sql`delete from otorga.migration where name = 'index'`
+      await applyMigration(owner, 'lending', index, options)
+      expect(lines.at(-2)).toContain('payment_note was made by a run that ended before it could say so')
+      expect(await recorded('index')).toHaveLength(1)
+    })
+
+    it('refuses a migration that makes an index concurrently beside other statements', async () => {
+      const mixed = { name: 'mixed', sql: `${index.sql}${column.sql};` }
+      await expect(applyMigration(open(url), 'lending', mixed, options)).rejects.toThrow(
+        'nothing else may stand beside',
+      )
+      expect(await indexes()).toEqual([])
+    })
   })
 })

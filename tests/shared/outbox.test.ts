@@ -78,8 +78,15 @@ describe('a process that is killed with -9', () => {
 const send = (tenant: string, ...drafts: Draft[]) =>
   identity.transaction(tenant, (tx) => writeMessages(tx, 'identity', { requestId: 'test' }, drafts, () => {}))
 const draft = (subject: string, n: number): Draft => ({ type: 'identity.user.changed', subject, data: { n } })
-const relayTo = (broker: Broker) =>
-  createRelay({ component: 'identity', url: at(workerRole('identity')), broker, log, everyMs: 20 })
+const relayTo = (broker: Broker, batch?: number) =>
+  createRelay({
+    component: 'identity',
+    url: at(workerRole('identity')),
+    broker,
+    log,
+    everyMs: 20,
+    ...(batch && { batch }),
+  })
 
 /** A broker that passes its messages to `take`. */
 const brokerOf = (take: (message: Envelope) => Promise<void>): Broker => ({
@@ -165,5 +172,97 @@ describe('the relay', () => {
     await eventually('publishing', async () => (await waiting(tenant)) === 0 || undefined)
     await relay.stop()
     expect(deliveries).toBe(2)
+  })
+
+  it('leaves others their share while many messages wait, and each record keeps its order', async () => {
+    const tenant = randomUUID()
+    const subjects = Array.from({ length: 24 }, (_, at) => `record ${at}`)
+    for (let n = 0; n < 4; n++) await send(tenant, ...subjects.map((subject) => draft(subject, n)))
+    const partsOf = async (some: Iterable<string>) => {
+      const rows = await owner<
+        { part: string }[]
+      >`select distinct (hashtextextended(${tenant} || ' ' || subject, 0) & 7)::text
+        as part from unnest(${[...some]}::text[]) as subject`
+      return new Set(rows.map(({ part }) => part))
+    }
+    const got: Record<string, number[]> = Object.fromEntries(subjects.map((subject) => [subject, []]))
+    const keep = ({ subject, data }: Envelope) => void got[subject]!.push((data as { n: number }).n)
+    const held = new Set<string>()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let taken = 0
+    // It publishes one full batch. In the next ones its broker does not answer.
+    const slow = relayTo(
+      mine(tenant, async (message) => {
+        if (++taken > 10) {
+          held.add(message.subject)
+          await released
+        }
+        keep(message)
+      }),
+      10,
+    )
+    await eventually('the broker that does not answer', async () => held.size > 0 || undefined)
+    const parts = await partsOf(held)
+    expect(parts.size).toBeLessThanOrEqual(2)
+    const other = relayTo(
+      mine(tenant, async (message) => keep(message)),
+      10,
+    )
+    await eventually('the share of the other relay', async () => {
+      const left = await owner<{ subject: string }[]>`select distinct subject from identity.outbox
+        where tenant_id = ${tenant} and published_at is null`
+      const leftParts = await partsOf(left.map(({ subject }) => subject))
+      return [...leftParts].every((part) => parts.has(part)) || undefined
+    })
+    expect(await waiting(tenant)).toBeGreaterThan(0)
+    release()
+    await eventually('publishing', async () => (await waiting(tenant)) === 0 || undefined)
+    await Promise.all([slow.stop(), other.stop()])
+    expect(got).toEqual(Object.fromEntries(subjects.map((subject) => [subject, [0, 1, 2, 3]])))
+  })
+
+  it('waits for one of an earlier version, which takes the whole outbox', async () => {
+    const tenant = randomUUID()
+    await send(tenant, draft('a', 0))
+    const got: string[] = []
+    const take = mine(tenant, async ({ subject }) => void got.push(subject))
+    const relay = await owner.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended('relay identity', 0))`
+      const started = relayTo(take)
+      await started.drain()
+      expect(got).toEqual([])
+      return started
+    })
+    await eventually('publishing', async () => (await waiting(tenant)) === 0 || undefined)
+    await relay.stop()
+    expect(got).toEqual(['a'])
+  })
+
+  it('looks at the messages that wait, not at those that the outbox keeps', async () => {
+    const tenant = randomUUID()
+    const kept = 20_000
+    await owner`insert into identity.outbox (tenant_id, message_id, type, subject, data, published_at)
+      select ${tenant}, gen_random_uuid(), 'identity.user.changed', 'kept', '{}', now() from generate_series(1, ${kept})`
+    const read = async () => {
+      const [row] = await owner<{ read: number; scans: number }[]>`
+        select (seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes one where one.relid = whole.relid))::int
+          as read, idx_scan::int as scans
+        from pg_stat_user_tables whole where relid = 'identity.outbox'::regclass`
+      return row!
+    }
+    await owner`vacuum identity.outbox` // what the other tests have left is read too
+    await owner`select pg_stat_force_next_flush()`
+    const before = await read()
+    for (let n = 0; n < 3; n++) await send(tenant, draft('a', n))
+    let published = 0
+    const relay = relayTo(mine(tenant, async () => void published++))
+    await eventually('publishing', async () => published === 3 || undefined)
+    await relay.stop()
+    const after = await eventually('the counts of its connection', async () => {
+      const now = await read()
+      return now.scans > before.scans ? now : undefined
+    })
+    expect(after.read - before.read).toBeLessThan(kept / 2)
   })
 })

@@ -4,10 +4,12 @@ import { organization } from '@otorga/drizzle/identity/tables'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { param, TenantQuery } from '@otorga/drizzle/query'
 import { TenantDatabase, type Transaction } from '@otorga/drizzle/transaction'
-import { eq, sql } from 'drizzle-orm'
+import { asAppError } from '@otorga/kernel/base/errors'
+import { isTemporary } from '@otorga/kernel/messages/broker'
+import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '../harness/call.js'
 import { freshDatabase, roleSecret } from '../harness/database.js'
 
@@ -122,9 +124,9 @@ describe('a backend that is killed', () => {
     const database = open()
     const pid = await pidOfRead(database)
     const slow = prepared(build.select({ slept: sql`pg_sleep(60)`.as('slept') }).from(sql`(values (1)) as one`))
-    const reads = [database.read(tenant, slow.with({})), database.read(tenant, backend.with({}))]
+    const reads = Promise.allSettled([database.read(tenant, slow.with({})), database.read(tenant, backend.with({}))])
     await kill(pid)
-    for (const read of await Promise.allSettled(reads)) expect(read.status).toBe('rejected')
+    for (const read of await reads) expect(read.status).toBe('rejected')
     expect(await works('a read', () => pidOfRead(database))).not.toBe(pid)
   })
 })
@@ -159,6 +161,51 @@ describe('a failing statement', () => {
     const [rows] = await database.read(tenant, backend.with({}))
     expect(rows[0]!.pid).toEqual(expect.any(Number))
   })
+
+  it.each([
+    ['a lock that others hold for too long', "set local lock_timeout = '20ms'"],
+    ['a deadlock', "set local lock_timeout = '60s'"],
+  ])('of %s is a reason to try again, for callers and for messages', async (_what, setting) => {
+    const database = open({ transactions: 2 })
+    const [other, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+    await database.transaction(other, async (tx) => {
+      await insert(tx, 'first', first)
+      await insert(tx, 'second', second)
+    })
+    const rename = (tx: Transaction, id: string) =>
+      tx.db
+        .update(organization)
+        .set({ name: randomUUID() })
+        .where(and(eq(organization.tenantId, other), eq(organization.id, id)))
+    const holding = new Set<number>()
+    const crossing = (at: number, ids: string[]) =>
+      database.transaction(other, async (tx) => {
+        await tx.sql.unsafe(setting)
+        await rename(tx, ids[0]!)
+        holding.add(at)
+        await eventually('both locks', async () => holding.size === 2 || undefined)
+        await rename(tx, ids[1]!)
+      })
+    const ends = await Promise.allSettled([crossing(0, [first, second]), crossing(1, [second, first])])
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+    expect(failures.length).toBeGreaterThan(0)
+    for (const failure of failures) {
+      expect(asAppError(failure)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', headers: { 'Retry-After': '1' } })
+      expect(isTemporary(failure)).toBe(true)
+    }
+  })
+
+  it.each(['53100', '53200', '58030'])(
+    'for want of room (%s) is a reason to try again once there is some',
+    async (code) => {
+      const failing = open().transaction(randomUUID(), (tx) =>
+        tx.sql.unsafe(`do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`).execute(),
+      )
+      const failure = await failing.catch((error: unknown) => error)
+      expect(asAppError(failure)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', headers: { 'Retry-After': '1' } })
+      expect(isTemporary(failure)).toBe(true)
+    },
+  )
 
   it('that the work swallows does not pretend to commit', async () => {
     const database = open()
@@ -221,7 +268,8 @@ describe('a pool', () => {
     expect(down.pools).toMatchObject({ transactions: { open: 0 }, reads: { open: 0 } })
   })
 
-  it('keeps no connection that was refused', async () => {
+  // A pooler keeps its own connections to the server.
+  it.skipIf(inject('poolerPort'))('keeps no connection that was refused', async () => {
     const name = new URL(url).pathname.slice(1)
     const database = open()
     await owner.unsafe(`alter database ${name} connection limit 0`)
@@ -272,7 +320,9 @@ describe('statements that are planned once', () => {
       .where(sql`statement = ${param('text')}`),
   )
 
-  it('are, where all statements of the read are; else each call has its own plan', async () => {
+  // Behind a pooler nothing is prepared.
+  const title = 'are, where all statements of the read are; else each call has its own plan'
+  it.skipIf(inject('poolerPort'))(title, async () => {
     const database = open()
     const step = once.with({ limit: 1 })
     for (let time = 0; time < 3; time++) await database.read(tenant, step, step)

@@ -71,6 +71,10 @@ describe('retention_days', () => {
     const { tenants } = await lending.peers.ask('identity.retentions', ownAsker('lending', days.id), {})
     expect(tenants).toContainEqual({ tenant_id: days.id, days: 36_500 })
     expect(tenants.map(({ tenant_id }) => tenant_id)).not.toContain(without.id)
+    const one = (tenant_id: string) =>
+      lending.peers.ask('identity.retentions', ownAsker('lending', days.id), { tenant_id })
+    expect(await one(days.id)).toEqual({ tenants: [{ tenant_id: days.id, days: 36_500 }] })
+    expect(await one(without.id)).toEqual({ tenants: [] })
   })
 
   it('is a moment for each tenant, and one that fails stops no other', async () => {

@@ -7,7 +7,6 @@ import type { Config } from '@otorga/kernel/base/config'
 import type { ComponentServices } from '@otorga/kernel/base/context'
 import { readiness } from '@otorga/kernel/base/health'
 import type { Logger } from '@otorga/kernel/base/logging'
-import { createMetrics } from '@otorga/kernel/base/metrics'
 import { httpPeers } from '@otorga/kernel/doors/peers'
 import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/request/auth'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
@@ -18,6 +17,7 @@ import { type Component, operations } from '@otorga/schema/operations'
 import { leaving } from '../drain.js'
 import { openBrokers, openShared } from '../drivers.js'
 import { bind, openToStrangers, openToTheHouse } from '../listener.js'
+import { openMetrics } from '../metrics.js'
 import { startSessions } from '../sessions.js'
 import { ownConfig } from './held.js'
 import { environmentKeys, healthListener, mountTaking, openClients, type RunningProcess } from './process.js'
@@ -33,7 +33,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
     'INTERNAL_PORT',
     openToTheHouse(config),
   )
-  const metrics = createMetrics({ log })
+  const metrics = openMetrics(config, log)
   const shared = await openShared({ config, log, metrics })
   const brokers = openBrokers({ config, keys, log })
   const clients = openClients(config, 'gateway')

@@ -8,6 +8,9 @@ import { hopKeysFor, type ServedKind, servedKinds } from './hops.js'
 
 export { servedKinds } from './hops.js'
 
+/** Whether a setting is the address of a database; processes get it without user and password, but for the migration. */
+export const isDatabaseAddress = (name: string) => /(DATABASE|READ)_URL$/.test(name)
+
 /** The kinds of `otorga serve`, and the commands that prepare an installation. */
 export const holders = [...servedKinds, 'migrate', 'broker setup', 'seed'] as const
 export type Holder = (typeof holders)[number]
@@ -36,6 +39,12 @@ export const heldBy: Readonly<Record<Confidential, readonly Holder[]>> = {
   signatureDatabaseUrl: ['signature', ...owning],
   flowDatabaseUrl: ['flow', ...owning],
   subjectProfileDatabaseUrl: ['subject_profile', ...owning],
+  identityReadUrl: ['identity', 'worker'],
+  auditReadUrl: ['audit', 'worker'],
+  lendingReadUrl: ['lending', 'worker'],
+  signatureReadUrl: ['signature', 'worker'],
+  flowReadUrl: ['flow', 'worker'],
+  subjectProfileReadUrl: ['subject_profile', 'worker'],
   databaseRolePasswords: [...components, 'worker'],
   // The password of every role derives from it, so no process of production holds it but those that prepare an installation.
   databaseRoleSecret: ['seed', 'migrate'],
@@ -112,7 +121,7 @@ function isOptional(key: Confidential, config: Config): boolean {
     'hopSecret',
     'databaseRoleSecret',
   ]
-  return always.includes(key) || /^previous|DatabaseUrl$|^databaseUrl$|^platformAdminEmail$/.test(key)
+  return always.includes(key) || /^previous|DatabaseUrl$|ReadUrl$|^databaseUrl$|^platformAdminEmail$/.test(key)
 }
 
 const commandOf = (holder: Holder) => (isServed(holder) ? `otorga serve ${holder}` : `otorga ${holder}`)

@@ -4,7 +4,6 @@ import type { Config } from '@otorga/kernel/base/config'
 import type { ComponentServices } from '@otorga/kernel/base/context'
 import { type Readiness, readiness } from '@otorga/kernel/base/health'
 import type { Logger } from '@otorga/kernel/base/logging'
-import { createMetrics } from '@otorga/kernel/base/metrics'
 import { httpPeers } from '@otorga/kernel/doors/peers'
 import { briefly } from '@otorga/kernel/ports/cache'
 import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/request/auth'
@@ -17,7 +16,7 @@ import { type Component, operations } from '@otorga/schema/operations'
 import { healthMs, leaving } from '../drain.js'
 import { openShared } from '../drivers.js'
 import { bind, openToStrangers, openToTheHouse } from '../listener.js'
-import { mountMetrics } from '../metrics.js'
+import { mountMetrics, openMetrics } from '../metrics.js'
 import { openObjects } from '../objects.js'
 import { mountPages } from '../pages.js'
 import { ownConfig } from './held.js'
@@ -36,7 +35,7 @@ export async function serveRest(given: Config, log: Logger): Promise<RunningProc
       openToTheHouse(config),
     ),
   }
-  const metrics = createMetrics({ log })
+  const metrics = openMetrics(config, log)
   const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, 'rest')
   const used = [...new Set(routes.map(({ operation }) => operations[operation].component as Component))]

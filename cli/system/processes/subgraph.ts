@@ -5,7 +5,6 @@ import { startClock } from '@otorga/kernel/base/clock'
 import { type Config, refuseEmbedded } from '@otorga/kernel/base/config'
 import type { ComponentServices } from '@otorga/kernel/base/context'
 import type { Logger } from '@otorga/kernel/base/logging'
-import { createMetrics } from '@otorga/kernel/base/metrics'
 import { hopListener } from '@otorga/kernel/doors/hop'
 import { httpPeers, peersDoor } from '@otorga/kernel/doors/peers'
 import { createJwksCache, createRemoteDirectory, createTokenVerifier } from '@otorga/kernel/request/auth'
@@ -19,6 +18,7 @@ import type { IdentityParts } from '../components/identity.js'
 import { wiringOf } from '../components/one.js'
 import { openShared } from '../drivers.js'
 import { bind, type Listener, openToStrangers, openToTheHouse } from '../listener.js'
+import { openMetrics } from '../metrics.js'
 import { holds, ownConfig } from './held.js'
 import { hopKeysOf } from './hops.js'
 import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
@@ -38,7 +38,7 @@ export async function serveSubgraph(component: Component, given: Config, log: Lo
   const idp: Listener | undefined = withIdp
     ? await bind(config.host, config.idpPort, 'IDP_PORT', openToStrangers(config))
     : undefined
-  const metrics = createMetrics({ log })
+  const metrics = openMetrics(config, log)
   const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, component)
   const peers = httpPeers(clients.clientOf)
@@ -67,6 +67,7 @@ export async function serveSubgraph(component: Component, given: Config, log: Lo
   })
   const wiring = await wiringOf[component]()
   const parts = wiring.build(house)
+  await house.refuseUnsafePoolers()
   const identity = component === 'identity' ? (parts as IdentityParts) : undefined
   const directory = identity
     ? createDirectory(identity.services, { watch: metrics.cache })

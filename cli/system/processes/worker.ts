@@ -2,7 +2,6 @@ import { components } from '@otorga/drizzle/components'
 import { startClock } from '@otorga/kernel/base/clock'
 import { type Config, refuseEmbedded } from '@otorga/kernel/base/config'
 import type { Logger } from '@otorga/kernel/base/logging'
-import { createMetrics } from '@otorga/kernel/base/metrics'
 import { httpPeers } from '@otorga/kernel/doors/peers'
 import type { Component } from '@otorga/schema/operations'
 import { startBackground } from '../background.js'
@@ -10,6 +9,7 @@ import type { ComponentParts } from '../components/component.js'
 import { wirings } from '../components/index.js'
 import { openBrokers, openShared } from '../drivers.js'
 import { bind, openToTheHouse } from '../listener.js'
+import { openMetrics } from '../metrics.js'
 import { ownConfig } from './held.js'
 import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
 import { openProcessHouse } from './process-house.js'
@@ -20,7 +20,7 @@ export async function serveWorker(given: Config, log: Logger): Promise<RunningPr
   refuseEmbedded(config, 'smtpUrl', 'smsUrl')
   const keys = environmentKeys(config)
   const listener = await bind(config.internalHost ?? config.host, config.port, 'PORT', openToTheHouse(config))
-  const metrics = createMetrics({ log })
+  const metrics = openMetrics(config, log)
   const shared = await openShared({ config, log, metrics })
   let now = () => new Date()
   // Messages are signed and checked by the clock that all workers share.
@@ -46,6 +46,7 @@ export async function serveWorker(given: Config, log: Logger): Promise<RunningPr
     flow: wirings.flow.build(house),
     subject_profile: wirings.subject_profile.build(house),
   }
+  await house.refuseUnsafePoolers()
   const { database } = parts.identity.services
   const clock = await startClock({ read: () => database.time(), log })
   now = clock.now
@@ -58,6 +59,7 @@ export async function serveWorker(given: Config, log: Logger): Promise<RunningPr
     now: clock.now,
     metrics,
     workerUrl: house.workerUrl,
+    databaseUrl: house.databaseUrl,
   })
   wakeRelay = (component) => background.relays[component]?.wake()
   const checks = [

@@ -55,6 +55,8 @@ export const subject = subjectProfile.table(
       index('subject_name').on(table.tenantId, table.fullName.desc().nullsFirst(), table.id.desc().nullsFirst()),
       // Filters by status and score, in the default order.
       index('subject_status').on(table.tenantId, table.status, ...newest(table.lastInteractionAt)),
+      // The subjects that are due in any tenant, for the job that looks for them every few seconds.
+      index('subject_due_first').on(table.dueAt, table.tenantId).where(sql`${table.dueAt} is not null`),
       index('subject_due').on(table.tenantId, table.dueAt).where(sql`${table.dueAt} is not null`),
     ]
   },

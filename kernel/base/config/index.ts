@@ -45,6 +45,18 @@ const databaseSettings = {
 export const ownerUrlOf = (config: Config, schema: Component | 'idp', common = config.databaseUrl) =>
   config[databaseSettings[schema]] ?? common
 
+const readSettings = {
+  identity: 'identityReadUrl',
+  audit: 'auditReadUrl',
+  lending: 'lendingReadUrl',
+  signature: 'signatureReadUrl',
+  flow: 'flowReadUrl',
+  subject_profile: 'subjectProfileReadUrl',
+} as const satisfies Record<Component, keyof Config>
+
+/** The address of a standby of a component's database; undefined where the primary answers everything. */
+export const readUrlOf = (config: Config, component: Component) => config[readSettings[component]]
+
 const addressSettings = {
   identity: 'identityUrl',
   audit: 'auditUrl',

@@ -199,6 +199,8 @@ export const passwords = keysBy(/^([a-z_]+):([\w-]+)$/, 'roles with their passwo
 
 export const databaseOf = (name: string, whose: string) =>
   account(name, ['postgres:', 'postgresql:'], `Postgres of ${whose}, as its owner; DATABASE_URL when absent.`)
+export const replicaOf = (name: string, whose: string) =>
+  account(name, ['postgres:', 'postgresql:'], `A standby of the Postgres of ${whose}, for its lists and reports.`)
 export const reachedAt = (name: string, component: string) =>
   addresses(name, `Addresses of \`otorga serve ${component}\`, its replicas separated by commas.`)
 

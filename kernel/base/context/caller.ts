@@ -14,7 +14,7 @@ export interface TenantInfo {
   locale: string
   currency: string
   makerChecker: readonly string[]
-  /** https address of its logo, and its colour as #rrggbb. */
+  /** The address of its logo, https or a picture as a data URL, and its colour as #rrggbb. */
   logoUrl: string | null
   primaryColor: string | null
   /** The mails that are not sent to its applicants, by their names in the contract. */

@@ -1,4 +1,4 @@
-import { isConnectionFault, isContention } from '@otorga/drizzle/client'
+import { isConnectionFault, isContention, isExhaustion } from '@otorga/drizzle/client'
 import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
 import { GraphQLError } from 'graphql'
 
@@ -55,13 +55,17 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', { message: `
 
 const soon = { 'Retry-After': '1' }
 
+/** Errors of a file system that has no room. */
+const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+const hasNoRoom = (error: unknown) => isExhaustion(error) || fullDisk.has((error as { code?: unknown } | null)?.code)
+
 /** Reads the contract's error out of anything thrown or answered; undefined for an internal error. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const from = error as { originalError?: unknown; extensions?: Record<string, unknown>; message?: string } | null
   if (from?.originalError instanceof AppError) return from.originalError
   const cause = from?.originalError ?? error
-  if (isConnectionFault(cause)) return new AppError('SERVICE_UNAVAILABLE', { headers: soon, cause })
+  if (isConnectionFault(cause) || hasNoRoom(cause)) return new AppError('SERVICE_UNAVAILABLE', { headers: soon, cause })
   if (isContention(cause))
     return new AppError('SERVICE_UNAVAILABLE', {
       message: 'Other calls hold what this call needs; try again.',

@@ -79,11 +79,15 @@ export function safeError(error: unknown, depth = 1): SafeError | string {
 export const unwrapped = (error: unknown): unknown =>
   (error as { originalError?: unknown } | null)?.originalError ?? error
 
-/** A refusal of GraphQL about a document or its variables, for the client: without the values that it repeats. */
+/**
+ * A refusal of GraphQL about a document or its variables, for the client: without the values that it repeats, and without the
+ * names that it suggests for a variable.
+ */
 export function documentMessage(message: string): string {
   const variable = /^(Variable "[^"]*" got invalid value) ([\s\S]*); ([\s\S]*)$/.exec(message)
   const place = variable && (/ at "[^"]*"$/.exec(variable[2]!)?.[0] ?? '')
-  return (variable ? `${variable[1]}${place}; ${variable[3]}` : message)
+  const reason = variable?.[3]?.replace(/ Did you mean [\s\S]*\?$/, '')
+  return (variable ? `${variable[1]}${place}; ${reason}` : message)
     .replace(/(cannot represent [^:]*): [\s\S]*$/, '$1.')
     .replace(/Value "[\s\S]*" does not exist/, 'The value does not exist')
     .replace(/(Expected value of type "[^"]*"), found [\s\S]*$/, '$1.')

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/index.js'
 /** The tenant in whose name a letter is sent: its name, logo and colour. */
 export interface Brand {
   name: string
-  /** The https address of the logo; without a logo the letter shows the name. */
+  /** The address of the logo, https or a picture as a data URL; without a logo the letter shows the name. */
   logoUrl: string | null
   /** #rrggbb */
   primaryColor: string | null

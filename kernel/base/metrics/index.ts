@@ -1,10 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Logger } from '../logging/index.js'
 import { type CacheWatch, createCacheMetrics } from './caches.js'
+import { type Credentials, createCredentialMetrics } from './credentials.js'
 import { createJobMetrics, type JobWatch } from './jobs.js'
+import { createQueueMetrics } from './queue-gauges.js'
+import type { QueueReader } from './queues.js'
 import { createSources } from './sources.js'
 
 export type { CacheWatch } from './caches.js'
+export type { Credentials } from './credentials.js'
 export type { JobWatch } from './jobs.js'
 export { createQueueReader, type QueueReader, type QueueSizes } from './queues.js'
 
@@ -30,8 +34,14 @@ export interface Metrics {
   job(component: string, job: string, every: number): JobWatch
   /** Shows the connection pools of a component. */
   pools(component: string, sizes: () => Record<string, PoolSize>): void
-  /** Reads a component's outbox and dead letters at every scrape. */
-  queues(component: string, reader: { read(): Promise<QueueSample> }): void
+  /** Shows how far a component's replica is behind, and who answered its lists. */
+  replica(component: string, state: () => ReplicaSample): void
+  /** Reads a component's outbox, dead letters and sessions at every scrape. */
+  queues(component: string, reader: Pick<QueueReader, 'read'>): void
+  /** Counts a message that its publisher was asked for again and has no more. */
+  resendGivenUp(component: string): void
+  /** Shows when certificates of this process expire, and which secrets it still accepts besides their successors. */
+  credentials(credentials: Credentials): void
   /** Reads how many messages wait in the broker's queues at every scrape, by queue. */
   broker(read: () => Promise<Record<string, number>>): void
   /** Shows how far this machine's clock is ahead of the database's. */
@@ -41,10 +51,11 @@ export interface Metrics {
   scrape(): Promise<string>
 }
 
-interface QueueSample {
-  waiting: number
-  oldestSeconds: number
-  deadLetters: number
+interface ReplicaSample {
+  /** Undefined while it is not known. */
+  lagSeconds: number | undefined
+  /** Lists that each has answered since the start. */
+  reads: Record<'replica' | 'primary', number>
 }
 
 // A request with one query takes at least about a millisecond; clients give up after ten seconds.
@@ -93,24 +104,19 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
     labelNames: ['component', 'pool', 'state'],
     registers,
   })
-  const waiting = new Gauge({
-    name: 'otorga_outbox_messages',
-    help: 'Messages of a component that wait to be published; counted up to 100,000.',
+  const lag = new Gauge({
+    name: 'otorga_database_replica_lag_seconds',
+    help: 'How far the replica of a component is behind; absent while it does not answer.',
     labelNames: ['component'],
     registers,
   })
-  const oldest = new Gauge({
-    name: 'otorga_outbox_oldest_seconds',
-    help: 'Age of the oldest message that waits to be published; 0 when none does.',
-    labelNames: ['component'],
+  const lists = new Counter({
+    name: 'otorga_database_list_reads_total',
+    help: 'Lists and reports of a component that has a replica, by who answered: replica or primary.',
+    labelNames: ['component', 'place'],
     registers,
   })
-  const dead = new Gauge({
-    name: 'otorga_dead_letters',
-    help: 'Messages a component refused or failed to apply, kept for a person; counted up to 100,000.',
-    labelNames: ['component'],
-    registers,
-  })
+  const counted = new Map<string, number>()
   const queued = new Gauge({
     name: 'otorga_broker_queue_messages',
     help: "Messages that are ready in a queue of the broker, its dead letters' queue included.",
@@ -120,6 +126,12 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
   const skew = new Gauge({
     name: 'otorga_clock_skew_seconds',
     help: "How far this machine's clock is ahead of the database's.",
+    registers,
+  })
+  const givenUp = new Counter({
+    name: 'otorga_resends_given_up_total',
+    help: 'Messages of a component that came too late, and that its outbox had no more: dead letters for good.',
+    labelNames: ['component'],
     registers,
   })
   const jobs = createJobMetrics(registry)
@@ -145,18 +157,23 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
         hide: () => connections.remove({ component }),
       })
     },
-    queues(component, reader) {
-      sources.add(`${component} queues`, () => reader.read(), {
-        show(sample) {
-          waiting.set({ component }, sample.waiting)
-          oldest.set({ component }, sample.oldestSeconds)
-          dead.set({ component }, sample.deadLetters)
+    replica(component, state) {
+      sources.add(`${component} replica`, async () => state(), {
+        show({ lagSeconds, reads }) {
+          if (lagSeconds === undefined) lag.remove({ component })
+          else lag.set({ component }, lagSeconds)
+          for (const [place, count] of Object.entries(reads)) {
+            const before = counted.get(`${component} ${place}`) ?? 0
+            lists.inc({ component, place }, count - before)
+            counted.set(`${component} ${place}`, count)
+          }
         },
-        hide() {
-          for (const gauge of [waiting, oldest, dead]) gauge.remove({ component })
-        },
+        hide: () => lag.remove({ component }),
       })
     },
+    queues: createQueueMetrics(registry, sources),
+    resendGivenUp: (component) => givenUp.inc({ component }),
+    credentials: createCredentialMetrics(registry),
     broker(read) {
       sources.add('broker queues', read, {
         show(depths) {

@@ -9,17 +9,22 @@ describe('the metrics of a process', () => {
     metrics.queues('lending', {
       async read() {
         if (broken) throw new Error('the database is away')
-        return { waiting: 3, oldestSeconds: 1.5, deadLetters: 2 }
+        const archive = { failing: true, seconds: 90 }
+        return { waiting: 3, oldestSeconds: 1.5, deadLetters: 2, oldestTransactionSeconds: 7, archive }
       },
     })
     metrics.broker(async () => ({ 'audit.lending': 7 }))
     const whole = await metrics.scrape()
     expect(whole).toContain('otorga_outbox_messages{component="lending"} 3')
+    expect(whole).toContain('otorga_database_oldest_transaction_seconds{component="lending"} 7')
+    expect(whole).toContain('otorga_wal_archive_failing{component="lending"} 1')
+    expect(whole).toContain('otorga_wal_archive_seconds{component="lending"} 90')
     expect(whole).toContain('otorga_metrics_source_up{source="lending queues"} 1')
     broken = true
     const rest = await metrics.scrape()
     expect(rest).not.toContain('otorga_outbox_messages{')
     expect(rest).not.toContain('otorga_dead_letters{')
+    expect(rest).not.toContain('otorga_wal_archive_failing{')
     expect(rest).toContain('otorga_metrics_source_up{source="lending queues"} 0')
     expect(rest).toContain('otorga_broker_queue_messages{queue="audit.lending"} 7')
     broken = false
@@ -40,10 +45,23 @@ describe('the metrics of a process', () => {
 
   it('answer within their time when the database is down', async () => {
     const metrics = createMetrics({ timeoutMs: 200 })
-    const reader = createQueueReader({ component: 'lending', url: 'postgres://nobody:none@127.0.0.1:1/none' })
+    const nowhere = 'postgres://nobody:none@127.0.0.1:1/none'
+    const reader = createQueueReader({ component: 'lending', workerUrl: nowhere, componentUrl: nowhere })
     metrics.queues('lending', reader)
     expect(await metrics.scrape()).toContain('otorga_metrics_source_up{source="lending queues"} 0')
     await reader.close()
+  })
+
+  it('tell when certificates expire, and which secrets are still accepted beside their successors', async () => {
+    const metrics = createMetrics()
+    const expiries = { HOP_TLS_CERT: new Date(Date.now() + 3_600_000), AMQP_CA_FILE: new Date(Date.now() - 3_600_000) }
+    metrics.credentials({ expiries, previous: ['MESSAGE_SECRET_PREVIOUS'] })
+    const text = await metrics.scrape()
+    const left = (setting: string) =>
+      Number(new RegExp(`otorga_certificate_expiry_seconds{setting="${setting}"} (\\S+)`).exec(text)?.[1])
+    expect(left('HOP_TLS_CERT')).toBeCloseTo(3_600, -2)
+    expect(left('AMQP_CA_FILE')).toBeCloseTo(-3_600, -2)
+    expect(text).toContain('otorga_previous_secret{setting="MESSAGE_SECRET_PREVIOUS"} 1')
   })
 
   it('stay bounded whatever is named an operation, and count answers that were cut', async () => {

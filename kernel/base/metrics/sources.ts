@@ -8,6 +8,8 @@ interface Shown<Sample> {
   hide(): void
 }
 
+export type Sources = ReturnType<typeof createSources>
+
 /** Values that are read at the scrape, each within a time limit; one that fails does not affect the others. */
 export function createSources(registry: Registry, timeoutMs: number, log?: Pick<Logger, 'warn'>) {
   const up = new Gauge({

@@ -10,6 +10,7 @@ import {
 import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
+import { inOwnNames } from './own-names.js'
 
 type Resolvers = Record<string, Record<string, unknown>>
 type Field = GraphQLField<unknown, unknown>
@@ -59,7 +60,7 @@ export function guardRelations(schema: GraphQLSchema, sdl: DocumentNode, resolve
     const resolve = own[field.name] as GraphQLFieldResolver<unknown, RequestContext> | undefined
     own[field.name] = (source: Record<string, unknown>, args: never, ctx: RequestContext, info: never) => {
       const there = source[field.name]
-      const read = () => (resolve ? resolve(source, args, ctx, info) : there)
+      const read = () => (resolve ? inOwnNames(ctx, field.args, () => resolve(source, args, ctx, info)) : there)
       return typeof there === 'object' && there !== null ? read() : whenReady(enter(ctx, access), read)
     }
   }

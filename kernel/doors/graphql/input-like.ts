@@ -43,7 +43,8 @@ export function inputLike<Input extends object, Part extends object>(
 ): Class<Input> {
   const input = { [name]: class {} }[name]!
   InputType(name, { description })(input)
-  const declared = getMetadataStorage().fields.filter(({ target }) => target === type)
+  const belongs = (target: unknown) => target === type || type.prototype instanceof (target as Class<object>)
+  const declared = getMetadataStorage().fields.filter(({ target }) => belongs(target))
   const fields = new Map(schema.fields.map((field) => [camelCase(field), field]))
   for (const { name: field, getType, typeOptions, description: told } of declared) {
     const named = fields.get(field)

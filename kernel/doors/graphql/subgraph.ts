@@ -8,6 +8,7 @@ import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
 import { guardRelations } from './guard-relations.js'
+import { inOwnNames } from './own-names.js'
 
 /** Loads entities by their keys, in one batch for each request. `as` names the access that a reader needs. */
 export interface Reference {
@@ -86,13 +87,15 @@ function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: 
   const type = raw.getType(root)
   if (!isObjectType(type)) return
   const kind = root === 'Query' ? 'query' : 'mutation'
-  for (const name of Object.keys(type.getFields())) {
+  for (const [name, { args: declared }] of Object.entries(type.getFields())) {
     const operation = findOperation(name)
     if (operation?.kind !== kind || operation.component !== component)
       throw new Error(`${component}: ${root}.${name} is not declared in schema/operations.ts: nobody may call it`)
     const resolve = map[root]![name] as GraphQLFieldResolver<unknown, RequestContext>
     map[root]![name] = (source: unknown, args: never, ctx: RequestContext, info: never) =>
-      whenReady(enter(ctx, name as OperationId), () => resolve(source, args, ctx, info))
+      inOwnNames(ctx, declared, () =>
+        whenReady(enter(ctx, name as OperationId), () => resolve(source, args, ctx, info)),
+      )
   }
 }
 

@@ -6,6 +6,7 @@ export type { RabbitAddress } from './rabbit/connection.js'
 export { deadLetterKey, deadLetterQueue, directExchange, eventsExchange } from './rabbit/names.js'
 export { type Topology, topologyOf } from './rabbit/topology.js'
 export { createReceiver, type ReceiverOptions } from './receive.js'
+export { isTemporary } from './temporary.js'
 export { BrokerUnavailable } from './unavailable.js'
 export type { RabbitBroker, RabbitBrokerOptions }
 

@@ -9,6 +9,8 @@ export interface Subscription {
   /** Message types; `*` stands for one word of the routing key, `#` for all that follow. */
   types: readonly string[]
   handle: Handler
+  /** How many messages of a queue it takes at the same time, where it gathers them; otherwise AMQP_PREFETCH. */
+  atOnce?: number
   /** Stores a message that will never be applied, so that a person can look at it; one that is not authentic as raw text. */
   deadLetter(message: Envelope | string, reason: string): Promise<void>
 }

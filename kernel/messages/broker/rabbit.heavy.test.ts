@@ -129,11 +129,16 @@ describe.runIf(here)('RabbitMQ', { timeout: 60_000 }, () => {
       seal(publisherKey(secret, 'identity'), gone, new Date(Date.now() - 400_000)),
     )
     const publisher = await rabbit.open('identity')
-    await publisher.answerResends(async () => undefined)
+    let givenUp = 0
+    await publisher.answerResends(
+      async () => undefined,
+      () => void givenUp++,
+    )
     const end = Date.now() + 20_000
     while ((await depth(deadLetterQueue('audit.identity'))) === before && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await depth(deadLetterQueue('audit.identity'))).toBe(before + 1)
+    expect(givenUp).toBe(1)
     expect(heard).toEqual([])
     await Promise.all([publisher.close(), consumer.close()])
   })

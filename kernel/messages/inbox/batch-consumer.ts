@@ -103,6 +103,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
 
   return {
     ...consumer({ component, database, ...rest, apply: async () => {} }),
+    atOnce: size,
     handle: (message) =>
       new Promise<void>((done, fail) => {
         const queue = queues.get(message.tenantid)

@@ -15,6 +15,20 @@ export interface OutboxRow {
   attempts: number
 }
 
+/** The columns of a message, by name: a statement that asks for all of them fails once after a column was added. */
+export const outboxColumns: (keyof OutboxRow)[] = [
+  'tenant_id',
+  'id',
+  'message_id',
+  'type',
+  'subject',
+  'data',
+  'request_id',
+  'traceparent',
+  'created_at',
+  'attempts',
+]
+
 /** The message of a row. */
 export const envelopeOf = (component: Component, row: OutboxRow): Envelope => ({
   specversion: '1.0',

@@ -3,6 +3,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
 import { v7 as uuidv7 } from 'uuid'
 
+export { envelopeOf, type OutboxRow } from './envelope.js'
 export { createOutboxReader, type OutboxReader } from './reader.js'
 export { createRelay, type Relay } from './relay.js'
 export { createSweeper, type Sweeper } from './sweeper.js'

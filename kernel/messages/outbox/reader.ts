@@ -1,7 +1,7 @@
 import { openClient, shortStatements } from '@otorga/drizzle/driver'
 import type { Component } from '@otorga/schema/operations'
 import type { Envelope } from '../envelope/index.js'
-import { envelopeOf, type OutboxRow } from './envelope.js'
+import { envelopeOf, type OutboxRow, outboxColumns } from './envelope.js'
 
 export interface OutboxReader {
   /** A message; undefined when it was deleted. */
@@ -14,7 +14,7 @@ export function createOutboxReader({ component, url }: { component: Component; u
   const sql = openClient({ url, name: `otorga ${component} outbox`, max: 1, ...shortStatements })
   return {
     async find({ id, tenantid }) {
-      const [row] = await sql<OutboxRow[]>`select * from ${sql(component)}.outbox
+      const [row] = await sql<OutboxRow[]>`select ${sql(outboxColumns)} from ${sql(component)}.outbox
         where message_id = ${id} and tenant_id = ${tenantid} limit 1`
       return row && envelopeOf(component, row)
     },

@@ -8,7 +8,8 @@ import { createWakeLoop } from '../../base/wake-loop/index.js'
 import type { Broker } from '../broker/index.js'
 import { BrokerUnavailable } from '../broker/unavailable.js'
 import type { Envelope } from '../envelope/index.js'
-import { envelopeOf, type OutboxRow as Row } from './envelope.js'
+import { envelopeOf, outboxColumns, type OutboxRow as Row } from './envelope.js'
+import { partCount, partOf, takeParts } from './parts.js'
 
 export interface RelayOptions {
   component: Component
@@ -35,10 +36,13 @@ export interface Relay {
 /** How long a wake waits for others, so that commits at about the same time share one pass. */
 const gatherMs = 10
 
+/** How many parts a relay takes at a time while it is behind. */
+const partsWhenBehind = 2
+
 /**
- * Publishes every message of the outbox at least once, and messages about the same record in their order. A lock lets one relay
- * of a component work at a time; it ends with its connection, so that another relay can take over from a killed one. Consumers
- * apply each message once.
+ * Publishes every message of the outbox at least once, and messages about the same record in their order. Any number of relays
+ * of a component work at the same time, each on parts of the outbox that it locks for one transaction. A lock ends with its
+ * connection, so that others can take over from a killed relay. Consumers apply each message once.
  */
 export function createRelay({
   component,
@@ -48,7 +52,7 @@ export function createRelay({
   watch,
   published,
   everyMs = 1_000,
-  batch = 200,
+  batch = 500,
 }: RelayOptions): Relay {
   // Its transaction waits while the broker takes the messages.
   const limits = { idleInTransactionMs: 15_000 }
@@ -87,26 +91,40 @@ export function createRelay({
     return { sent, failed }
   }
 
-  async function publishBatch(sql: postgres.ReservedSql): Promise<number> {
+  /** Which part is tried first; another one in each transaction, so that every part has its turn. */
+  let turn = process.pid
+  /** Set while more messages wait than one transaction takes. Other relays are then left parts of their own. */
+  let behind = false
+
+  /** Publishes one batch. Returns false when nothing was left in any part that this relay could take. */
+  async function publishBatch(sql: postgres.ReservedSql): Promise<boolean> {
     const outbox = sql`${sql(component)}.outbox`
+    const most = behind ? partsWhenBehind : partCount
     await sql`begin`
-    const [lock] = await sql<{ taken: boolean }[]>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`relay ${component}`}, 0)) as taken`
+    const parts = await takeParts(sql, component, most, turn++)
     // While a message waits for its next attempt, later messages about the same record wait too.
-    const rows = lock?.taken
-      ? await sql<Row[]>`select * from ${outbox} as next where published_at is null and next_attempt_at <= now()
-          and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
-            and waiting.next_attempt_at > now() and waiting.tenant_id = next.tenant_id
-            and waiting.subject = next.subject and waiting.id < next.id)
-          order by id limit ${batch}`
-      : []
+    const rows =
+      parts.length > 0
+        ? await sql<
+            Row[]
+          >`select ${sql(outboxColumns)} from ${outbox} as next where published_at is null and next_attempt_at <= now()
+            and ${partOf(sql)} = any (${parts}::int[])
+            and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
+              and waiting.attempts > 0 and waiting.next_attempt_at > now()
+              and waiting.tenant_id = next.tenant_id and waiting.subject = next.subject and waiting.id < next.id)
+            order by id limit ${batch}`
+        : []
     const { sent, failed } = await send([...rows])
-    if (sent.length > 0) await sql`update ${outbox} set published_at = now() where id in ${sql(sent)}`
+    behind = rows.length === batch && sent.length > 0
+    // Their index holds the unpublished ones only. Without that condition, the update would look through the whole outbox.
+    if (sent.length > 0)
+      await sql`update ${outbox} set published_at = now() where published_at is null and id in ${sql(sent)}`
     if (failed.length > 0)
       await sql`update ${outbox} set attempts = attempts + 1,
-        next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts)) where id in ${sql(failed)}`
+        next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts))
+        where published_at is null and id in ${sql(failed)}`
     await sql`commit`
-    return sent.length
+    return sent.length > 0 || most < partCount
   }
 
   async function onConnection<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> {
@@ -126,7 +144,7 @@ export function createRelay({
     gatherMs,
     async pass() {
       await broker.ping()
-      while ((await onConnection(publishBatch)) > 0);
+      while (await onConnection(publishBatch));
       watch?.done()
     },
     failed(error) {

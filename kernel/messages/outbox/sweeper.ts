@@ -38,27 +38,28 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   const { component, url, log, watch, everyMs = 3_600_000, batch = 5_000 } = options
   const sql = openClient({ url, name: `otorga ${component} sweeper`, max: 1, ...shortStatements })
 
-  const removeSome = async (table: string, moment: string, hours: number) => {
-    const { count } = await sql`delete from ${sql(component)}.${sql(table)} where ctid = any(array(
-      select ctid from ${sql(component)}.${sql(table)}
-        where ${sql(moment)} < now() - make_interval(hours => ${hours}) limit ${batch}))`
-    return count
-  }
+  /** Removes a batch; undefined while another replica removes one. The lock ends with its transaction, as a pooler demands. */
+  const removeSome = (table: string, moment: string, hours: number) =>
+    sql.begin(async (tx) => {
+      const [lock] = await tx<{ taken: boolean }[]>`
+        select pg_try_advisory_xact_lock(hashtext(${`sweep ${component}`})) as taken`
+      if (!lock?.taken) return undefined
+      const { count } = await tx`delete from ${sql(component)}.${sql(table)} where ctid = any(array(
+        select ctid from ${sql(component)}.${sql(table)}
+          where ${sql(moment)} < now() - make_interval(hours => ${hours}) limit ${batch}))`
+      return count
+    })
 
   const own = rules.filter(({ table }) => table in tableAccess[component])
 
   async function sweep() {
-    const [lock] = await sql<
-      { taken: boolean }[]
-    >`select pg_try_advisory_lock(hashtext(${`sweep ${component}`})) as taken`
-    if (!lock?.taken) return 0
     let removed = 0
-    try {
-      for (const { table, moment, hours } of own)
-        for (let some = batch; some === batch; removed += some) some = await removeSome(table, moment, hours)
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${`sweep ${component}`}))`
-    }
+    for (const { table, moment, hours } of own)
+      for (let some = batch; some === batch; removed += some) {
+        const count = await removeSome(table, moment, hours)
+        if (count === undefined) return removed
+        some = count
+      }
     return removed
   }
 

@@ -36,6 +36,10 @@ export function createMemoryCache({ max = 100_000, now = () => performance.now()
       entries.set(key, String(sum), before === undefined ? { ttl: seconds * 1000 } : { noUpdateTTL: true })
       return sum
     },
+    async raise(key, value, seconds) {
+      const before = entries.get(key)
+      entries.set(key, before !== undefined && before > value ? before : value, { ttl: seconds * 1000 })
+    },
     async addToSet(key, member, seconds) {
       sets.set(key, new Set(sets.get(key)).add(member), { ttl: seconds * 1000 })
     },

@@ -52,6 +52,15 @@ export function describeCache(name: string, open: () => Promise<Cache>) {
       expect(await cache.delete(mine)).toBe(false)
     })
 
+    it('raises a value, whoever writes last, and begins its life anew', async () => {
+      const mine = key()
+      await Promise.all(['0b', '0d', '0a', '0c'].map((value) => cache.raise(mine, value, 0.2)))
+      expect(await cache.get(mine)).toBe('0d')
+      await cache.raise(mine, '01', 5)
+      await pause(300)
+      expect(await cache.get(mine)).toBe('0d')
+    })
+
     it('adds to a number as often as it is asked at once; its life begins with the first', async () => {
       const mine = key()
       const sums = await Promise.all(Array.from({ length: 20 }, () => cache.add(mine, 1, 60)))

@@ -13,6 +13,8 @@ export interface Cache {
    * to it does not lengthen its life.
    */
   add(key: string, by: number, seconds: number): Promise<number>
+  /** Writes the value unless a later one in the order of ASCII is there; its life begins anew in any case. */
+  raise(key: string, value: string, seconds: number): Promise<void>
   /** Adds to the set under the key and resets its lifetime. */
   addToSet(key: string, member: string, seconds: number): Promise<void>
   removeFromSet(key: string, member: string): Promise<void>

@@ -60,3 +60,12 @@ export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect())
   else redis.disconnect()
 }
+
+/** Removes every key that begins with `prefix`; returns their number. */
+export async function removeKeys(redis: Redis, prefix: string): Promise<number> {
+  const match = `${prefix.replace(/[\\*?[\]]/g, '\\$&')}*`
+  let count = 0
+  for await (const keys of redis.scanStream({ match, count: 1_000 }) as AsyncIterable<string[]>)
+    if (keys.length > 0) count += await redis.unlink(...keys)
+  return count
+}

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { startS3 } from '../../testing/s3/index.js'
@@ -25,21 +25,43 @@ portContract('S3', async () => {
   }
 })
 
-it('a store that is silent is given up', async () => {
-  const server = createServer(() => {})
+/** The storage on a server of a test. */
+async function storageAt(server: Server, more: { timeoutMs?: number } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const storage = await createS3Storage({
+  return createS3Storage({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     region: 'us-east-1',
     bucket: 'objects',
     accessKeyId: key,
     secretAccessKey: key,
     forcePathStyle: true,
-    timeoutMs: 100,
+    ...more,
   })
+}
+
+it('a store that is silent is given up', async () => {
+  const server = createServer(() => {})
+  const storage = await storageAt(server, { timeoutMs: 100 })
   await expect(storage.ping()).rejects.toThrow()
   await storage.close()
   server.closeAllConnections()
+  server.close()
+})
+
+it.each([
+  ['is full', 500, 'InternalError', { code: 'SERVICE_UNAVAILABLE' }],
+  ['asks us to slow down', 503, 'SlowDown', { code: 'SERVICE_UNAVAILABLE' }],
+  ['refuses us', 403, 'AccessDenied', { name: 'AccessDenied' }],
+])('a store that %s', async (_what, status, code, expected) => {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'Content-Type': 'application/xml' })
+    response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
+  })
+  const storage = await storageAt(server)
+  await expect(storage.put('a/b', Buffer.from('text'), { contentType: 'text/plain' })).rejects.toMatchObject(expected)
+  await expect(storage.get('a/b')).rejects.toMatchObject(expected)
+  await storage.close()
   server.close()
 })
 

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { AppError } from '../../base/errors/index.js'
 import { attachment } from './disposition.js'
 import { beforeCall, checkKey, checkType } from './key.js'
 import { asStream, measured } from './measure.js'
@@ -26,10 +27,17 @@ export interface S3StorageOptions {
   secretAccessKey: string
   /** Puts the bucket into the path instead of the host name, as most stores but Amazon's require. */
   forcePathStyle: boolean
-  /** How long the store may be silent during a call; a failed one is tried three times. */
+  /** How long the store may be silent while a body is sent or read; a call that fails is tried three times. */
   timeoutMs?: number
   now?: () => Date
 }
+
+/** How long the store may take to begin its answer. A connection that is dead without a word is found by that. */
+const answerMs = 5_000
+/** The same once it was sent a part of an object. */
+const partMs = 8_000
+/** Unused connections are closed after this time, so that few of them can die unseen. */
+const idleMs = 2_000
 
 const rangeHeader = (range?: ByteRange) => (range ? `bytes=${range.start}-${range.end ?? ''}` : undefined)
 
@@ -37,20 +45,26 @@ const rangeHeader = (range?: ByteRange) => (range ? `bytes=${range.start}-${rang
 export function createS3Storage(options: S3StorageOptions): ObjectStorage {
   const { region, bucket, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs = 15_000 } = options
   const { now = () => new Date() } = options
-  const clientAt = (endpoint: string | undefined) =>
+  const agent = { keepAlive: true, maxSockets: 50, timeout: idleMs }
+  const clientAt = (endpoint: string | undefined, limits: object) =>
     new S3Client({
       region,
       forcePathStyle,
       ...(endpoint && { endpoint }),
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 3_000, socketTimeout: timeoutMs },
+      requestHandler: { connectionTimeout: 3_000, httpAgent: agent, httpsAgent: agent, ...limits },
       // Many stores do not support the newer checksums; TLS and Content-Length protect the transfer instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
-  const client = clientAt(options.endpoint)
-  const outside = options.publicEndpoint ? clientAt(options.publicEndpoint) : client
+  const client = clientAt(options.endpoint, {
+    requestTimeout: Math.min(timeoutMs, answerMs),
+    throwOnRequestTimeout: true,
+    socketTimeout: timeoutMs,
+  })
+  const sender = clientAt(options.endpoint, { socketTimeout: Math.min(timeoutMs, partMs) })
+  const outside = options.publicEndpoint ? clientAt(options.publicEndpoint, {}) : client
 
   return {
     async put(key, body, { contentType, maxBytes }) {
@@ -60,7 +74,7 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
       const source = asStream(body)
       source.once('error', (error) => meter.stream.destroy(error))
       const upload = new Upload({
-        client,
+        client: sender,
         params: { Bucket: bucket, Key: key, Body: source.pipe(meter.stream), ContentType: contentType },
         queueSize: 2,
       })
@@ -69,15 +83,14 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
       } catch (error) {
         source.unpipe(meter.stream)
         source.destroy()
-        throw meter.stream.errored ?? error // the error of the body, which is the cause of the store's error
+        throw meter.stream.errored ?? faultOf(error) // the error of the body, which is the cause of the store's error
       }
       return meter.result()
     },
     async get(key, range) {
       beforeCall(key)
-      const found = await client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) }))
-        .catch(unlessAbsent)
+      const wanted = new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) })
+      const found = await client.send(wanted).catch(unlessAbsent)
       if (!found) return undefined
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0)
       return { body: found.Body as Readable, size, contentType: found.ContentType ?? 'application/octet-stream' }
@@ -135,8 +148,7 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
     async close() {
-      client.destroy()
-      outside.destroy()
+      for (const one of [client, sender, outside]) one.destroy()
     },
   }
 }
@@ -144,6 +156,22 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
 // The signature counts whole seconds.
 const expiry = (from: Date, seconds: number) => new Date((Math.floor(from.getTime() / 1000) + seconds) * 1000)
 
-function unlessAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
-  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound' && error.$metadata?.httpStatusCode !== 404) throw error
+interface StoreError {
+  name?: string
+  /** Whose fault it is, where the store itself has answered. */
+  $fault?: 'client' | 'server'
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** What the store could not do, because it is away, slow or full: 503. A call that it refuses is our fault. */
+function faultOf(error: unknown): unknown {
+  const { $fault } = (error ?? {}) as StoreError
+  return $fault === 'client' || error instanceof AppError
+    ? error
+    : new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause: error })
+}
+
+function unlessAbsent(error: StoreError): undefined {
+  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound' && error.$metadata?.httpStatusCode !== 404)
+    throw faultOf(error)
 }

@@ -43,6 +43,19 @@ describe('the key cache of a realm', () => {
     expect(one.fetches).toBe(2)
   })
 
+  it('remembers only so many realms, and asks the others again', async () => {
+    const asked: string[] = []
+    const ask = createJwksCache({
+      maxRealms: 2,
+      fetch: async (uri) => {
+        asked.push(uri)
+        return { keys: [{ ...key, kid: 'k1', alg: 'RS256', use: 'sig' }] }
+      },
+    })
+    for (const uri of ['a', 'b', 'b', 'c', 'a']) expect(await finds(await ask(uri, 'k1'), 'k1')).toBe(true)
+    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  })
+
   it('asks at most once per 30 s for a thousand unknown key ids', async () => {
     const one = realm('k1')
     await one.ask(uri, 'k1')

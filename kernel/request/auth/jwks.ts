@@ -1,4 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 interface Entry {
   keys: JWTVerifyGetKey | undefined
@@ -15,6 +16,8 @@ export interface JwksOptions {
   /** How long a fetched set is valid, and how soon an unknown key id may cause another fetch. */
   maxAgeMs?: number
   coolDownMs?: number
+  /** How many realms are remembered; the keys of others are fetched again when they are needed. */
+  maxRealms?: number
 }
 
 async function fetchJwks(uri: string): Promise<JSONWebKeySet> {
@@ -32,8 +35,9 @@ export function createJwksCache({
   now = () => performance.now(),
   maxAgeMs = 3_600_000,
   coolDownMs = 30_000,
+  maxRealms = 5_000,
 }: JwksOptions = {}) {
-  const realms = new Map<string, Entry>()
+  const realms = new LRUCache<string, Entry>({ max: maxRealms })
 
   async function refresh(uri: string, entry: Entry, kid: string) {
     const expired = now() >= entry.freshUntil

@@ -64,9 +64,10 @@ export const retentionJob = <Services extends Pick<BaseServices, 'component' | '
   async run({ now, signal }) {
     const { component, peers, log } = services
     const asker = ownAsker(component, platformTenantId)
-    const retentions = async () => {
-      const { tenants } = await peers.ask('identity.retentions', asker, {})
-      return new Map(tenants.map(({ tenant_id, days }) => [tenant_id, days]))
+    /** The answer of an identity of the version before has every tenant. */
+    const daysOf = async (tenantId: string) => {
+      const { tenants } = await peers.ask('identity.retentions', asker, { tenant_id: tenantId })
+      return tenants.find(({ tenant_id }) => tenant_id === tenantId)?.days
     }
     const failures: unknown[] = []
     const report = (tenantId: string, error: unknown, id?: string) => {
@@ -78,7 +79,7 @@ export const retentionJob = <Services extends Pick<BaseServices, 'component' | '
       const except: string[] = []
       for (let removed = 0; removed < mostRemoved && except.length < mostFailed && !signal.aborted; ) {
         // Asked anew, so that a run stops when the tenant wants to keep more.
-        const days = (await retentions()).get(tenantId)
+        const days = await daysOf(tenantId)
         if (days === undefined) return
         const before = new Date(now.getTime() - days * dayMs)
         const { requestId } = asker.request
@@ -92,8 +93,9 @@ export const retentionJob = <Services extends Pick<BaseServices, 'component' | '
       }
     }
 
-    for (const tenantId of (await retentions()).keys())
-      if (!signal.aborted) await removeOf(tenantId).catch((error) => report(tenantId, error))
+    const { tenants } = await peers.ask('identity.retentions', asker, {})
+    for (const { tenant_id } of tenants)
+      if (!signal.aborted) await removeOf(tenant_id).catch((error) => report(tenant_id, error))
     if (failures.length > 0) throw new AggregateError(failures, `the removal failed ${failures.length} times`)
   },
 })

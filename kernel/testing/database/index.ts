@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated template database, as its owner. */
     templateUrl: string
+    /** The port of a connection pooler before it, through which the tests reach their databases. */
+    poolerPort?: number
   }
 }
 
@@ -26,5 +28,7 @@ export async function freshDatabase(): Promise<string> {
   } finally {
     await admin.end()
   }
-  return template.replace(/otorga_template$/, name)
+  const url = new URL(template.replace(/otorga_template$/, name))
+  url.port = String(inject('poolerPort') ?? url.port)
+  return url.toString()
 }

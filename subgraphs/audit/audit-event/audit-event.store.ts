@@ -95,24 +95,33 @@ const readByCounts: ReadPage = async (database, { tenant, filters, sort, limit, 
   const newestFirst = newestFirstOf(sort)
   const page = countedPage(severity, newestFirst)
   const values = { tenant, limit, newestFirst, fromSeverity: severity, skipped: offset }
-  const [[count], rows] = await database.read(tenant, totalOf(tenant, filters), page.with(values))
+  const [[count], rows] = await database.readList(
+    'listAuditEvents',
+    tenant,
+    totalOf(tenant, filters),
+    page.with(values),
+  )
   return { rows, total: count!.total }
 }
 
 /** Counts the events first; this also gives the times of the first and last match, and only events in between are read. */
 const readBetweenBounds: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
-  const [[count]] = await database.read(tenant, totalOf(tenant, filters))
+  const [[count]] = await database.readList('listAuditEvents', tenant, totalOf(tenant, filters))
   const { total, ...bounds } = count as Counted
   if (offset >= total) return { rows: [], total }
   const page = boundedPage(severityOf(filters), newestFirstOf(sort), namesOf(filters))
-  const [rows] = await database.read(tenant, page.with({ ...filters, ...bounds, tenant, limit, offset }))
+  const [rows] = await database.readList(
+    'listAuditEvents',
+    tenant,
+    page.with({ ...filters, ...bounds, tenant, limit, offset }),
+  )
   return { rows, total }
 }
 
 /** Lets Postgres filter, sort and skip. */
 const readByOffset: ReadPage = async (database, { tenant, filters, sort, limit, offset }) => {
   const page = offsetPage({ ...filters, [sort]: true }).with({ ...filters, tenant, limit, offset })
-  const [[count], rows] = await database.read(tenant, totalOf(tenant, filters), page)
+  const [[count], rows] = await database.readList('listAuditEvents', tenant, totalOf(tenant, filters), page)
   return { rows, total: count?.total ?? 0 }
 }
 
@@ -137,6 +146,6 @@ export async function eventsById(
   tenant: string,
   ids: readonly string[],
 ): Promise<StoredEvent[]> {
-  const [rows] = await database.read(tenant, byIds.with({ tenant, ids: `{${ids.join()}}` }))
+  const [rows] = await database.readList('listAuditEvents', tenant, byIds.with({ tenant, ids: `{${ids.join()}}` }))
   return rows
 }

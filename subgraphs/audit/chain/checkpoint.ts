@@ -37,6 +37,19 @@ export const keepCheckpoint = (objects: ObjectStorage, checkpoint: Checkpoint) =
     contentType: 'application/json',
   })
 
+/**
+ * Keeps the checkpoint of a chain that does not continue, because the installation was restored to an earlier time, under a key
+ * of its own; returns the key.
+ */
+export async function abandonCheckpoint(objects: ObjectStorage, checkpoint: Checkpoint): Promise<string> {
+  const key = `${checkpoint.tenant_id}/audit/abandoned/${checkpoint.number}-${checkpoint.sealed_at.replaceAll(':', '')}.json`
+  await objects.put(key, Buffer.from(JSON.stringify(checkpoint)), { contentType: 'application/json' })
+  return key
+}
+
+/** Removes a tenant's newest checkpoint, when the chain has no seal yet. */
+export const removeCheckpoint = (objects: ObjectStorage, tenantId: string) => objects.delete(keyFor(tenantId))
+
 /** Parses a checkpoint; throws when the text is not one. */
 export function parseCheckpoint(text: string): Checkpoint {
   const { tenant_id, number, first_sequence, last_sequence, root, previous, sealed_at, key_id, signature } = JSON.parse(

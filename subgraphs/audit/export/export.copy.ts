@@ -51,7 +51,10 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   try {
     await client.connect()
     await client.query('begin read only')
-    await client.query(`select set_config('app.tenant_id', $1, true)`, [exported.tenantId])
+    // The copy takes as long as its reader; the role limits all other statements.
+    await client.query(`select set_config('app.tenant_id', $1, true), set_config('statement_timeout', '0', true)`, [
+      exported.tenantId,
+    ])
     for await (const chunk of client.query(statement)) {
       yield* writer.write(chunk as Buffer)
       // Yields to other work, because Postgres may send faster than this writes.

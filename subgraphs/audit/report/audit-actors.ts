@@ -13,7 +13,7 @@ export const auditActors = query(
     const { period, span } = periodOf(args)
     const limit = limitOf(args.limit)
     const values = { tenant: tenantId, ...partValues(span, ['day']), userType: args.userType ?? null, limit }
-    const [rows] = await auditServices(ctx).database.read(tenantId, busiestActors.with(values))
+    const [rows] = await auditServices(ctx).database.readList('auditActors', tenantId, busiestActors.with(values))
     return {
       period,
       actors: rows.map(({ actorId, userUid, userName, userType, events, lastTime }) => ({

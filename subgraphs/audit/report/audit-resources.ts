@@ -17,7 +17,7 @@ export const auditResources = query(
     const problems = labelProblems({ resource_type: resourceType, domain })
     if (problems.length > 0) throw invalid(...problems)
     const values = { tenant: tenantId, ...partValues(span, ['day']), resourceType, domain, limit }
-    const [rows] = await auditServices(ctx).database.read(tenantId, busiestResources.with(values))
+    const [rows] = await auditServices(ctx).database.readList('auditResources', tenantId, busiestResources.with(values))
     return {
       period,
       resources: rows.map((row) => ({

@@ -16,7 +16,11 @@ export const auditSummary = query(
     const { period, span } = periodOf(args)
     const granularity = args.granularity ?? 'day'
     const values = { tenant: tenantId, ...partValues(span, levelsFor(granularity)) }
-    const [rows] = await auditServices(ctx).database.read(tenantId, summaryOf[granularity].with(values))
+    const [rows] = await auditServices(ctx).database.readList(
+      'auditSummary',
+      tenantId,
+      summaryOf[granularity].with(values),
+    )
     const whole = rows.find(({ bucket }) => bucket === null)
     const counts = new Map(rows.map(({ bucket, total }) => [bucket, total]))
     const sum = (wanted: (counter: (typeof counters)[number]) => boolean) =>

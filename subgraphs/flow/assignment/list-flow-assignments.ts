@@ -6,7 +6,8 @@ import { assignmentCount, assignmentPage } from './assignment.store.js'
 export const listFlowAssignments = query('listFlowAssignments', async (ctx, args: PageArgs, { tenantId }) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const values = { tenant: tenantId, limit, offset }
-  const [rows, [counted]] = await flowServices(ctx).database.read(
+  const [rows, [counted]] = await flowServices(ctx).database.readList(
+    'listFlowAssignments',
     tenantId,
     assignmentPage.with(values),
     assignmentCount.with(values),

@@ -10,7 +10,8 @@ export const listFlowVersions = query(
     await findFlow(ctx, args)
     const { page, pageSize, limit, offset } = pageOf(args)
     const values = { tenant: owner, flowId: args.id, limit, offset }
-    const [items, [counted]] = await flowServices(ctx).database.read(
+    const [items, [counted]] = await flowServices(ctx).database.readList(
+      'listFlowVersions',
       owner,
       versionPage.with(values),
       versionCount.with(values),

@@ -16,7 +16,8 @@ export const listFlows = query('listFlows', async (ctx, args: ListFlowsArgs) => 
   const { page, pageSize, limit, offset } = pageOf(args)
   const filters = { status: args.status, isTemplate: args.isTemplate }
   const values = { ...filters, tenant: owner, limit, offset }
-  const [rows, [counted]] = await flowServices(ctx).database.read(
+  const [rows, [counted]] = await flowServices(ctx).database.readList(
+    'listFlows',
     owner,
     flowPage(filters).with(values),
     flowCount(filters).with(values),

@@ -18,7 +18,8 @@ export const listFlowProviders = query('listFlowProviders', async (ctx, args: Li
   const filters = { kind: args.kind, status: args.status }
   const values = { ...filters, tenant: owner, limit, offset }
   const { database, encryption } = flowServices(ctx)
-  const [rows, [counted]] = await database.read(
+  const [rows, [counted]] = await database.readList(
+    'listFlowProviders',
     owner,
     providerPage(filters).with(values),
     providerCount(filters).with(values),

@@ -32,7 +32,8 @@ export async function requestsOf(
   const filters = { ...seen, status: args.status, flowId: args.flowId, subjectId: args.subjectId }
   const values = { ...filters, ...scope, limit, offset }
   const services = flowServices(ctx)
-  const [rows, [counted]] = await services.database.read(
+  const [rows, [counted]] = await services.database.readList(
+    'listFlowRequests',
     caller.tenantId,
     requestPage(filters).with(values),
     requestCount(filters).with(values),

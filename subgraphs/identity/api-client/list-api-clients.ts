@@ -6,7 +6,8 @@ import type { ApiClient, ApiClientPage } from './api-client.types.js'
 /** Lists the API clients of the caller's tenant, revoked ones too, newest first. */
 export const listApiClients = query<PageArgs, ApiClientPage>('listApiClients', async (ctx, args, { tenantId }) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const [items, [count]] = await identityServices(ctx).database.read(
+  const [items, [count]] = await identityServices(ctx).database.readList(
+    'listApiClients',
     tenantId,
     apiClientPage.with({ tenant: tenantId, limit, offset }),
     apiClientTotal.with({ tenant: tenantId }),

@@ -8,7 +8,8 @@ export const listOrganizations = query<PageArgs, OrganizationPage>(
   'listOrganizations',
   async (ctx, args, { tenantId }) => {
     const { page, pageSize, limit, offset } = pageOf(args)
-    const [items, [count]] = await identityServices(ctx).database.read(
+    const [items, [count]] = await identityServices(ctx).database.readList(
+      'listOrganizations',
       tenantId,
       organizationPage.with({ tenant: tenantId, limit, offset }),
       organizationTotal.with({ tenant: tenantId }),

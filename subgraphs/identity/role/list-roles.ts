@@ -6,7 +6,8 @@ import type { RolePage } from './role.types.js'
 /** Lists the roles of the caller's tenant, newest first. */
 export const listRoles = query<PageArgs, RolePage>('listRoles', async (ctx, args, { tenantId }) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const [items, [count]] = await identityServices(ctx).database.read(
+  const [items, [count]] = await identityServices(ctx).database.readList(
+    'listRoles',
     tenantId,
     rolePage.with({ tenant: tenantId, limit, offset }),
     roleTotal.with({ tenant: tenantId }),

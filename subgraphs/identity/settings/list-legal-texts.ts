@@ -14,7 +14,8 @@ export const listLegalTexts = query<ListLegalTextsArgs, LegalTextPage>(
   async (ctx, args, { tenantId }) => {
     const { page, pageSize, limit, offset } = pageOf(args)
     const wanted = { tenant: tenantId, kind: args.kind, language: args.language }
-    const [items, [count]] = await identityServices(ctx).database.read(
+    const [items, [count]] = await identityServices(ctx).database.readList(
+      'listLegalTexts',
       tenantId,
       textPage.with({ ...wanted, limit, offset }),
       textTotal.with(wanted),

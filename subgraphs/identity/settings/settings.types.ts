@@ -7,7 +7,7 @@ import type * as bodies from '@otorga/schema/rest/types/identity'
 import * as contract from '@otorga/schema/rest/values/identity'
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { type TenantConfigPatch, TenantNotificationsPatch, TenantWebhookInput } from '../tenant/tenant.inputs.js'
-import { TenantNotifications, TenantWebhook } from '../tenant/tenant.types.js'
+import { TenantNotifications, TenantTheme, TenantWebhook } from '../tenant/tenant.types.js'
 
 @ObjectType({ simpleResolvers: true, description: "Where a tenant's customers reach it." })
 export class TenantContact implements CamelKeys<bodies.TenantContact> {
@@ -25,22 +25,7 @@ export class TenantContact implements CamelKeys<bodies.TenantContact> {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How a tenant looks to its customers.' })
-export class TenantBranding {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The logo: an https address, or a PNG, JPEG or WebP picture as a data URL of at most 64 KiB.',
-  })
-  logoUrl: string | null
-
-  @Field(() => String, { nullable: true, description: 'https address of the icon.' })
-  faviconUrl: string | null
-
-  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
-  primaryColor: string | null
-
-  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
-  secondaryColor: string | null
-
+export class TenantBranding extends TenantTheme {
   @Field(() => TenantContact, { description: 'Where its customers reach it.' })
   contact: TenantContact
 }

@@ -1,6 +1,6 @@
 import { organization } from '@otorga/drizzle/identity/tables/organization'
 import { user } from '@otorga/drizzle/identity/tables/user'
-import { param, prepared } from '@otorga/drizzle/query'
+import { param, prepared, TenantQuery, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -43,6 +43,13 @@ export const organizationsAstray = prepared(
   select().where(
     and(visible, or(isNull(organization.idpId), sql`${organization.changingSince} < ${param('lost')}::timestamptz`)),
   ),
+)
+
+/** The tenants that have such organizations. */
+export const tenantsWithOrganizationsAstray = new TenantQuery<{ id: string }>(
+  writer
+    .select({ id: sql<string>`id`.as('id') })
+    .from(sql`identity.tenants_with_organizations_astray(${param('lost')}::timestamptz) as found (id)`),
 )
 
 const own = (tx: Transaction, ...where: SQL[]) => and(eq(organization.tenantId, tx.tenantId), ...where)

@@ -18,13 +18,17 @@ export const tenantById = prepared(select().where(and(ofPlatform, eq(tenant.id, 
 
 export const tenantBySlug = prepared(select().where(and(ofPlatform, eq(tenant.slug, param('slug')))))
 
-/** Tenants that keep what has ended for some days only. */
-export const tenantRetentions = prepared(
+const retentions = (...where: SQL[]) =>
   new QueryBuilder()
     .select({ id: tenant.id, days: sql<number>`${tenant.retentionDays}`.as('days') })
     .from(tenant)
-    .where(and(ofPlatform, sql`${tenant.retentionDays} is not null`)),
-)
+    .where(and(ofPlatform, sql`${tenant.retentionDays} is not null`, ...where))
+
+/** Tenants that keep what has ended for some days only. */
+export const tenantRetentions = prepared(retentions())
+
+/** The same of one tenant. */
+export const tenantRetention = prepared(retentions(eq(tenant.id, param('id'))))
 
 /** Tenants by ids, which are separated by commas. */
 export const tenantsByIds = prepared(

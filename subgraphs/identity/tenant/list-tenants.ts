@@ -23,7 +23,8 @@ export const listTenants = query<ListTenantsArgs, TenantPage>('listTenants', asy
     slugs: slugs?.join(),
   }
   const values = { ...filters, limit, offset }
-  const [rows, [count]] = await services.database.read(
+  const [rows, [count]] = await services.database.readList(
+    'listTenants',
     platformTenantId,
     tenantPage(filters).with(values),
     tenantTotal(filters).with(values),

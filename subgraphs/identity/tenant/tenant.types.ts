@@ -77,7 +77,10 @@ export class TenantConfig implements CamelKeys<contract.TenantConfig> {
 
 @ObjectType({ simpleResolvers: true, description: 'How the pages of a tenant look.' })
 export class TenantTheme implements CamelKeys<contract.Theme> {
-  @Field(() => String, { nullable: true, description: 'https address of the logo.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The logo: an https address, or a PNG, JPEG or WebP picture as a data URL of at most 64 KiB.',
+  })
   logoUrl: string | null
 
   @Field(() => String, { nullable: true, description: 'https address of the icon.' })

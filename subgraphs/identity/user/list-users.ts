@@ -27,7 +27,8 @@ export const listUsers = query<ListUsersArgs, UserPage>('listUsers', async (ctx,
     confined: scope ? true : undefined,
   }
   const values = { ...filters, tenant: caller.tenantId, organization: scope?.organizationId ?? null, limit, offset }
-  const [items, [count]] = await identityServices(ctx).database.read(
+  const [items, [count]] = await identityServices(ctx).database.readList(
+    'listUsers',
     caller.tenantId,
     userPage(filters).with(values),
     userTotal(filters).with(values),

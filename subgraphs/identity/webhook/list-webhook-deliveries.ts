@@ -18,7 +18,8 @@ export const listWebhookDeliveries = query<ListWebhookDeliveriesArgs, WebhookEve
     const { page, pageSize, limit, offset } = pageOf(args)
     const filters = { status, type, url, subject }
     const values = { ...filters, tenant: tenantId, limit, offset }
-    const [rows, [counted]] = await identityServices(ctx).database.read(
+    const [rows, [counted]] = await identityServices(ctx).database.readList(
+      'listWebhookDeliveries',
       tenantId,
       deliveryPage(filters).with(values),
       deliveryTotal(filters).with(values),

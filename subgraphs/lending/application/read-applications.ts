@@ -30,14 +30,20 @@ export const listApplications = query('listApplications', async (ctx, args: List
   const counting = applicationCount(filters).with(values)
   const paged = { page, pageSize }
   if (args.summary) {
-    const [rows, [counted]] = await database.read(
+    const [rows, [counted]] = await database.readList(
+      'listApplications',
       caller.tenantId,
       applicationSummaryPage(filters).with(values),
       counting,
     )
     return { ...paged, items: rows.map(applicationSummaryView), total: counted!.total }
   }
-  const [rows, [counted]] = await database.read(caller.tenantId, applicationPage(filters).with(values), counting)
+  const [rows, [counted]] = await database.readList(
+    'listApplications',
+    caller.tenantId,
+    applicationPage(filters).with(values),
+    counting,
+  )
   return { ...paged, items: rows.map(applicationListView), total: counted!.total }
 })
 

@@ -12,7 +12,8 @@ export const listChangeRequests = query('listChangeRequests', async (ctx, args: 
   const { page, pageSize, limit, offset } = pageOf(args)
   const filters = { status: args.status, entityType: args.entityType }
   const values = { ...filters, tenant: caller.tenantId, limit, offset }
-  const [items, [counted]] = await lendingServices(ctx).database.read(
+  const [items, [counted]] = await lendingServices(ctx).database.readList(
+    'listChangeRequests',
     caller.tenantId,
     changeRequestPage(filters).with(values),
     changeRequestCount(filters).with(values),

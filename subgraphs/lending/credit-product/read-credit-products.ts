@@ -15,7 +15,8 @@ export const listCreditProducts = query('listCreditProducts', async (ctx, args: 
   const { page, pageSize, limit, offset } = pageOf(args)
   const filters = { category: args.category, isActive: args.isActive }
   const values = { ...filters, tenant: caller.tenantId, limit, offset }
-  const [rows, [counted]] = await lendingServices(ctx).database.read(
+  const [rows, [counted]] = await lendingServices(ctx).database.readList(
+    'listCreditProducts',
     caller.tenantId,
     creditProductPage(args.sort ?? 'created_at:desc', filters).with(values),
     creditProductCount(filters).with(values),

@@ -16,7 +16,8 @@ export const listCredits = query('listCredits', async (ctx, args: ListCreditsArg
   const visible = visibleTo(caller)
   const filters = { ...visible.filters, status: args.status }
   const values = { ...visible.values, ...filters, limit, offset }
-  const [rows, [counted]] = await lendingServices(ctx).database.read(
+  const [rows, [counted]] = await lendingServices(ctx).database.readList(
+    'listCredits',
     caller.tenantId,
     creditPage(filters).with(values),
     creditCount(filters).with(values),

@@ -1,22 +1,38 @@
 import { platformTenantId } from '@otorga/drizzle/components'
-import { TenantQuery, writer } from '@otorga/drizzle/query'
+import { param, TenantQuery, writer } from '@otorga/drizzle/query'
 import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { LendingServices } from '../services.js'
+import { dayIn, type LendingServices } from '../services.js'
 import { expireApplications } from './expire-applications.js'
 import { markArrears } from './mark-arrears.js'
-import { remindBorrowers } from './remind-borrowers.js'
+import { daysAhead, remindBorrowers } from './remind-borrowers.js'
 
-const withWork = new TenantQuery<{ id: string }>(
-  writer.select({ id: sql<string>`id`.as('id') }).from(sql`"lending".tenants_with_work() as work (id)`),
+/** Where a day begins first and last. */
+const [firstZone, lastZone] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const
+
+const tenantsDue = new TenantQuery<{ id: string }>(
+  writer
+    .select({ id: sql<string>`id`.as('id') })
+    .from(
+      sql`"lending".tenants_due(${param('moment')}::timestamptz, ${param('first')}::date, ${param('last')}::date, ${param('ahead')}::integer) as work (id)`,
+    ),
 )
+
+/** Tenants that may have something due; which of it is due depends on their time zones. */
+async function due({ database }: LendingServices, now: Date): Promise<{ id: string }[]> {
+  const [first, last] = [dayIn(lastZone, now), dayIn(firstZone, now)]
+  const [rows] = await database.read(
+    platformTenantId,
+    tenantsDue.with({ moment: now.toISOString(), first, last, ahead: daysAhead }),
+  )
+  return rows
+}
 
 /** Expires applications, marks arrears and reminds borrowers, tenant by tenant; a tenant that fails does not stop the others. */
 export async function runDaily(services: LendingServices, { now, signal }: { now: Date; signal?: AbortSignal }) {
-  const tenants = await services.database.read(platformTenantId, withWork.with({}))
   const failures: unknown[] = []
-  for (const { id } of tenants[0]) {
+  for (const { id } of await due(services, now)) {
     if (signal?.aborted) return
     const run = { now, requestId: uuidv7(), ...(signal && { signal }) }
     try {

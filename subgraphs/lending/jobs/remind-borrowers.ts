@@ -6,7 +6,8 @@ import { tellApplicant } from '../mail/tell-applicant.js'
 import { addDays, type CalendarDate } from '../schedule/calendar.js'
 import { dayIn, type LendingServices } from '../services.js'
 
-const daysAhead = 3
+/** How many days before the due date a borrower is reminded. */
+export const daysAhead = 3
 const batch = 200
 
 /** Instalments that are soon due. */

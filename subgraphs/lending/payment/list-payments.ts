@@ -30,7 +30,8 @@ export const listPayments = query(
     if (!looksLikeId(args.creditId)) throw notFound('credit')
     const { page, pageSize, limit, offset } = pageOf(args)
     const values = { tenant: caller.tenantId, id: args.creditId, limit, offset }
-    const [[credit], items, [counted]] = await lendingServices(ctx).database.read(
+    const [[credit], items, [counted]] = await lendingServices(ctx).database.readList(
+      'listPayments',
       caller.tenantId,
       creditStep(caller, args.creditId),
       paymentPage.with(values),

@@ -33,7 +33,8 @@ export const listSignatureDeliveries = query<PageArgs & { id: string }, WebhookD
     const { page, pageSize, limit, offset } = pageOf(args)
     await findRequest(ctx, { id: request })
     const values = { tenant: caller.tenantId, id: request, limit, offset }
-    const [rows, [counted]] = await signatureServices(ctx).database.read(
+    const [rows, [counted]] = await signatureServices(ctx).database.readList(
+      'listSignatureDeliveries',
       caller.tenantId,
       deliveryPage.with(values),
       deliveryCount.with(values),

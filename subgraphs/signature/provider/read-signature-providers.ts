@@ -13,7 +13,8 @@ export const listSignatureProviders = query<PageArgs, SignatureProviderPage>(
   async (ctx, args) => {
     const services = signatureServices(ctx)
     const { page, pageSize, limit, offset } = pageOf(args)
-    const [rows, [counted]] = await services.database.read(
+    const [rows, [counted]] = await services.database.readList(
+      'listSignatureProviders',
       ofPlatform.tenant,
       providerPage({}).with({ ...ofPlatform, limit, offset }),
       providerCount({}).with(ofPlatform),

@@ -22,7 +22,8 @@ export const listSignatureDocuments = query<ListDocumentsArgs, SignatureDocument
     const { page, pageSize, limit, offset } = pageOf(args)
     const { row } = await freshRequest(ctx, caller, id)
     const values = { tenant: caller.tenantId, id, limit, offset }
-    const [rows, [counted]] = await services.database.read(
+    const [rows, [counted]] = await services.database.readList(
+      'listSignatureDocuments',
       caller.tenantId,
       documentPage.with(values),
       documentCount.with(values),

@@ -25,7 +25,8 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
     const visible = visibleTo(caller)
     const filters = { ...visible.filters, status: args.status }
     const values = { ...visible.values, ...filters, limit, offset }
-    const [rows, [counted]] = await services.database.read(
+    const [rows, [counted]] = await services.database.readList(
+      'listSignatureRequests',
       caller.tenantId,
       requestPage(filters).with(values),
       requestCount(filters).with(values),

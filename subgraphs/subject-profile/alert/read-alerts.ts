@@ -20,7 +20,8 @@ async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Cal
     asc: args.sort === 'asc' ? true : undefined,
     severityFirst: args.sortBy === 'severity' ? true : undefined,
   }
-  const [items, [counted]] = await subjectProfileServices(ctx).database.read(
+  const [items, [counted]] = await subjectProfileServices(ctx).database.readList(
+    'listAlerts',
     tenantId,
     alertPage({ ...filters, ...order }).with(values),
     alertTotal(filters).with(values),

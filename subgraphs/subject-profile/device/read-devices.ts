@@ -15,7 +15,8 @@ async function list(ctx: RequestContext, args: SubjectDevicesArgs, caller: Calle
   const { page, pageSize, limit, offset } = pageOf(args)
   const { id } = await currentSubject(ctx, caller, args.id, false)
   const values = { tenant: caller.tenantId, id, limit, offset }
-  const [items, [counted]] = await subjectProfileServices(ctx).database.read(
+  const [items, [counted]] = await subjectProfileServices(ctx).database.readList(
+    'subjectDevices',
     caller.tenantId,
     devicePage({ asc: args.sort === 'asc' ? true : undefined }).with(values),
     deviceTotal.with(values),

@@ -24,7 +24,8 @@ export const subjectEvents = query('subjectEvents', async (ctx, args: SubjectEve
   if (filters.from && filters.to && filters.from > filters.to)
     throw invalid({ field: 'from', message: 'must not be later than to' })
   const values = { ...filters, tenant: caller.tenantId, id, limit, offset }
-  const [rows, [counted]] = await subjectProfileServices(ctx).database.read(
+  const [rows, [counted]] = await subjectProfileServices(ctx).database.readList(
+    'subjectEvents',
     caller.tenantId,
     eventPage({ ...filters, asc: args.sort === 'asc' ? true : undefined }).with(values),
     eventTotal(filters).with(values),
@@ -49,7 +50,12 @@ export const subjectEventsSummary = query('subjectEventsSummary', async (ctx, ar
   const today = now().getTime()
   const days = Array.from({ length: 30 }, (_, back) => dayOf(today - (29 - back) * day))
   const values = { tenant: caller.tenantId, id, from: `${days[0]}T00:00:00Z` }
-  const [types, byDay] = await database.read(caller.tenantId, eventsByType.with(values), eventsByDay.with(values))
+  const [types, byDay] = await database.readList(
+    'subjectEventsSummary',
+    caller.tenantId,
+    eventsByType.with(values),
+    eventsByDay.with(values),
+  )
   const counts = new Map(byDay.map(({ date, total }) => [date, total]))
   const moments = (pick: 'first' | 'last') => types.map((row) => row[pick].getTime())
   return {

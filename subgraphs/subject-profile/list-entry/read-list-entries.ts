@@ -46,7 +46,8 @@ export const listEntries = query('listEntries', async (ctx, args: ListEntriesArg
   const { value, hit } = await cache.read(tenantId, tenantLists, kind, async () => {
     const at = now()
     const values = { ...filters, tenant: tenantId, now: at.toISOString(), limit, offset }
-    const [items, [counted], [next]] = await database.read(
+    const [items, [counted], [next]] = await database.readList(
+      'listEntries',
       tenantId,
       entryPage({ ...filters, asc: ascending ? true : undefined }).with(values),
       entryTotal(filters).with(values),

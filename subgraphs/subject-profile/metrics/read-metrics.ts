@@ -22,7 +22,8 @@ export async function metricsOf(ctx: RequestContext, { id }: { id: string }, cal
     const at = now()
     const values = { tenant: caller.tenantId, id: row.id, ids: [row.id], now: at.toISOString() }
     const from = new Date(at.getTime() - 30 * day).toISOString()
-    const [[recent], entries] = await database.read(
+    const [[recent], entries] = await database.readList(
+      'internalMetrics',
       caller.tenantId,
       recentRejections.with({ ...values, from }),
       entriesOf.with(values),

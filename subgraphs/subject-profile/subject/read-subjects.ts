@@ -34,7 +34,8 @@ export const listSubjects = query('listSubjects', async (ctx, args: ListSubjects
   const order = { [args.sortBy ?? 'last_interaction_at']: true, asc: args.sort === 'asc' ? true : undefined }
   const values = { ...filters, tenant: tenantId, now: services.now().toISOString(), limit, offset }
   const read = () =>
-    services.database.read(
+    services.database.readList(
+      'listSubjects',
       tenantId,
       subjectPage({ ...filters, ...order }).with(values),
       subjectTotal(filters).with(values),

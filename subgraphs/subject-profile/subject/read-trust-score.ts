@@ -40,7 +40,8 @@ export const trustScoreHistory = query('trustScoreHistory', async (ctx, args: Tr
   const { page, pageSize, limit, offset } = pageOf(args)
   const { id } = await currentSubject(ctx, caller, args.id, false)
   const values = { tenant: caller.tenantId, id, limit, offset }
-  const [rows, [counted]] = await subjectProfileServices(ctx).database.read(
+  const [rows, [counted]] = await subjectProfileServices(ctx).database.readList(
+    'trustScoreHistory',
     caller.tenantId,
     scoreChangePage({ asc: args.sort === 'asc' ? true : undefined }).with(values),
     scoreChangeTotal.with(values),

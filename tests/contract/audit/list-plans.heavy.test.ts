@@ -1,6 +1,7 @@
 import type { EventFilters } from '@otorga/audit/audit-event/audit-event.filters'
 import { type EventSort, pageOfEvents } from '@otorga/audit/audit-event/audit-event.store'
 import type { Step, TenantDatabase } from '@otorga/drizzle/transaction'
+import type { ListOperation } from '@otorga/schema/operations'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ledger, openLedger } from './ledger.js'
@@ -43,6 +44,7 @@ async function sent({ query, values }: Step): Promise<{ text: string; literals: 
   const literal = (value: unknown) =>
     value === null || value === undefined ? 'null' : typeof value === 'string' ? `'${value}'` : String(value)
   const connection = {
+    options: { prepare: true },
     unsafe(text: string, parameters: unknown[]) {
       taken = { text, literals: parameters.map(literal) }
       return { values: () => ({ execute: async () => [] }) }
@@ -55,7 +57,7 @@ async function sent({ query, values }: Step): Promise<{ text: string; literals: 
 /** A database that explains each query, with a custom and with a generic plan, and then runs it. */
 function explaining(pages: number[]): TenantDatabase {
   return {
-    async read(tenantId: string, ...steps: Step[]) {
+    async readList(_operation: ListOperation, tenantId: string, ...steps: Step[]) {
       for (const step of steps) {
         const { text, literals } = await sent(step)
         for (const mode of ['force_custom_plan', 'force_generic_plan'])

@@ -63,8 +63,8 @@ describe('createApiClient', () => {
     ['a reserved role', { roles: ['platform_admin'] }, 'roles.0'],
     ['an empty name', { name: '' }, 'name'],
     ['a name too long', { name: 'x'.repeat(201) }, 'name'],
-    ['an unknown organization', { organizationId: randomUUID() }, 'organization_id'],
-    ['an organization id that is none', { organizationId: 'x' }, 'organization_id'],
+    ['an unknown organization', { organizationId: randomUUID() }, 'organizationId'],
+    ['an organization id that is none', { organizationId: 'x' }, 'organizationId'],
   ])('refuses %s', async (_, more, ...blamed) => {
     expect(await create(more)).toEqual(['VALIDATION_ERROR', ...blamed])
   })

@@ -155,18 +155,18 @@ describe('tenantSettings and updateTenantSettings', () => {
   it('VALIDATION_ERROR: each fault by its field', async () => {
     const terms = { kind: 'terms', language: 'es', text: 'x' }
     const faults: [object, string][] = [
-      [{ branding: { logoUrl: 'http://a.test/l.png' } }, 'branding.logo_url'],
-      [{ branding: { logoUrl: 'data:image/svg+xml;base64,PHN2Zz4=' } }, 'branding.logo_url'],
-      [{ branding: { logoUrl: `data:image/png;base64,${'A'.repeat(65_536)}` } }, 'branding.logo_url'],
-      [{ branding: { primaryColor: 'red' } }, 'branding.primary_color'],
+      [{ branding: { logoUrl: 'http://a.test/l.png' } }, 'branding.logoUrl'],
+      [{ branding: { logoUrl: 'data:image/svg+xml;base64,PHN2Zz4=' } }, 'branding.logoUrl'],
+      [{ branding: { logoUrl: `data:image/png;base64,${'A'.repeat(65_536)}` } }, 'branding.logoUrl'],
+      [{ branding: { primaryColor: 'red' } }, 'branding.primaryColor'],
       [{ branding: { contact: { email: 'nobody' } } }, 'branding.contact.email'],
       [{ branding: { contact: { website: 'javascript:alert(1)' } } }, 'branding.contact.website'],
       [{ branding: { contact: { address: 'x'.repeat(301) } } }, 'branding.contact.address'],
-      [{ legalTexts: [{ ...terms, kind: 'contract_template' }] }, 'legal_texts.0.kind'],
-      [{ legalTexts: [{ ...terms, language: 'fr' }] }, 'legal_texts.0.language'],
-      [{ legalTexts: [{ ...terms, text: '' }] }, 'legal_texts.0.text'],
-      [{ legalTexts: [{ ...terms, text: 'x'.repeat(30_001) }] }, 'legal_texts.0.text'],
-      [{ legalTexts: [terms, { ...terms, text: 'y' }] }, 'legal_texts.1'],
+      [{ legalTexts: [{ ...terms, kind: 'contract_template' }] }, 'legalTexts.0.kind'],
+      [{ legalTexts: [{ ...terms, language: 'fr' }] }, 'legalTexts.0.language'],
+      [{ legalTexts: [{ ...terms, text: '' }] }, 'legalTexts.0.text'],
+      [{ legalTexts: [{ ...terms, text: 'x'.repeat(30_001) }] }, 'legalTexts.0.text'],
+      [{ legalTexts: [terms, { ...terms, text: 'y' }] }, 'legalTexts.1'],
       [
         {
           contractTemplate: [
@@ -174,15 +174,15 @@ describe('tenantSettings and updateTenantSettings', () => {
             { language: 'es', text: 'b' },
           ],
         },
-        'contract_template.1',
+        'contractTemplate.1',
       ],
-      [{ contractTemplate: [{ language: 'es', text: 'Debe {monto}' }] }, 'contract_template.0.text'],
+      [{ contractTemplate: [{ language: 'es', text: 'Debe {monto}' }] }, 'contractTemplate.0.text'],
       [{ reminders: [721] }, 'reminders.0'],
       [{ reminders: [1, 2, 3, 4, 5, 6] }, 'reminders'],
       [{ webhooks: [{ url: 'ftp://a.test', events: ['*'] }] }, 'webhooks.0.url'],
       [{ webhooks: [{ url: 'https://a.test', events: ['lending.credit.painted'] }] }, 'webhooks.0.events.0'],
-      [{ retentionDays: 29 }, 'retention_days'],
-      [{ retentionDays: 36_501 }, 'retention_days'],
+      [{ retentionDays: 29 }, 'retentionDays'],
+      [{ retentionDays: 36_501 }, 'retentionDays'],
     ]
     const before = await read()
     for (const [input, field] of faults) {

@@ -164,9 +164,9 @@ describe('POST /applications', () => {
       return error ? [error.extensions.code, ...error.extensions.details.map(({ field }: never) => field)] : body.data
     }
     expect(await create({})).toMatchObject({ createApplication: { status: 'submitted' } })
-    expect(await create({ firstName: 'x'.repeat(201) })).toEqual(['VALIDATION_ERROR', 'subject_data.first_name'])
-    expect(await create({ email: 'ana' })).toEqual(['VALIDATION_ERROR', 'subject_data.email'])
-    const amount = 'financial_data.requested_amount'
+    expect(await create({ firstName: 'x'.repeat(201) })).toEqual(['VALIDATION_ERROR', 'subjectData.firstName'])
+    expect(await create({ email: 'ana' })).toEqual(['VALIDATION_ERROR', 'subjectData.email'])
+    const amount = 'financialData.requestedAmount'
     expect(await create({}, { requestedAmount: -5 })).toEqual(['VALIDATION_ERROR', amount])
     expect(await create({}, { requestedAmount: 5_050_000 })).toEqual(['VALIDATION_ERROR', amount])
   })

@@ -264,7 +264,7 @@ describe('GET /credit-products', () => {
       return [code, ...details.map(({ field }: { field: string }) => field)]
     }
     expect(await list('sort: "rate:asc"')).toEqual(['VALIDATION_ERROR', 'sort'])
-    expect(await list('pageSize: 101')).toEqual(['VALIDATION_ERROR', 'page_size'])
+    expect(await list('pageSize: 101')).toEqual(['VALIDATION_ERROR', 'pageSize'])
     expect(await list('page: 0')).toEqual(['VALIDATION_ERROR', 'page'])
     expect(await list('category: ""')).toEqual(['VALIDATION_ERROR', 'category'])
   })
@@ -330,10 +330,10 @@ describe('createCreditProduct in the graph', () => {
     [
       'a negative amount',
       { amountConfig: { min: -1, max: 2, default: 1, step: 1, currency: 'COP' } },
-      'amount_config.min',
+      'amountConfig.min',
     ],
-    ['an unknown rate type', { rateConfig: { type: 'variable', rate: 0.1 } }, 'rate_config.type'],
-    ['a fee of more than all', { feeConfig: { origination: 2 } }, 'fee_config.origination'],
+    ['an unknown rate type', { rateConfig: { type: 'variable', rate: 0.1 } }, 'rateConfig.type'],
+    ['a fee of more than all', { feeConfig: { origination: 2 } }, 'feeConfig.origination'],
   ])('holds the same bounds: %s', async (_, fault, field) => {
     const { body } = await create(input(fault))
     expect(body.errors[0].extensions).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field }] })

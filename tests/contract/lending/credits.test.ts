@@ -370,7 +370,7 @@ describe('credits in the graph', () => {
     )
     const { code, details } = body.errors[0].extensions
     expect(code).toBe('VALIDATION_ERROR')
-    expect(details.map(({ field }: { field: string }) => field).sort()).toEqual(['account_number', 'method'])
+    expect(details.map(({ field }: { field: string }) => field).sort()).toEqual(['accountNumber', 'method'])
   })
 
   it('getCredit answers the amounts of REST', async () => {

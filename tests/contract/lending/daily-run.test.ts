@@ -4,6 +4,7 @@ import { roleUrl } from '@otorga/drizzle/migrate'
 import { createPeriodicJobs } from '@otorga/kernel/messages/jobs'
 import { dailyRun, runDaily } from '@otorga/lending/jobs/daily'
 import { markArrears } from '@otorga/lending/jobs/mark-arrears'
+import { remindBorrowers } from '@otorga/lending/jobs/remind-borrowers'
 import type { LendingServices } from '@otorga/lending/services'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, eventually } from '../../harness/call.js'
@@ -80,6 +81,30 @@ describe('the daily run', () => {
     await run(36)
     expect((await stored(id)).days_past_due).toBe((late.days_past_due as number) + 1)
     expect(await toldOf(id)).toEqual(told)
+  })
+
+  it('looks only at tenants that have something due around its day', async () => {
+    const quiet = await testTenant({ maker_checker: [] })
+    const { id } = await newDisbursed(quiet, (await newProduct(quiet)).id)
+    const looked = async (now: Date) => {
+      const seen: string[] = []
+      const directory = { ...lending.directory, tenant: async (tenantId: string) => void seen.push(tenantId) }
+      await runDaily({ ...lending, directory: directory as unknown as LendingServices['directory'] }, { now })
+      return seen.includes(quiet.id)
+    }
+    const { amortization_schedule } = await readCredit(quiet, id)
+    const noonOfDue = Date.parse(`${amortization_schedule[0].due_date}T12:00:00Z`)
+    const daysBeforeDue = (days: number) => new Date(noonOfDue - days * day)
+    expect(await looked(daysBeforeDue(6))).toBe(false)
+    expect(await looked(daysBeforeDue(3))).toBe(true)
+    expect(await looked(daysBeforeDue(-2))).toBe(true)
+    // The borrower was reminded, and nothing is late.
+    await remindBorrowers(lending, { tenantId: quiet.id, timezone: 'America/Bogota' }, { now: daysBeforeDue(3) })
+    expect(await looked(daysBeforeDue(3))).toBe(false)
+    const run = { now: daysBeforeDue(-2), requestId: randomUUID() }
+    await markArrears(lending, { tenantId: quiet.id, timezone: 'Pacific/Kiritimati' }, run)
+    expect(await looked(daysBeforeDue(-2))).toBe(false)
+    expect(await looked(daysBeforeDue(-3))).toBe(true)
   })
 
   it('makes up in one run for all that was missed, and defaults past the limit of the product', async () => {

@@ -243,14 +243,14 @@ describe('recordPayment in the graph', () => {
     })
     expect(await record({ amount: -1, paymentType: 'installment' })).toEqual(['VALIDATION_ERROR', 'amount'])
     expect(await record({ amount: 1e13, paymentType: 'installment' })).toEqual(['VALIDATION_ERROR', 'amount'])
-    expect(await record({ amount: 1, paymentType: 'gift' })).toEqual(['VALIDATION_ERROR', 'payment_type'])
+    expect(await record({ amount: 1, paymentType: 'gift' })).toEqual(['VALIDATION_ERROR', 'paymentType'])
     expect(await record({ amount: 1, paymentType: 'installment', reference: 'x'.repeat(101) })).toEqual([
       'VALIDATION_ERROR',
       'reference',
     ])
     expect(await record({ amount: 1, paymentType: 'installment', paymentDate: dayIn(1) })).toEqual([
       'VALIDATION_ERROR',
-      'payment_date',
+      'paymentDate',
     ])
     expect(await record({ amount: 1, paymentType: 'installment' }, null)).toEqual(['MISSING_IDEMPOTENCY_KEY'])
   })

@@ -39,8 +39,11 @@ export interface RabbitBrokerOptions {
 }
 
 export interface RabbitBroker extends Broker {
-  /** Sends messages of this service again when consumers request it, because a message reached them too late. */
-  answerResends(find: FindSent): Promise<void>
+  /**
+   * Sends messages of this service again when consumers request it, because a message reached them too late. One that `find` does
+   * not find is a dead letter for good, and `givenUp` is called.
+   */
+  answerResends(find: FindSent, givenUp?: () => void): Promise<void>
   /** Accepts no more messages and finishes those in progress; publishing still works. */
   quiesce(): Promise<void>
   /** The number of messages in each queue that this service consumes and in its dead-letter queue. Error: BrokerUnavailable. */
@@ -133,17 +136,24 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
       for (const consumer of new Set(subscriptions.map((one) => one.consumer))) {
         const mine = subscriptions.filter((one) => one.consumer === consumer)
         const types = mine.flatMap((one) => one.types)
+        const atOnce = Math.max(prefetch, ...mine.map((one) => one.atOnce ?? 0))
         for (const publisher of publishersOf(types, services)) {
           const queue = queueOf(consumer, publisher)
           consumed.push(queue, deadLetterQueue(queue))
           consumers.push(
-            await consumeQueue({ connection, queue, prefetch, log, take: (message) => take(mine, queue, message) }),
+            await consumeQueue({
+              connection,
+              queue,
+              prefetch: atOnce,
+              log,
+              take: (message) => take(mine, queue, message),
+            }),
           )
         }
       }
     },
 
-    async answerResends(find) {
+    async answerResends(find, givenUp = () => {}) {
       consumed.push(resendQueue(service))
       consumers.push(
         await consumeQueue({
@@ -162,6 +172,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
               { queue, message: request.message.id },
               'a message is too old, and its publisher has it no more: it is a dead letter',
             )
+            givenUp()
             const more = { [headers.reason]: 'stale, and no longer in the outbox of its publisher' }
             await forward(exchange, deadLetterKey(queue), original, more, request.message.id)
           },

@@ -19,7 +19,8 @@ export interface HostedRealm {
   keys: RealmKey[]
 }
 
-const mostRealms = 500
+/** How many realms' engines a process keeps. */
+export const mostRealms = 500
 
 /** Finds realms and caches their engines. An engine is built at its first use, and again after the keys have changed. */
 export function hostedRealms(context: Context): (name: string) => Promise<HostedRealm | undefined> {

@@ -1,0 +1,18 @@
+import type postgres from 'postgres'
+
+/** What the driver turns into text without knowing the type of the parameter. */
+const isPlain = (value: unknown) => value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
+
+/**
+ * A statement of a pipeline, by name where the connection may prepare. Elsewhere the driver would first ask for the types of the
+ * parameters, and hold up what follows until the answer: plain ones are therefore given to it as they are sent.
+ */
+export function send(sql: postgres.ReservedSql, text: string, values: unknown[]) {
+  // The driver would find it while it sends, and fail the statement that it is waiting for.
+  if (values.includes(undefined)) throw new TypeError('a parameter of a statement is undefined')
+  const parameters = values as postgres.ParameterOrJSON<never>[]
+  if (sql.options.prepare || values.length === 0 || !values.every(isPlain))
+    return sql.unsafe(text, parameters, { prepare: true })
+  const query = sql.unsafe(text, [], { prepare: false, simple: false } as postgres.UnsafeQueryOptions)
+  return Object.assign(query, { parameters: values })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "outbox_retried" ON "subject_profile"."outbox" USING btree ("tenant_id","subject","id") WHERE "subject_profile"."outbox"."published_at" is null and "subject_profile"."outbox"."attempts" > 0;
