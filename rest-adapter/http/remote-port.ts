@@ -41,6 +41,7 @@ export function remotePort(client: HopClient): ComponentPort {
     const asked = JSON.stringify({ context: contextToWire(ctx), values } satisfies Asked)
     const { status, body } = await client.post(`/rest/${operation}`, asked, {
       repeatable: repeatable(operation, values),
+      unfinished: ({ body }) => (body as Told).errors?.[0]?.code === 'IDEMPOTENCY_IN_PROGRESS',
     })
     if (status !== 200) throw hopRefused(body as { error: WireError })
     takeOutcome(ctx, body as Told)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { leaseSeconds } from '@otorga/kernel/request/operation'
 import type postgres from 'postgres'
 import { contradictions } from './checker.js'
 import type { ClientOperation, History, Kind } from './history.js'
@@ -7,6 +8,8 @@ import type { Scenario, World } from './scenarios/index.js'
 
 const clients = 4
 const recoverySeconds = 10
+/** Seconds after which a client's own call must have its answer: a call that died with its process keeps its key for a lease. */
+const patience = leaseSeconds + 5
 const kinds: readonly Kind[] = [
   ...(['organization', 'user', 'application', 'payment', 'signature', 'document'] as const),
   ...(['validation', 'event', 'read', 'graph'] as const),
@@ -61,6 +64,7 @@ export async function play(scenario: Scenario, run: Run): Promise<Row> {
   const problems: string[] = []
   const began = Date.now()
   let ended = began
+  let stopping = began
   let whole = 0
   try {
     await scenario.run(world)
@@ -76,10 +80,16 @@ export async function play(scenario: Scenario, run: Run): Promise<Row> {
     }
     await pause(1_000)
   } finally {
+    stopping = Date.now()
     await stop()
   }
   const performed = history.operations.slice(from)
-  const silent = longestSilence(performed, scenario.total ? ended : began, Date.now())
+  // Clients that are told to stop begin nothing new, so the time they need for what they began is no silence.
+  const silent = longestSilence(performed, scenario.total ? ended : began, stopping)
+  const underWay = performed.filter((one) => one.began < ended)
+  const last = Math.max(0, ...underWay.map(({ answers }) => (answers.at(-1)!.at - ended) / 1000))
+  if (last > patience)
+    problems.push(`what was under way had its answer ${last.toFixed(1)} s later; ${patience} s are allowed`)
   if (silent > within) problems.push(`nothing was done for ${silent.toFixed(1)} s; ${within} s are allowed`)
   for (const problem of await remaining(owner, run, within)) if (!reported.has(problem)) problems.push(problem)
   for (const problem of problems) reported.add(problem)
@@ -94,7 +104,10 @@ export async function play(scenario: Scenario, run: Run): Promise<Row> {
   console.log(
     `  ${count('done')} of ${performed.length} operations done, ${count('unknown')} unknown; errors: ${codes}`,
   )
-  console.log(`  nothing was done for ${silent.toFixed(1)} s at most; whole again after ${whole.toFixed(1)} s`)
+  console.log(
+    `  nothing was done for ${silent.toFixed(1)} s at most; whole again after ${whole.toFixed(1)} s; ` +
+      `what was under way was answered within ${last.toFixed(1)} s`,
+  )
   if (restarted.length > 0 && !scenario.unnoticed) console.log(`  started again: ${restarted.join(', ')}`)
   return { name: scenario.name, operations: performed.length, silent, whole, problems }
 }

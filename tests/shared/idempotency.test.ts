@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Answer, call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
@@ -204,6 +204,28 @@ describe('a call that failed', () => {
     const made = await make()
     expect(made.status).toBe(201)
     expect((await make()).body).toEqual(made.body)
+  })
+})
+
+describe('a call that failed while the database did not answer', () => {
+  it('leaves no record either, as soon as the database answers again', async () => {
+    const { system } = await testSystem()
+    const { provider, database } = system.services.identity
+    const [key, body] = [randomUUID(), person()]
+    const lost = () => Promise.reject(new Error('the database does not answer'))
+    let away: MockInstance | undefined
+    const down = vi.spyOn(provider, 'createUser').mockImplementation(() => {
+      away = vi.spyOn(database, 'transaction').mockImplementation(lost)
+      return Promise.reject(new Error('the provider is down'))
+    })
+    const failed = await create(tenant.admin, body, key).finally(() => {
+      down.mockRestore()
+      away?.mockRestore()
+    })
+    expect(failed.status).toBe(502)
+    expect(await records(key)).toHaveLength(1)
+    await vi.waitFor(async () => expect(await records(key)).toHaveLength(0), 20_000)
+    expect((await create(tenant.admin, body, key)).status).toBe(201)
   })
 })
 

@@ -3,6 +3,7 @@ import { AppError } from '../../base/errors/index.js'
 import type { Readiness } from '../../base/health/index.js'
 import type { HopKeys } from './keys.js'
 import { createSigner } from './signature.js'
+import { firstAnswer, type Late } from './tries.js'
 
 export interface HopClientOptions {
   /** The service that calls. */
@@ -19,6 +20,8 @@ export interface HopClientOptions {
   /** Connections to each replica. */
   connections?: number
   timeoutMs?: number
+  /** When a call that may be repeated is made a second time while its answer is awaited. */
+  lateMs?: number
   watchMs?: number
   /** What this process shows the called one, and the authority by which it knows it, as PEM. */
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined
@@ -34,6 +37,8 @@ export interface HopCallOptions {
   as?: string
   /** Whether the call may be repeated when it may have had its effect already. */
   repeatable?: boolean
+  /** Whether an answer to a repeated call only says that the call still runs at another replica. */
+  unfinished?(answer: HopAnswer): boolean
   signal?: AbortSignal
 }
 
@@ -41,7 +46,7 @@ export interface HopCallOptions {
 export interface HopClient {
   /**
    * Error: SERVICE_UNAVAILABLE when no replica answers. A call that a replica has not received is tried at another one; a call
-   * whose answer was lost is repeated only when `repeatable`.
+   * whose answer was lost or is late is repeated only when `repeatable`.
    */
   post(path: string, body: string, options?: HopCallOptions): Promise<HopAnswer>
   /** The readiness of a replica, if possible of one that is ready; rejects when none answers. */
@@ -85,6 +90,7 @@ export function createHopClient(options: HopClientOptions): HopClient {
     takingPath,
     connections = 64,
     timeoutMs = 30_000,
+    lateMs = 2_000,
     watchMs = 500,
   } = options
   const signers = new Map<string, ReturnType<typeof createSigner>>()
@@ -106,16 +112,29 @@ export function createHopClient(options: HopClientOptions): HopClient {
   }))
   let turn = 0
 
-  async function send({ pool }: Replica, path: string, body: string, { as = service, signal }: HopCallOptions) {
+  async function send({ pool }: Replica, path: string, body: string, as: string, signal: AbortSignal) {
     const { statusCode, body: answer } = await pool.request({
       path,
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...signerOf(as)(path, body) },
-      ...(signal && { signal }),
+      signal,
     })
     return { status: statusCode, body: await answer.json() } satisfies HopAnswer
   }
+
+  // Further tries of late calls are at most a tenth of all calls: a component that is slow as a whole is not asked twice.
+  const mostSpare = 10
+  let spare = mostSpare
+  const late = (unfinished: (answer: HopAnswer) => boolean): Late<HopAnswer> => ({
+    afterMs: lateMs,
+    allowed() {
+      if (spare < 1) return false
+      spare--
+      return true
+    },
+    unfinished,
+  })
 
   /** Every replica once: the ready ones in turn, then the others, which may be ready again. */
   function order(): Replica[] {
@@ -166,20 +185,29 @@ export function createHopClient(options: HopClientOptions): HopClient {
 
   return {
     async post(path, body, options = {}) {
-      const { repeatable = false, signal, as = service } = options
+      const { repeatable = false, unfinished = () => false, signal, as = service } = options
       signerOf(as) // throws when this process holds no key for the call
-      let cause: unknown
-      for (const replica of order())
-        try {
-          const answer = send(replica, path, body, options)
-          return await (repeatable && replicas.length > 1 ? unlessSilent(replica, answer) : answer)
-        } catch (error) {
-          cause = error
-          replica.ready = false
-          const { code } = error as { code?: string }
-          if (signal?.aborted || !(repeatable || notSent.has(code ?? ''))) break
-        }
-      throw unavailable(cause)
+      spare = Math.min(mostSpare, spare + 0.1)
+      const among = order()
+      const replicaOf = (nth: number) => among[nth % among.length]!
+      try {
+        return await firstAnswer<HopAnswer>({
+          make(nth, given) {
+            const replica = replicaOf(nth)
+            const answer = send(replica, path, body, as, signal ? AbortSignal.any([signal, given]) : given)
+            return repeatable && among.length > 1 ? unlessSilent(replica, answer) : answer
+          },
+          again(error, nth) {
+            replicaOf(nth).ready = false
+            const { code } = error as { code?: string }
+            return !signal?.aborted && (repeatable || notSent.has(code ?? ''))
+          },
+          most: among.length,
+          late: repeatable ? late(unfinished) : undefined,
+        })
+      } catch (error) {
+        throw unavailable(error)
+      }
     },
     readiness,
     async ping() {

@@ -244,6 +244,24 @@ describe('calls between processes', () => {
     expect((await harmless.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
   })
 
+  it('whose answer is late are made again when that does no harm, at most one of ten', async () => {
+    let heard = 0
+    const stuck = await serve({
+      answer: () => {
+        heard++
+        return new Promise(() => {})
+      },
+    })
+    const { url } = await serve({})
+    const [calls, alone] = [[stuck.url, url], [stuck.url]].map((urls) => client(urls, { lateMs: 20, watchMs: 60_000 }))
+    for (let n = 0; n < 4; n++) expect((await calls!.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
+    expect(heard).toBe(2)
+    const waiting = [alone!.post('/rest/x', '{}', { repeatable: true }), alone!.post('/rest/x', '{}')]
+    await vi.waitFor(() => expect(heard).toBe(2 + 2 + 10))
+    stuck.server.closeAllConnections()
+    await Promise.allSettled(waiting)
+  })
+
   it('that wait for a replica which fell silent are made at another when that does no harm', async () => {
     let silent = false
     let entered = () => {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
+import type { Transaction } from '@otorga/drizzle/transaction'
 import { bounds } from '@otorga/schema/limits'
 import type { RequestContext } from '../../base/context/index.js'
 import { answerPlace, type Encryption, sha256, uuidOf } from '../../base/crypto/index.js'
@@ -116,9 +116,7 @@ export async function lease(tx: Transaction, ctx: RequestContext, call: CallKey,
 }
 
 /** Removes the record of a call that failed without an effect, so that the same key can be used again. */
-export const release = (database: TenantDatabase, tenantId: string, call: CallKey) =>
-  database.transaction(
-    tenantId,
-    (tx) => tx.sql`delete from ${tx.sql(call.schema)}.idempotency
-    where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key} and result is null`,
-  )
+export async function release(tx: Transaction, call: CallKey): Promise<void> {
+  await tx.sql`delete from ${tx.sql(call.schema)}.idempotency
+    where tenant_id = ${tx.tenantId} and caller = ${call.caller} and key = ${call.key} and result is null`
+}

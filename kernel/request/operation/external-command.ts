@@ -81,21 +81,27 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
       }
     }
 
+    const begunAt = performance.now()
     const begun = await begin()
     if ('refusal' in begun) throw begun.refusal
     if ('result' in begun) return begun.result
     const { outside, plan, holds } = begun
-    const cleanUp = async () => {
-      const log = (step: string) => (fault: unknown) =>
-        services.log.error(
-          { operation: name, requestId: ctx.requestId, step, err: fault },
-          'a failed call could not be cleaned up',
-        )
+    const until = begunAt + leaseSeconds * 1000
+    const about = { operation: name, requestId: ctx.requestId }
+    const log = (step: string) => (err: unknown) =>
+      services.log.error({ ...about, step, err }, 'a failed call could not be cleaned up')
+    const undoAndFree = async () => {
       await definition.undo(outside, plan).catch(log('undo'))
-      if (holds.length > 0)
-        await services.database.transaction(tenantId, (tx) => yieldHolds(tx, holder, holds, false)).catch(log('holds'))
-      if (key) await release(services.database, tenantId, key).catch(log('key'))
+      await services.database.transaction(tenantId, async (tx) => {
+        await yieldHolds(tx, holder, holds, false)
+        if (key) await release(tx, key)
+      })
     }
+    const cleanUp = () =>
+      undoAndFree().catch((error) => {
+        log('free')(error)
+        void repeated(undoAndFree, until)
+      })
     let ended: Outcome<Result> | Refusal
     try {
       const done = await acting(definition, outside, plan).catch((cause) => {
@@ -132,6 +138,22 @@ export function externalCommand<Args extends CallArgs, Target, Plan, Done, Resul
 
   registerUseCase(name, execute) // for a faulty request it throws the validation errors, or an error that comes first
   return execute
+}
+
+/**
+ * Cleans up when the database answers again, so that the same call need not wait for the end of its lease. After that end key and
+ * records may belong to another call, and are left alone.
+ */
+async function repeated(cleanUp: () => Promise<void>, until: number): Promise<void> {
+  const margin = 10_000 // longer than it takes itself
+  while (performance.now() + margin < until) {
+    await delay(500, undefined, { ref: false })
+    try {
+      return await cleanUp()
+    } catch {
+      // Told once already.
+    }
+  }
 }
 
 /** Makes the external calls; the use case's own lease is extended until they end. */

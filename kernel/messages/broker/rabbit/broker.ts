@@ -50,6 +50,9 @@ export interface RabbitBroker extends Broker {
   depths(): Promise<Record<string, number>>
 }
 
+/** Messages that are looked up and sent again at the same time: RabbitMQ writes to its disk once for all that wait. */
+const resendsAtOnce = 200
+
 const sealedOf = ({ content, properties }: ConsumeMessage): SignedMessage => ({
   body: content.toString(),
   timestamp: String(properties.headers?.[headers.timestamp] ?? ''),
@@ -159,7 +162,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
         await consumeQueue({
           connection,
           queue: resendQueue(service),
-          prefetch: 10,
+          prefetch: Math.max(prefetch, resendsAtOnce),
           log,
           async take(message) {
             const request = openRequest(keys, service, message)

@@ -1,0 +1,56 @@
+export interface Tries<Answer> {
+  /** Makes the call for the nth time, counted from 0. */
+  make(nth: number, signal: AbortSignal): Promise<Answer>
+  /** Whether the call may be made again after a try has failed. */
+  again(error: unknown, nth: number): boolean
+  /** How many tries may fail. */
+  most: number
+  /** For a call that may be made a second time while the first try still waits. */
+  late?: Late<Answer> | undefined
+}
+
+/** A try that is not answered in time may wait on a connection that a network has forgotten, while a new one would work. */
+export interface Late<Answer> {
+  afterMs: number
+  /** Whether a further try may be made now. */
+  allowed(): boolean
+  /** Whether an answer only says that an earlier try of this call still runs. */
+  unfinished(answer: Answer): boolean
+}
+
+/** The first answer of several tries; the others are given up. Rejects with the last error when no try is left. */
+export function firstAnswer<Answer>({ make, again, most, late }: Tries<Answer>): Promise<Answer> {
+  const waiting = new Set<AbortController>()
+  let tries = 0
+  let failures = 0
+  let unfinished: Answer | undefined
+  return new Promise<Answer>((resolve, reject) => {
+    const timer = late && setInterval(() => late.allowed() && begin(), late.afterMs)
+    const settle = (how: () => void) => {
+      clearInterval(timer)
+      how()
+      for (const one of waiting) one.abort()
+      waiting.clear()
+    }
+    function begin() {
+      const nth = tries++
+      const control = new AbortController()
+      waiting.add(control)
+      make(nth, control.signal).then(
+        (answer) => {
+          if (!waiting.delete(control)) return
+          if (waiting.size > 0 && late?.unfinished(answer)) unfinished = answer
+          else settle(() => resolve(answer))
+        },
+        (error) => {
+          if (!waiting.delete(control)) return
+          control.abort()
+          failures++
+          if (again(error, nth) && failures < most) begin()
+          else if (waiting.size === 0) settle(() => (unfinished ? resolve(unfinished) : reject(error)))
+        },
+      )
+    }
+    begin()
+  })
+}
