@@ -3,7 +3,8 @@ import properties from './vitest.properties.config.js'
 
 /**
  * Long tests: processes that are killed during their work, peers that never answer or fail at every step, retries that wait,
- * every relation for every role, a restore, and properties with many inputs.
+ * every relation for every role, a restore, the pages in a real browser, runs of the test runner itself, and properties with many
+ * inputs.
  */
 export default {
   ...base,

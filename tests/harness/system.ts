@@ -14,6 +14,7 @@ import postgres from 'postgres'
 import { attach } from './attached.js'
 import { freshDatabase, roleSecret } from './database.js'
 import { recordJourney } from './journey.js'
+import { makeKeysQuickly } from './quick-keys.js'
 import { testConfig, testKeys } from './settings.js'
 import type { TestSystem } from './test-system.js'
 
@@ -23,6 +24,7 @@ async function start(): Promise<TestSystem> {
   process.env.APOLLO_TELEMETRY_DISABLED = '1'
   // `localhost` has two addresses, and Node gives up each after 250 ms. A worker that compiles schemas may take longer to look.
   setDefaultAutoSelectFamilyAttemptTimeout(10_000)
+  makeKeysQuickly()
   if (process.env.JOURNEY_FOLDER) recordJourney(process.env.JOURNEY_FOLDER)
   const ownerUrl = await freshDatabase()
   const mailFolder = mkdtempSync(join(tmpdir(), 'otorga-mail-'))
