@@ -1,3 +1,4 @@
+export { closedSet } from './closed-set.js'
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
 export { relationsIn } from './guard-relations.js'
 export { type GraphInput, inputLike } from './input-like.js'

@@ -8,9 +8,11 @@ import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
 import { answered } from './answered.js'
+import { withDescriptions } from './describe.js'
 import { guardRelations, relationsIn } from './guard-relations.js'
 import { withNullableDoors } from './nullable.js'
 import { inOwnNames } from './own-names.js'
+import { withReachableTypes } from './reachable.js'
 
 /** Loads entities by their keys, in one batch for each request. `as` names the access that a reader needs. */
 export interface Reference {
@@ -55,7 +57,7 @@ export async function buildSubgraph({
   })
   const declared = getDocumentNodeFromSchema(raw)
   const relations = new Set(relationsIn(raw, declared).map(({ type, field }) => `${type}.${field.name}`))
-  const sdl = link + print(withNullableDoors(declared, relations))
+  const sdl = link + print(withReachableTypes(withDescriptions(withNullableDoors(declared, relations), component)))
   const map = createResolversMap(raw) as Map
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
   guardRelations(raw, declared, map)

@@ -43,7 +43,7 @@ export class ChangeRequestResolver {
     return rejectChangeRequest(ctx, { id, input, idempotencyKey })
   }
 
-  @FieldResolver(() => String, { description: 'Id of the maker.' })
+  @FieldResolver(() => String, { description: 'User id of the maker.' })
   requestedById(@Root() { requestedBy }: ChangeRequest): string {
     return requestedBy
   }

@@ -1,7 +1,6 @@
 import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/base/scalars'
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
-@Directive('@inaccessible')
 @InputType({ description: 'How a validation flow ended.' })
 export class ValidationResultInput {
   @Field(() => String, { description: 'The execution.' })
@@ -12,7 +11,6 @@ export class ValidationResultInput {
   details?: Record<string, unknown> | null
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A contract was signed.' })
 export class SignatureCompletedInput {
   @Field(() => String, { description: 'The signature request.' })
@@ -23,7 +21,6 @@ export class SignatureCompletedInput {
   documentHash?: string | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Where an application stands, for a sister service.' })
 export class ApplicationProgress {
   @Field(() => ID, { description: 'Id of the application.' })
@@ -36,7 +33,6 @@ export class ApplicationProgress {
   signatureStatus: string | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A credit, for a sister service.' })
 export class SubjectCredit {
   @Field(() => ID, { description: 'Id of the credit.' })

@@ -34,9 +34,9 @@ export class TrustScoreDetail {
 }
 
 @Directive('@key(fields: "id")')
-@ObjectType({ simpleResolvers: true, description: 'A person of one tenant, known by a document.' })
+@ObjectType({ simpleResolvers: true, description: 'A person whom the tenant deals with, by their document.' })
 export class Subject {
-  @Field(() => ID, { description: 'Id of the subject, the same in every component; subject_id on REST.' })
+  @Field(() => ID, { description: 'Id of the person within the tenant, the same in every component.' })
   id: string
   @Field(() => String, { description: 'Kind of the document, in capitals.' })
   identifierType: string
