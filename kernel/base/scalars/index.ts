@@ -2,6 +2,7 @@ import 'reflect-metadata' // before any class of type-graphql
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars'
 
+export { closedSet } from './closed-set.js'
 export { GraphQLJSON as Json, GraphQLSafeInt as SafeInt }
 
 const refuse = (what: string) => new GraphQLError(`must be ${what}`)

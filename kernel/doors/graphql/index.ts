@@ -1,4 +1,3 @@
-export { closedSet } from './closed-set.js'
 export { type CompiledDocument, compile, compileDocument, fitDocument } from './document.js'
 export { relationsIn } from './guard-relations.js'
 export { type GraphInput, inputLike } from './input-like.js'

@@ -1,5 +1,5 @@
-import { Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
 
 export const AuditUserType = closedSet('AuditUserType', 'What kind of actor took an action.', {

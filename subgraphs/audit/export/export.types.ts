@@ -1,5 +1,4 @@
-import { SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet } from '@otorga/kernel/doors/graphql'
+import { closedSet, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 export const ExportFormat = closedSet(

@@ -1,5 +1,4 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet } from '@otorga/kernel/doors/graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql'
 import { AuditUserType } from '../audit-event/audit-event.types.js'
 

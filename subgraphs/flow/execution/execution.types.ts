@@ -1,12 +1,13 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowOutcome, FlowRequestStatus, FlowStepType } from '../closed-sets.js'
 import { FlowProgress, FlowSubjectInput } from '../request/request.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'The step that a subject is at.' })
 export class CurrentStep {
   @Field(() => ID, { description: 'Id of the step.' })
   id: string
-  @Field(() => String, { description: 'card_capture, liveness, document_upload, form or otp.' })
+  @Field(() => FlowStepType, { description: 'card_capture, liveness, document_upload, form or otp.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
@@ -30,7 +31,7 @@ export class Execution {
 
 @ObjectType({ simpleResolvers: true, description: 'What polling tells.' })
 export class ExecutionStatus {
-  @Field(() => String, { description: 'Status of the request.' })
+  @Field(() => FlowRequestStatus, { description: 'Status of the request.' })
   status: string
   @Field(() => FlowProgress, { description: 'How far the subject has come.' })
   progress: FlowProgress
@@ -42,7 +43,7 @@ export class ExecutionStatus {
 export class ExecutionStepResult {
   @Field(() => ID, { description: 'Id of the step.' })
   stepId: string
-  @Field(() => String, { description: 'Kind of the step.' })
+  @Field(() => FlowStepType, { description: 'Kind of the step.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
@@ -60,9 +61,9 @@ export class ExecutionResult {
   executionId: string
   @Field(() => ID, { description: 'Id of its request.' })
   requestId: string
-  @Field(() => String, { description: 'Status of the request.' })
+  @Field(() => FlowRequestStatus, { description: 'Status of the request.' })
   status: string
-  @Field(() => String, { nullable: true, description: 'approve, review or reject.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'approve, review or reject.' })
   outcome: string | null
   @Field(() => Int, { nullable: true, description: '0 to 100.' })
   score: number | null

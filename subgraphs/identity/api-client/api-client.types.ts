@@ -1,5 +1,5 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, ObjectType } from 'type-graphql'
 
 export const ApiClientStatus = closedSet('ApiClientStatus', 'Whether an API client may act.', {

@@ -1,8 +1,9 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/identity'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { Plan } from '../closed-sets.js'
 
 export const TenantStatus = closedSet<contract.TenantStatus>('TenantStatus', 'Where a tenant stands.', {
   onboarding: 'It is being set up.',
@@ -112,7 +113,7 @@ export class Tenant {
   @Field(() => TenantStatus, { description: 'Calls on behalf of a tenant that is not active are TENANT_SUSPENDED.' })
   status: TenantStatus
 
-  @Field(() => String, { description: 'The plan, which sets how many users it may have.' })
+  @Field(() => Plan, { description: 'The plan, which sets how many users it may have.' })
   plan: string
 
   @Field(() => Int, { description: 'Users that count in the plan: neither inactive nor mere customers.' })

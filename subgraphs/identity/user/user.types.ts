@@ -1,5 +1,5 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
 export const UserStatus = closedSet('UserStatus', 'Where a user stands.', {

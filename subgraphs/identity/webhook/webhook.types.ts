@@ -1,5 +1,5 @@
-import { SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
-import { closedSet, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 
 export const WebhookEventStatus = closedSet(

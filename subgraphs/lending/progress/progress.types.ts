@@ -1,5 +1,6 @@
 import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ApplicationSignatureStatus, ApplicationStatus, ValidationStatus } from '../closed-sets.js'
 
 @InputType({ description: 'How a validation flow ended.' })
 export class ValidationResultInput {
@@ -25,11 +26,14 @@ export class SignatureCompletedInput {
 export class ApplicationProgress {
   @Field(() => ID, { description: 'Id of the application.' })
   id: string
-  @Field(() => String, { description: 'Status of the application.' })
+  @Field(() => ApplicationStatus, { description: 'Status of the application.' })
   status: string
-  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  @Field(() => ValidationStatus, { description: 'not_required, in_progress, passed or failed.' })
   validationStatus: string
-  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  @Field(() => ApplicationSignatureStatus, {
+    nullable: true,
+    description: 'pending, signed, declined or expired; null before.',
+  })
   signatureStatus: string | null
 }
 
