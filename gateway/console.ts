@@ -12,12 +12,13 @@ import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
-import type { GraphQLFormattedError } from 'graphql'
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { answerStatus } from './answer-status.js'
 import { introspection, oneOfAlone } from './introspection.js'
 import { knownOperation, knownRoot } from './known-operation.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
+import { atOwnPaths } from './own-paths.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
 
 export interface ConsoleOptions {
@@ -108,12 +109,13 @@ export interface Console {
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { supergraphSdl, sources, explorable, limiter, log } = options
+  let schema: GraphQLSchema | undefined
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
       const source = sources[name]
       if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
-      return source
+      return atOwnPaths(source, () => schema!)
     },
     logger: {
       debug() {},
@@ -121,6 +123,9 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       warn: (line?: unknown) => log.warn(String(line)),
       error: (line?: unknown) => log.error(String(line)),
     },
+  })
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+    schema = apiSchema
   })
   const { validationRules, validationOptions, parseOptions } = protection(explorable)
   const server = new ApolloServer<RequestContext>({

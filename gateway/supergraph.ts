@@ -12,9 +12,15 @@ export interface SubgraphSource {
 
 export class CompositionError extends Error {}
 
+export interface Composition {
+  supergraphSdl: string
+  /** Where subgraphs contradict each other without a conflict, as in two descriptions of one type. */
+  hints: string[]
+}
+
 /** Composes the subgraphs into the supergraph; throws an error that names every conflict. */
-export function composeSupergraph(sources: readonly SubgraphSource[]): string {
-  const { supergraphSdl, errors } = composeServices(
+export function compose(sources: readonly SubgraphSource[]): Composition {
+  const { supergraphSdl, errors, hints } = composeServices(
     sources.map(({ name, sdl, url }) => ({
       name,
       url: url ?? `http://${name}.internal/graphql`,
@@ -22,8 +28,11 @@ export function composeSupergraph(sources: readonly SubgraphSource[]): string {
     })),
   )
   if (!supergraphSdl) throw new CompositionError((errors ?? []).map(({ message }) => message).join('\n'))
-  return supergraphSdl
+  return { supergraphSdl, hints: (hints ?? []).map(({ message }) => message) }
 }
+
+/** The supergraph of the subgraphs. */
+export const composeSupergraph = (sources: readonly SubgraphSource[]): string => compose(sources).supergraphSdl
 
 /** The schema that consoles see, without inaccessible parts and federation directives. */
 export const apiSchemaOf = (supergraphSdl: string): GraphQLSchema =>

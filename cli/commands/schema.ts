@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CompositionError, composeSupergraph } from '@otorga/gateway/supergraph'
+import { CompositionError, compose as composeGraph } from '@otorga/gateway/supergraph'
 import { fitDocument } from '@otorga/kernel/doors/graphql'
 import { readContracts } from '@otorga/kernel/request/contract'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
@@ -19,16 +19,16 @@ const restFolder = join(schemaFolder, 'rest')
 async function printed() {
   const subgraphs = await buildSubgraphs()
   const files = subgraphs.map(({ component, sdl }) => [graphqlFile(component), sdl] as const)
-  const supergraph = composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
-  return { subgraphs, files: [...files, [graphqlFile('supergraph'), supergraph] as const] }
+  const { supergraphSdl, hints } = composeGraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
+  return { subgraphs, hints, files: [...files, [graphqlFile('supergraph'), supergraphSdl] as const] }
 }
 
 /** The differences between code, committed schemas, REST documents and OpenAPI; empty when all agree. */
 export async function schemaProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
-    const { subgraphs, files } = await printed()
-    problems.push(...writtenProblems(files))
+    const { subgraphs, files, hints } = await printed()
+    problems.push(...writtenProblems(files), ...hints.map((hint) => `the subgraphs contradict each other: ${hint}`))
     for (const { operation, document } of routes)
       try {
         const { component } = operations[operation]
@@ -53,7 +53,9 @@ export async function schemaProblems(): Promise<string[]> {
 const notCompared = 3
 
 export async function compose(): Promise<undefined> {
-  for (const [file, text] of [...(await printed()).files, ...(await contractCode(restFolder))]) {
+  const { files, hints } = await printed()
+  if (hints.length > 0) throw new CompositionError(hints.join('\n'))
+  for (const [file, text] of [...files, ...(await contractCode(restFolder))]) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }

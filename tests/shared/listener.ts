@@ -1,7 +1,7 @@
 import { bind } from '@otorga/cli/system/listener'
 import { mountPages } from '@otorga/cli/system/pages'
 import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
-import { createConsole } from '@otorga/gateway/console'
+import { type ConsoleOptions, createConsole } from '@otorga/gateway/console'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
 import type { Proxies } from '@otorga/kernel/base/client'
@@ -15,6 +15,8 @@ import { type ComponentPort, localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { testSystem } from '../harness/system.js'
 
+type Source = ConsoleOptions['sources'][string]
+
 export interface ListenerOptions {
   /** The kind of listener; the default is public. */
   on?: 'public' | 'internal'
@@ -27,13 +29,22 @@ export interface ListenerOptions {
   log?: Logger
   /** Wraps the port between the adapter and a component. */
   port?(subgraph: Subgraph): ComponentPort
+  /** Wraps the data source between the gateway and a component. */
+  source?(subgraph: Subgraph): Source
   /** Changes the schemas of this listener only. */
   change?(subgraphs: Subgraph[]): void
 }
 
+export const localSource = ({ schema }: Subgraph): Source => new LocalDataSource(schema)
+
 /** Opens a further listener over the components of this worker's system, with other options than the system's own. */
 export async function openListener(options: ListenerOptions = {}) {
-  const { explorable = false, limiter = createMemoryLimiter({ multiplier: 10_000 }), port = localPort } = options
+  const {
+    explorable = false,
+    limiter = createMemoryLimiter({ multiplier: 10_000 }),
+    port = localPort,
+    source = localSource,
+  } = options
   const { system } = await testSystem()
   const services = system.services.ofContext
   const log = options.log ?? createLogger('silent')
@@ -42,7 +53,7 @@ export async function openListener(options: ListenerOptions = {}) {
   options.change?.(subgraphs)
   const console = await createConsole({
     supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
-    sources: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, new LocalDataSource(schema)])),
+    sources: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, source(subgraph)])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services), door: 'graph' }),
     authorize: async () => {},
     limiter,

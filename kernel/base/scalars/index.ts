@@ -2,6 +2,7 @@ import 'reflect-metadata' // before any class of type-graphql
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars'
 
+export { closedSet } from './closed-set.js'
 export { GraphQLJSON as Json, GraphQLSafeInt as SafeInt }
 
 const refuse = (what: string) => new GraphQLError(`must be ${what}`)
@@ -9,6 +10,7 @@ const refuse = (what: string) => new GraphQLError(`must be ${what}`)
 /** A moment: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = new GraphQLScalarType({
   name: 'Timestamp',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A moment: ISO 8601 in UTC, with milliseconds.',
   // The value is text in a stored answer, and a Date in a new one.
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
@@ -27,6 +29,7 @@ function parseMoment(value: unknown) {
 /** A calendar day: YYYY-MM-DD. */
 export const CalendarDate = new GraphQLScalarType({
   name: 'CalendarDate',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A calendar day, YYYY-MM-DD, in the time zone of the tenant.',
   serialize: (value) => String(value),
   parseValue: parseDay,
@@ -43,6 +46,7 @@ function parseDay(value: unknown) {
 /** A decimal number: exact text inside, a JSON number on the wire. */
 export const DecimalNumber = new GraphQLScalarType({
   name: 'Decimal',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-6',
   description:
     'An exact decimal, such as an amount in the unit of its currency or a fraction; a JSON number on the wire.',
   serialize: (value) => Number(value),

@@ -10,10 +10,12 @@ import {
 import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
+import { answered } from './answered.js'
 import { inOwnNames } from './own-names.js'
 
 type Resolvers = Record<string, Record<string, unknown>>
 type Field = GraphQLField<unknown, unknown>
+type Resolve = GraphQLFieldResolver<Record<string, unknown>, RequestContext>
 
 /** The type of the record that a field leads to; for a page, the type of its items. */
 function targetOf(field: Field): string {
@@ -57,11 +59,14 @@ export function guardRelations(schema: GraphQLSchema, sdl: DocumentNode, resolve
         `${type}.${field.name} is not declared among the relations of schema/operations.ts: nobody may follow it`,
       )
     const own = (resolvers[type] ??= {})
-    const resolve = own[field.name] as GraphQLFieldResolver<unknown, RequestContext> | undefined
+    const ofClass = own[field.name] as Resolve | undefined
+    const read = answered<Record<string, unknown>>(`${type}.${field.name}`, field, (source, args, ctx, info) =>
+      ofClass ? inOwnNames(ctx, field.args, () => ofClass(source, args, ctx, info)) : source[field.name],
+    )
     own[field.name] = (source: Record<string, unknown>, args: never, ctx: RequestContext, info: never) => {
       const there = source[field.name]
-      const read = () => (resolve ? inOwnNames(ctx, field.args, () => resolve(source, args, ctx, info)) : there)
-      return typeof there === 'object' && there !== null ? read() : whenReady(enter(ctx, access), read)
+      const shown = typeof there === 'object' && there !== null
+      return shown ? read(source, args, ctx, info) : whenReady(enter(ctx, access), () => read(source, args, ctx, info))
     }
   }
 }

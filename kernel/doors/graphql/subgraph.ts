@@ -1,14 +1,18 @@
 import 'reflect-metadata'
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { type AccessName, type Component, findOperation, type OperationId, operations } from '@otorga/schema/operations'
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql'
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse, print } from 'graphql'
 import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
 import type { RequestContext } from '../../base/context/index.js'
 import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
-import { guardRelations } from './guard-relations.js'
+import { answered } from './answered.js'
+import { withDescriptions } from './describe.js'
+import { guardRelations, relationsIn } from './guard-relations.js'
+import { withNullableDoors } from './nullable.js'
 import { inOwnNames } from './own-names.js'
+import { withReachableTypes } from './reachable.js'
 
 /** Loads entities by their keys, in one batch for each request. `as` names the access that a reader needs. */
 export interface Reference {
@@ -34,6 +38,7 @@ export interface Subgraph {
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@inaccessible", "@external"])\n`
 
 type Map = Record<string, Record<string, unknown>>
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>
 
 /** Builds a subgraph from its type-graphql classes; throws when a root field or a relation has no declared access. */
 export async function buildSubgraph({
@@ -50,11 +55,12 @@ export async function buildSubgraph({
     validate: false,
     authChecker: () => false, // access is declared in the operations table, never by @Authorized
   })
-  const sdl = link + printSchemaWithDirectives(raw)
+  const declared = getDocumentNodeFromSchema(raw)
+  const relations = new Set(relationsIn(raw, declared).map(({ type, field }) => `${type}.${field.name}`))
+  const sdl = link + print(withReachableTypes(withDescriptions(withNullableDoors(declared, relations), component)))
   const map = createResolversMap(raw) as Map
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
-  const typeDefs = parse(sdl)
-  guardRelations(raw, typeDefs, map)
+  guardRelations(raw, declared, map)
   for (const [type, { as, load }] of Object.entries(references))
     Object.assign((map[type] ??= {}), {
       __resolveReference: async (key: Record<string, unknown>, ctx: RequestContext) => {
@@ -63,7 +69,7 @@ export async function buildSubgraph({
       },
     })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
-  const schema = buildSubgraphSchema({ typeDefs, resolvers: map as never })
+  const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
   awaitEntities(schema)
   return { component, schema, sdl }
 }
@@ -87,13 +93,13 @@ function guardRoot(component: Component, root: string, raw: GraphQLSchema, map: 
   const type = raw.getType(root)
   if (!isObjectType(type)) return
   const kind = root === 'Query' ? 'query' : 'mutation'
-  for (const [name, { args: declared }] of Object.entries(type.getFields())) {
+  for (const [name, field] of Object.entries(type.getFields())) {
     const operation = findOperation(name)
     if (operation?.kind !== kind || operation.component !== component)
       throw new Error(`${component}: ${root}.${name} is not declared in schema/operations.ts: nobody may call it`)
-    const resolve = map[root]![name] as GraphQLFieldResolver<unknown, RequestContext>
+    const resolve = answered(`${root}.${name}`, field, map[root]![name] as Resolve)
     map[root]![name] = (source: unknown, args: never, ctx: RequestContext, info: never) =>
-      inOwnNames(ctx, declared, () =>
+      inOwnNames(ctx, field.args, () =>
         whenReady(enter(ctx, name as OperationId), () => resolve(source, args, ctx, info)),
       )
   }

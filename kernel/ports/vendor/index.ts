@@ -24,7 +24,14 @@ export {
   secretMask,
 } from './connection.js'
 export { checkHealth, type Health } from './health.js'
-export { CheckedHealth, NewProvider, ProviderPatch, ProviderRecord } from './provider.types.js'
+export {
+  CheckedHealth,
+  NewProvider,
+  ProviderDriver,
+  ProviderPatch,
+  ProviderRecord,
+  ProviderStatus,
+} from './provider.types.js'
 
 /** The connection_config of a provider with the `http` driver. */
 export interface VendorConfig {

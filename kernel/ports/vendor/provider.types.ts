@@ -1,11 +1,39 @@
 import 'reflect-metadata' // before any class of type-graphql
+import type * as contract from '@otorga/schema/rest/types/signature'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { Json, Timestamp } from '../../base/scalars/index.js'
+import { closedSet, Json, Timestamp } from '../../base/scalars/index.js'
+
+export const ProviderStatus = closedSet<contract.SignatureProvider['status']>(
+  'ProviderStatus',
+  'Whether a provider is in use.',
+  {
+    active: 'It is asked.',
+    inactive: 'It is asked nothing.',
+  },
+)
+
+export const ProviderDriver = closedSet<contract.SignatureProvider['driver']>(
+  'ProviderDriver',
+  'Who does the work of a provider.',
+  {
+    local: 'The platform itself.',
+    http: 'A vendor, who is called.',
+  },
+)
+
+export const ProviderCondition = closedSet<contract.SignatureProviderHealth['status']>(
+  'ProviderCondition',
+  'How a provider fares.',
+  {
+    healthy: 'It answered as it should.',
+    unhealthy: 'It did not answer, or not as it should.',
+  },
+)
 
 /** The result of a provider's health check. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CheckedHealth {
-  @Field(() => String, { description: 'healthy or unhealthy.' })
+  @Field(() => ProviderCondition, { description: 'Whether it answered as it should.' })
   status: string
 
   @Field(() => Int, { description: 'How long it took to answer, in milliseconds.' })
@@ -27,10 +55,10 @@ export abstract class ProviderRecord {
   @Field(() => String, { description: 'What people call it.' })
   name: string
 
-  @Field(() => String, { description: 'local: the platform does the work; http: a vendor does.' })
+  @Field(() => ProviderDriver, { description: 'Who does the work.' })
   driver: string
 
-  @Field(() => String, { description: 'active or inactive; an inactive one is asked nothing.' })
+  @Field(() => ProviderStatus, { description: 'Whether it is in use.' })
   status: string
 
   @Field(() => Int, { description: 'The lowest number of a kind is asked first.' })
@@ -61,7 +89,7 @@ export abstract class NewProvider {
   @Field(() => String, { description: 'What people call it.' })
   name: string
 
-  @Field(() => String, { nullable: true, description: 'active, the default, or inactive.' })
+  @Field(() => ProviderStatus, { nullable: true, description: 'active when absent.' })
   status?: string | null
 
   @Field(() => Int, { nullable: true, description: '100 when absent.' })
@@ -74,7 +102,7 @@ export abstract class ProviderPatch {
   @Field(() => String, { nullable: true, description: 'What people call it.' })
   name?: string | null
 
-  @Field(() => String, { nullable: true, description: 'active or inactive.' })
+  @Field(() => ProviderStatus, { nullable: true, description: 'Whether it is in use.' })
   status?: string | null
 
   @Field(() => Int, { nullable: true, description: 'Null restores 100.' })

@@ -1,6 +1,6 @@
 export { type Application, applyChange, Refused } from './apply-change.js'
 export { type Approval, inOneTransaction, type Proposed, underApproval } from './approval.js'
-export { ChangeRequestFields, OpenedChange } from './change-request.types.js'
+export { ChangeRequestEntity, ChangeRequestFields, ChangeRequestStatus, OpenedChange } from './change-request.types.js'
 export { type Applier, applier, approvedChanges } from './consumer.js'
 export { openChangeHandler, peerRegistry } from './peer-registry.js'
 export type { ApprovedChange, ChangeProposal, ChangeRegistry } from './registry.js'

@@ -5,7 +5,7 @@ export default route({
   operation: 'listFlowProviders',
   page: 'std',
   document: /* GraphQL */ `
-    query listFlowProviders($page: Int, $pageSize: Int, $kind: String, $status: String) {
+    query listFlowProviders($page: Int, $pageSize: Int, $kind: FlowProviderKind, $status: ProviderStatus) {
       listFlowProviders(page: $page, pageSize: $pageSize, kind: $kind, status: $status) {
         items {
           ${provider}

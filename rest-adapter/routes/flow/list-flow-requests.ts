@@ -4,7 +4,7 @@ export default route({
   operation: 'listFlowRequests',
   page: 'std',
   document: /* GraphQL */ `
-    query listFlowRequests($page: Int, $pageSize: Int, $status: String, $flowId: ID) {
+    query listFlowRequests($page: Int, $pageSize: Int, $status: FlowRequestStatus, $flowId: ID) {
       listFlowRequests(page: $page, pageSize: $pageSize, status: $status, flowId: $flowId) {
         items {
           id execution_id: executionId status flow_id: flowId

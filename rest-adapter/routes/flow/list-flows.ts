@@ -5,7 +5,7 @@ export default route({
   operation: 'listFlows',
   page: 'std',
   document: /* GraphQL */ `
-    query listFlows($page: Int, $pageSize: Int, $status: String, $isTemplate: Boolean) {
+    query listFlows($page: Int, $pageSize: Int, $status: FlowStatus, $isTemplate: Boolean) {
       listFlows(page: $page, pageSize: $pageSize, status: $status, isTemplate: $isTemplate) {
         items {
           ${flow}

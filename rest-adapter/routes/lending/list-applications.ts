@@ -4,7 +4,7 @@ export default route({
   operation: 'listApplications',
   page: 'std',
   document: /* GraphQL */ `
-    query listApplications($page: Int, $pageSize: Int, $status: String) {
+    query listApplications($page: Int, $pageSize: Int, $status: ApplicationStatus) {
       listApplications(page: $page, pageSize: $pageSize, status: $status) {
         items {
           id

@@ -5,7 +5,7 @@ export default route({
   operation: 'listChangeRequests',
   page: 'std',
   document: /* GraphQL */ `
-    query listChangeRequests($page: Int, $pageSize: Int, $status: String, $entityType: String) {
+    query listChangeRequests($page: Int, $pageSize: Int, $status: ChangeRequestStatus, $entityType: ChangeRequestEntity) {
       listChangeRequests(page: $page, pageSize: $pageSize, status: $status, entityType: $entityType) {
         items {
           ${changeRequest}

@@ -4,7 +4,7 @@ export default route({
   operation: 'listCredits',
   page: 'std',
   document: /* GraphQL */ `
-    query listCredits($page: Int, $pageSize: Int, $status: String) {
+    query listCredits($page: Int, $pageSize: Int, $status: CreditStatus) {
       listCredits(page: $page, pageSize: $pageSize, status: $status) {
         items {
           id

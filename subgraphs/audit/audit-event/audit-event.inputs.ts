@@ -1,5 +1,5 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
-import { ArgsType, Directive, Field, ID, InputType, Int } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { AuditUserType } from './audit-event.types.js'
 
 @InputType({ description: 'Who took the action.' })
@@ -94,7 +94,6 @@ export class AuditEventInput {
   unmapped?: Record<string, unknown> | null
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'An event that a sister service records for a tenant.' })
 export class InternalAuditInput extends AuditEventInput {
   @Field(() => ID, { description: 'The tenant the event belongs to; unknown is NOT_FOUND.' })

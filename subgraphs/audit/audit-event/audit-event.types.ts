@@ -1,10 +1,14 @@
-import { Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
 
-export const AuditUserType = { User: 'User', System: 'System', Service: 'Service', Admin: 'Admin' } as const
+export const AuditUserType = closedSet('AuditUserType', 'What kind of actor took an action.', {
+  User: 'A person.',
+  System: 'The platform itself.',
+  Service: 'A sister service or an API client.',
+  Admin: 'An administrator.',
+})
 export type AuditUserType = keyof typeof AuditUserType
-registerEnumType(AuditUserType, { name: 'AuditUserType', description: 'What kind of actor took an action.' })
 
 @ObjectType({ simpleResolvers: true, description: 'Who took an action.' })
 export class AuditActor {

@@ -1,25 +1,24 @@
-import { SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
-import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { closedSet, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
-export const ExportFormat = { ocsf_json: 'ocsf_json', csv: 'csv' } as const
+export const ExportFormat = closedSet(
+  'ExportFormat',
+  'ocsf_json is one JSON array of whole events, csv has a column for each field (RFC 4180).',
+  {
+    ocsf_json: 'One JSON object in OCSF form for each event.',
+    csv: 'One row for each event, with a header.',
+  },
+)
 export type ExportFormat = keyof typeof ExportFormat
-registerEnumType(ExportFormat, {
-  name: 'ExportFormat',
-  description: 'ocsf_json is one JSON array of whole events, csv has a column for each field (RFC 4180).',
-})
 
-export const ExportStatus = {
-  pending: 'pending',
-  processing: 'processing',
-  completed: 'completed',
-  failed: 'failed',
-  expired: 'expired',
-} as const
-export type ExportStatus = keyof typeof ExportStatus
-registerEnumType(ExportStatus, {
-  name: 'ExportStatus',
-  description: 'Where an export stands; expired is after 7 days.',
+export const ExportStatus = closedSet('ExportStatus', 'Where an export stands; expired is after 7 days.', {
+  pending: 'It waits for a worker.',
+  processing: 'A worker writes the file.',
+  completed: 'The file can be fetched.',
+  failed: 'The file could not be written; the error says why.',
+  expired: 'The file was removed after its time.',
 })
+export type ExportStatus = keyof typeof ExportStatus
 
 @ObjectType({ simpleResolvers: true, description: 'Which events an export holds; null filters nothing.' })
 export class ExportFilters {

@@ -1,13 +1,18 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql'
 import { AuditUserType } from '../audit-event/audit-event.types.js'
 
-export const AuditGranularity = { hour: 'hour', day: 'day', week: 'week', month: 'month' } as const
+export const AuditGranularity = closedSet(
+  'AuditGranularity',
+  'Width of the buckets of a timeline, in UTC; a week begins on Monday.',
+  {
+    hour: 'One hour, UTC.',
+    day: 'One day, UTC.',
+    week: 'One week, which begins on Monday, UTC.',
+    month: 'One month, UTC.',
+  },
+)
 export type AuditGranularity = keyof typeof AuditGranularity
-registerEnumType(AuditGranularity, {
-  name: 'AuditGranularity',
-  description: 'Width of the buckets of a timeline, in UTC; a week begins on Monday.',
-})
 
 @ObjectType({ simpleResolvers: true, description: 'The time a report is about.' })
 export class AuditPeriod {

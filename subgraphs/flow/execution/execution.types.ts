@@ -1,13 +1,13 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowOutcome, FlowRequestStatus, FlowStepType } from '../closed-sets.js'
 import { FlowProgress, FlowSubjectInput } from '../request/request.types.js'
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'The step that a subject is at.' })
 export class CurrentStep {
   @Field(() => ID, { description: 'Id of the step.' })
   id: string
-  @Field(() => String, { description: 'card_capture, liveness, document_upload, form or otp.' })
+  @Field(() => FlowStepType, { description: 'card_capture, liveness, document_upload, form or otp.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
@@ -19,7 +19,6 @@ export class CurrentStep {
   attemptsRemaining: number
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'An execution as its subject sees it.' })
 export class Execution {
   @Field(() => String, { description: 'in_progress.' })
@@ -30,10 +29,9 @@ export class Execution {
   progress: FlowProgress
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What polling tells.' })
 export class ExecutionStatus {
-  @Field(() => String, { description: 'Status of the request.' })
+  @Field(() => FlowRequestStatus, { description: 'Status of the request.' })
   status: string
   @Field(() => FlowProgress, { description: 'How far the subject has come.' })
   progress: FlowProgress
@@ -41,12 +39,11 @@ export class ExecutionStatus {
   expiresAt: Date
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What a passed step has found.' })
 export class ExecutionStepResult {
   @Field(() => ID, { description: 'Id of the step.' })
   stepId: string
-  @Field(() => String, { description: 'Kind of the step.' })
+  @Field(() => FlowStepType, { description: 'Kind of the step.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
@@ -58,16 +55,15 @@ export class ExecutionStepResult {
   reasons: string[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What became of an execution; nulls while it runs.' })
 export class ExecutionResult {
   @Field(() => ID, { description: 'Id of the execution.' })
   executionId: string
   @Field(() => ID, { description: 'Id of its request.' })
   requestId: string
-  @Field(() => String, { description: 'Status of the request.' })
+  @Field(() => FlowRequestStatus, { description: 'Status of the request.' })
   status: string
-  @Field(() => String, { nullable: true, description: 'approve, review or reject.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'approve, review or reject.' })
   outcome: string | null
   @Field(() => Int, { nullable: true, description: '0 to 100.' })
   score: number | null
@@ -79,7 +75,6 @@ export class ExecutionResult {
   completedAt: Date | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'An execution that was started for another service.' })
 export class TriggeredExecution {
   @Field(() => ID, { description: 'Id of the execution.' })
@@ -92,7 +87,6 @@ export class TriggeredExecution {
   status: string
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'An execution to start.' })
 export class TriggerExecutionInput {
   @Field(() => ID, { description: 'A published flow that is assigned to the tenant.' })
@@ -105,7 +99,6 @@ export class TriggerExecutionInput {
   metadata?: Record<string, unknown> | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A file that a step takes.' })
 export class SubmissionField {
   @Field(() => String, { description: 'Name of the multipart field.' })
@@ -114,7 +107,6 @@ export class SubmissionField {
   media: string[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A submission that may send its files.' })
 export class OpenedSubmission {
   @Field(() => ID, { description: 'Id of the submission.' })
@@ -127,7 +119,6 @@ export class OpenedSubmission {
   fields: SubmissionField[]
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A file in the object store.' })
 export class SubmittedFileInput {
   @Field(() => String, { description: 'Name of the multipart field.' })
@@ -142,7 +133,6 @@ export class SubmittedFileInput {
   sha256: string
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A submission whose files are there.' })
 export class SubmitStepInput {
   @Field(() => ID, { description: 'Id of the submission.' })
@@ -155,7 +145,6 @@ export class SubmitStepInput {
   data?: unknown
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What became of a submission.' })
 export class StepResult {
   @Field(() => ID, { description: 'Id of the step.' })
@@ -170,7 +159,6 @@ export class StepResult {
   data: Record<string, unknown> | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'The step after this one.' })
 export class NextStep {
   @Field(() => ID, { description: 'Id of the step.' })
@@ -181,7 +169,6 @@ export class NextStep {
   name: string
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'The answer to a submission.' })
 export class SubmittedStep {
   @Field(() => StepResult, { description: 'What became of it.' })

@@ -1,6 +1,7 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowStatus, FlowVersionStatus } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Which version a flow shows: the published one, else its draft.' })
 export class FlowHead {
@@ -8,7 +9,7 @@ export class FlowHead {
   id: string
   @Field(() => Int, { description: 'Counts the versions of the flow, from 1.' })
   versionNumber: number
-  @Field(() => String, { description: 'draft or published.' })
+  @Field(() => FlowVersionStatus, { description: 'draft or published.' })
   status: string
 }
 
@@ -27,7 +28,7 @@ export class Flow {
   isTemplate: boolean
   @Field(() => String, { nullable: true, description: 'Kind of template.' })
   templateCategory: string | null
-  @Field(() => String, { description: 'active; inactive takes no new requests.' })
+  @Field(() => FlowStatus, { description: 'active; inactive takes no new requests.' })
   status: string
   @Field(() => FlowHead, {
     nullable: true,

@@ -22,13 +22,19 @@ import { triggerExecution } from '../execution/trigger-execution.js'
 export class ExecutionResolver {
   @Directive('@inaccessible')
   @Query(() => Execution, { description: 'What the holder of a link is to do now. REQUEST_EXPIRED, CONFLICT.' })
-  getExecution(@Ctx() ctx: RequestContext, @Arg('token', () => String) token: string) {
+  getExecution(
+    @Ctx() ctx: RequestContext,
+    @Arg('token', () => String, { description: 'Token of the link of the execution.' }) token: string,
+  ) {
     return getExecution(ctx, { token })
   }
 
   @Directive('@inaccessible')
   @Query(() => ExecutionStatus, { description: 'Where the execution of a link stands. REQUEST_EXPIRED.' })
-  executionProgress(@Ctx() ctx: RequestContext, @Arg('token', () => String) token: string) {
+  executionProgress(
+    @Ctx() ctx: RequestContext,
+    @Arg('token', () => String, { description: 'Token of the link of the execution.' }) token: string,
+  ) {
     return executionProgress(ctx, { token })
   }
 
@@ -36,8 +42,8 @@ export class ExecutionResolver {
   @Mutation(() => OpenedSubmission, { description: 'Lets the files of a submission come in.' })
   openSubmission(
     @Ctx() ctx: RequestContext,
-    @Arg('token', () => String) token: string,
-    @Arg('stepId', () => ID) stepId: string,
+    @Arg('token', () => String, { description: 'Token of the link of the execution.' }) token: string,
+    @Arg('stepId', () => ID, { description: 'Id of the current step.' }) stepId: string,
   ) {
     return openSubmission(ctx, { token, stepId })
   }
@@ -46,8 +52,8 @@ export class ExecutionResolver {
   @Mutation(() => SubmittedStep, { description: 'Takes a submission. STEP_FAILED, MAX_ATTEMPTS_EXCEEDED.' })
   submitStep(
     @Ctx() ctx: RequestContext,
-    @Arg('token', () => String) token: string,
-    @Arg('stepId', () => ID) stepId: string,
+    @Arg('token', () => String, { description: 'Token of the link of the execution.' }) token: string,
+    @Arg('stepId', () => ID, { description: 'Id of the current step.' }) stepId: string,
     @Arg('input', () => SubmitStepInput) input: SubmitStepInput,
   ) {
     return submitStep(ctx, { token, stepId, input })
@@ -57,8 +63,8 @@ export class ExecutionResolver {
   @Mutation(() => Boolean, { description: 'Forgets a submission that never came whole.' })
   abandonSubmission(
     @Ctx() ctx: RequestContext,
-    @Arg('token', () => String) token: string,
-    @Arg('submissionId', () => ID) submissionId: string,
+    @Arg('token', () => String, { description: 'Token of the link of the execution.' }) token: string,
+    @Arg('submissionId', () => ID, { description: 'Id that openSubmission answered.' }) submissionId: string,
   ) {
     return abandonSubmission(ctx, { token, submissionId })
   }

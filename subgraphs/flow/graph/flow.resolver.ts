@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { FlowStatus } from '../closed-sets.js'
 import { createFlow } from '../flow/create-flow.js'
 import { deleteFlow } from '../flow/delete-flow.js'
 import { CreateFlowInput, Flow, FlowPage, UpdateFlowInput } from '../flow/flow.types.js'
@@ -13,7 +14,7 @@ export class FlowResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => FlowStatus, { nullable: true }) status?: string,
     @Arg('isTemplate', () => Boolean, { nullable: true }) isTemplate?: boolean,
   ) {
     return listFlows(ctx, { page, pageSize, status, isTemplate })

@@ -15,9 +15,9 @@ export class Application {
 
 /** The reference to a person that flow holds; subject profile has the rest. */
 @Directive('@key(fields: "id")')
-@ObjectType({ simpleResolvers: true, description: 'A person the platform knows.' })
+@ObjectType({ simpleResolvers: true, description: 'A person whom the tenant deals with, by their document.' })
 export class Subject {
-  @Field(() => ID, { description: "The platform's id of the person within the tenant; subject_id on REST." })
+  @Field(() => ID, { description: 'Id of the person within the tenant, the same in every component.' })
   id: string
 }
 

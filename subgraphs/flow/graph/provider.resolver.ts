@@ -1,6 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
+import { ProviderStatus } from '@otorga/kernel/ports/vendor'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { FlowProviderKind } from '../closed-sets.js'
 import { checkFlowProvider } from '../provider/check-flow-provider.js'
 import { createFlowProvider } from '../provider/create-flow-provider.js'
 import { deactivateFlowProvider } from '../provider/deactivate-flow-provider.js'
@@ -27,8 +29,8 @@ export class ProviderResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('kind', () => String, { nullable: true }) kind?: string,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('kind', () => FlowProviderKind, { nullable: true }) kind?: string,
+    @Arg('status', () => ProviderStatus, { nullable: true }) status?: string,
   ) {
     return listFlowProviders(ctx, { page, pageSize, kind, status })
   }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { FlowRequestStatus } from '../closed-sets.js'
 import { Flow } from '../flow/flow.types.js'
 import { cancelFlowRequest } from '../request/cancel-flow-request.js'
 import { createFlowRequest } from '../request/create-flow-request.js'
@@ -27,7 +28,7 @@ export class RequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => FlowRequestStatus, { nullable: true }) status?: string,
     @Arg('flowId', () => ID, { nullable: true }) flowId?: string,
   ) {
     return listFlowRequests(ctx, { page, pageSize, status, flowId })

@@ -1,7 +1,8 @@
 import { Json } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { CheckedHealth, NewProvider, ProviderPatch, ProviderRecord } from '@otorga/kernel/ports/vendor'
+import { CheckedHealth, NewProvider, ProviderDriver, ProviderPatch, ProviderRecord } from '@otorga/kernel/ports/vendor'
 import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowProviderKind } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'How a provider was when it was asked.' })
 export class FlowProviderHealth extends CheckedHealth {}
@@ -9,7 +10,7 @@ export class FlowProviderHealth extends CheckedHealth {}
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'Who checks what a step collects.' })
 export class FlowProvider extends ProviderRecord {
-  @Field(() => String, { description: 'ocr, liveness, face_match, document_check or bureau.' })
+  @Field(() => FlowProviderKind, { description: 'ocr, liveness, face_match, document_check or bureau.' })
   kind: string
   @Field(() => FlowProviderHealth, { nullable: true, description: 'Null before the first health check.' })
   health: FlowProviderHealth | null
@@ -23,9 +24,9 @@ export class FlowProviderPage extends Paged {
 
 @InputType({ description: 'A new provider.' })
 export class CreateFlowProviderInput extends NewProvider {
-  @Field(() => String, { description: 'ocr, liveness, face_match, document_check or bureau.' })
+  @Field(() => FlowProviderKind, { description: 'ocr, liveness, face_match, document_check or bureau.' })
   kind: string
-  @Field(() => String, { description: 'local or http; local matches no faces and knows no bureau.' })
+  @Field(() => ProviderDriver, { description: 'local or http; local matches no faces and knows no bureau.' })
   driver: string
   @Field(() => Int, { nullable: true, description: '10000 when absent.' })
   timeoutMs?: number | null

@@ -1,6 +1,7 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowCheckResult, FlowOutcome, FlowProviderKind, FlowRequestStatus } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'The person who is validated.' })
 export class FlowSubjectData {
@@ -31,7 +32,7 @@ export class FlowRequest {
   id: string
   @Field(() => ID, { description: 'Id of its one execution.' })
   executionId: string
-  @Field(() => String, {
+  @Field(() => FlowRequestStatus, {
     description:
       'created, in_progress, capture_completed, approved, rejected, needs_review, failed, expired or cancelled.',
   })
@@ -54,7 +55,7 @@ export class FlowRequest {
   executionUrl: string | null
   @Field(() => FlowProgress, { description: 'How far the subject has come.' })
   progress: FlowProgress
-  @Field(() => String, { nullable: true, description: 'approve, review or reject; null while it runs.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'approve, review or reject; null while it runs.' })
   outcome: string | null
   @Field(() => Int, { nullable: true, description: '0 to 100; null while it runs.' })
   score: number | null
@@ -86,7 +87,9 @@ export class FlowAttempt {
   stepId: string
   @Field(() => Int, { description: 'Counts the submissions of the step, from 1.' })
   number: number
-  @Field(() => String, { description: 'passed, failed, or error: nobody could check it, and it was not charged.' })
+  @Field(() => FlowCheckResult, {
+    description: 'passed, failed, or error: nobody could check it, and it was not charged.',
+  })
   result: string
   @Field(() => [String], { description: 'Codes of what was wrong.' })
   reasons: string[]
@@ -102,11 +105,11 @@ export class FlowAttempt {
 export class FlowEnrichment {
   @Field(() => ID, { description: 'Id of the enrichment.' })
   id: string
-  @Field(() => String, { description: 'ocr, liveness, face_match, document_check or bureau.' })
+  @Field(() => FlowProviderKind, { description: 'ocr, liveness, face_match, document_check or bureau.' })
   kind: string
   @Field(() => String, { description: 'The provider.' })
   providerCode: string
-  @Field(() => String, { description: 'passed, failed, or error: the provider could not be reached.' })
+  @Field(() => FlowCheckResult, { description: 'passed, failed, or error: the provider could not be reached.' })
   status: string
   @Field(() => Json, { description: 'What it found out.' })
   data: Record<string, unknown>

@@ -1,5 +1,6 @@
 import { Json } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowOutcome, FlowRuleTrigger } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What follows from what the steps have found.' })
 export class FlowRule {
@@ -13,13 +14,13 @@ export class FlowRule {
   order: number
   @Field(() => Boolean, { description: 'Whether it counts.' })
   enabled: boolean
-  @Field(() => String, { description: 'step: asked after each step; flow: asked at the end.' })
+  @Field(() => FlowRuleTrigger, { description: 'step: asked after each step; flow: asked at the end.' })
   trigger: string
   @Field(() => Json, { description: 'JsonLogic over subject, steps, profile and metadata.' })
   condition: unknown
   @Field(() => Int, { description: 'Added to the score when it holds, -100 to 100.' })
   scoreModifier: number
-  @Field(() => String, { nullable: true, description: 'approve, review or reject; the worst of all wins.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'approve, review or reject; the worst of all wins.' })
   outcome: string | null
   @Field(() => String, { nullable: true, description: 'Stands among the reasons when it holds.' })
   reasonCode: string | null

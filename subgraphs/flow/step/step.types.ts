@@ -1,5 +1,6 @@
 import { Json } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FlowStepType } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'One thing the subject does.' })
 export class FlowStep {
@@ -7,7 +8,7 @@ export class FlowStep {
   id: string
   @Field(() => ID, { description: 'The same in every version the step is copied to; rules may name it.' })
   stableId: string
-  @Field(() => String, { description: 'card_capture, liveness, document_upload, form or otp.' })
+  @Field(() => FlowStepType, { description: 'card_capture, liveness, document_upload, form or otp.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string

@@ -1,6 +1,7 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { FlowVersionStatus } from '../closed-sets.js'
 import { FlowRule } from '../rule/rule.types.js'
 import { FlowStep } from '../step/step.types.js'
 
@@ -12,7 +13,7 @@ export class FlowVersionSummary {
   flowId: string
   @Field(() => Int, { description: 'Counts the versions of the flow, from 1.' })
   versionNumber: number
-  @Field(() => String, { description: 'draft, published, or archived: published before.' })
+  @Field(() => FlowVersionStatus, { description: 'draft, published, or archived: published before.' })
   status: string
   @Field(() => Int, { description: 'Counts the changes of the draft, its steps and rules included.' })
   rowVersion: number

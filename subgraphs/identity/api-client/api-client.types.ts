@@ -1,10 +1,12 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 
-export const ApiClientStatus = { active: 'active', revoked: 'revoked' } as const
+export const ApiClientStatus = closedSet('ApiClientStatus', 'Whether an API client may act.', {
+  active: 'It may act.',
+  revoked: 'It was revoked for good.',
+})
 export type ApiClientStatus = keyof typeof ApiClientStatus
-registerEnumType(ApiClientStatus, { name: 'ApiClientStatus', description: 'Whether an API client may act.' })
 
 @ObjectType({ simpleResolvers: true, description: "A program that calls the tenant's API with tokens of its own." })
 export class ApiClient {

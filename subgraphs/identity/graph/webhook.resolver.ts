@@ -30,7 +30,8 @@ export class WebhookResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => WebhookEventStatus, { nullable: true }) status?: WebhookEventStatus,
+    @Arg('status', () => WebhookEventStatus, { nullable: true, description: 'Only deliveries that stand so.' })
+    status?: WebhookEventStatus,
     @Arg('type', () => String, { nullable: true, description: 'The event.' }) type?: string,
     @Arg('url', () => String, { nullable: true, description: 'The address.' }) url?: string,
     @Arg('subject', () => String, { nullable: true, description: 'Id of the record it is about.' }) subject?: string,

@@ -1,10 +1,12 @@
-import { Json, Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
-export const OrganizationStatus = { active: 'active', inactive: 'inactive' } as const
+export const OrganizationStatus = closedSet('OrganizationStatus', 'Whether an organization is in use.', {
+  active: 'It is in use.',
+  inactive: 'It is not in use; its records stay.',
+})
 export type OrganizationStatus = keyof typeof OrganizationStatus
-registerEnumType(OrganizationStatus, { name: 'OrganizationStatus', description: 'Whether an organization is in use.' })
 
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'A part of a tenant; operators and viewers work within their own.' })

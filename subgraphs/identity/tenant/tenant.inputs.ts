@@ -2,6 +2,7 @@ import { type GraphInput, inputLike } from '@otorga/kernel/doors/graphql'
 import type * as bodies from '@otorga/schema/rest/types/identity'
 import * as contract from '@otorga/schema/rest/values/identity'
 import { Field, InputType } from 'type-graphql'
+import { Plan } from '../closed-sets.js'
 import { TenantConfig, TenantNotifications, TenantStatus, TenantTheme, TenantWebhook } from './tenant.types.js'
 
 export const TenantWebhookInput = inputLike(TenantWebhook, 'TenantWebhookInput', {
@@ -47,7 +48,7 @@ export class CreateTenantInput {
   @Field(() => String, { description: 'Its short name in addresses; one that was ever used is CONFLICT.' })
   slug: string
 
-  @Field(() => String, { description: 'starter, professional or enterprise.' })
+  @Field(() => Plan, { description: 'starter, professional or enterprise.' })
   plan: string
 
   @Field(() => TenantConfigInput, { description: 'How it works.' })
@@ -82,7 +83,7 @@ export class UpdateTenantInput {
   @Field(() => String, { nullable: true, description: 'What people call it.' })
   name?: string | null
 
-  @Field(() => String, { nullable: true, description: 'One with too little room for its users is MAX_USERS_REACHED.' })
+  @Field(() => Plan, { nullable: true, description: 'One with too little room for its users is MAX_USERS_REACHED.' })
   plan?: string | null
 
   @Field(() => TenantConfigPatch, { nullable: true, description: 'Changes of its configuration.' })

@@ -1,14 +1,16 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/identity'
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { Plan } from '../closed-sets.js'
 
-export const TenantStatus = { onboarding: 'onboarding', active: 'active', suspended: 'suspended' } as const satisfies {
-  [Status in contract.TenantStatus]: Status
-}
+export const TenantStatus = closedSet<contract.TenantStatus>('TenantStatus', 'Where a tenant stands.', {
+  onboarding: 'It is being set up.',
+  active: 'Its users may work.',
+  suspended: 'Its calls are refused with TENANT_SUSPENDED.',
+})
 export type TenantStatus = contract.TenantStatus
-registerEnumType(TenantStatus, { name: 'TenantStatus', description: 'Where a tenant stands.' })
 
 @ObjectType({ simpleResolvers: true, description: "A tenant's endpoint for notifications." })
 export class TenantWebhook implements CamelKeys<contract.TenantWebhook> {
@@ -111,7 +113,7 @@ export class Tenant {
   @Field(() => TenantStatus, { description: 'Calls on behalf of a tenant that is not active are TENANT_SUSPENDED.' })
   status: TenantStatus
 
-  @Field(() => String, { description: 'The plan, which sets how many users it may have.' })
+  @Field(() => Plan, { description: 'The plan, which sets how many users it may have.' })
   plan: string
 
   @Field(() => Int, { description: 'Users that count in the plan: neither inactive nor mere customers.' })
@@ -157,7 +159,6 @@ export class TenantPage extends Paged {
   items: Tenant[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What a sister service asks before it acts for a tenant.' })
 export class InternalTenantStatus {
   @Field(() => ID, { description: 'Id of the tenant.' })
@@ -170,7 +171,6 @@ export class InternalTenantStatus {
   modules: string[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'The tenant behind a slug.' })
 export class ResolvedTenant {
   @Field(() => ID, { description: 'Id of the tenant.' })

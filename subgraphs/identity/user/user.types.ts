@@ -1,15 +1,14 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 
-export const UserStatus = {
-  pending_verification: 'pending_verification',
-  active: 'active',
-  locked: 'locked',
-  inactive: 'inactive',
-} as const
+export const UserStatus = closedSet('UserStatus', 'Where a user stands.', {
+  pending_verification: 'The user has not set a password yet.',
+  active: 'The user may sign in.',
+  locked: 'An administrator has locked the user out.',
+  inactive: 'The user may not sign in any more.',
+})
 export type UserStatus = keyof typeof UserStatus
-registerEnumType(UserStatus, { name: 'UserStatus', description: 'Where a user stands.' })
 
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'A person who signs in to a tenant.' })
@@ -56,7 +55,6 @@ export class UserPage extends Paged {
   items: User[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A user made for a sister service.' })
 export class ProvisionedUser {
   @Field(() => ID, { description: 'Id of the user.' })
@@ -120,7 +118,6 @@ export class UpdateUserInput {
   status?: UserStatus | null
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A user that a sister service needs.' })
 export class ProvisionUserInput {
   @Field(() => ID, { description: 'The tenant of the user.' })

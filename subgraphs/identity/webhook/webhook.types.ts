@@ -1,25 +1,29 @@
-import { SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
+import { closedSet, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 
-export const WebhookEventStatus = {
-  pending: 'pending',
-  delivered: 'delivered',
-  failed: 'failed',
-  paused: 'paused',
-} as const
+export const WebhookEventStatus = closedSet(
+  'WebhookEventStatus',
+  'What became of a delivery; paused ones, and failed ones, are sent again by redeliver.',
+  {
+    pending: 'It waits to be sent, or to be sent again.',
+    delivered: 'The address took it.',
+    failed: 'It was sent as often as it is tried, and was not taken.',
+    paused: 'Its address is paused, so it is not sent.',
+  },
+)
 export type WebhookEventStatus = keyof typeof WebhookEventStatus
-registerEnumType(WebhookEventStatus, {
-  name: 'WebhookEventStatus',
-  description: 'What became of a delivery; paused ones, and failed ones, are sent again by redeliver.',
-})
 
-export const WebhookEndpointStatus = { active: 'active', failing: 'failing', paused: 'paused' } as const
+export const WebhookEndpointStatus = closedSet(
+  'WebhookEndpointStatus',
+  'How an address fares; nothing is sent by itself to one that is paused.',
+  {
+    active: 'It takes what is sent.',
+    failing: 'The latest deliveries failed; sending goes on.',
+    paused: 'It failed for three days; nothing is sent by itself.',
+  },
+)
 export type WebhookEndpointStatus = keyof typeof WebhookEndpointStatus
-registerEnumType(WebhookEndpointStatus, {
-  name: 'WebhookEndpointStatus',
-  description: 'How an address fares; nothing is sent by itself to one that is paused.',
-})
 
 @ObjectType({ simpleResolvers: true, description: 'An address that hears of events, and how it fares.' })
 export class WebhookEndpoint {

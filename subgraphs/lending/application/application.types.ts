@@ -3,6 +3,14 @@ import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CallDevice } from '@otorga/schema/messages/device'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import {
+  ApplicationSignatureStatus,
+  ApplicationStatus,
+  Decision,
+  OriginChannel,
+  OriginType,
+  ValidationStatus,
+} from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'The person who asks; masked in lists.' })
 export class SubjectData {
@@ -55,9 +63,9 @@ export class FinancialData {
 @ObjectType({ simpleResolvers: true, description: 'Where an application came from.' })
 @InputType('OriginInput', { description: 'Where an application came from.' })
 export class Origin {
-  @Field(() => String, { description: 'manual or flow.' })
+  @Field(() => OriginType, { description: 'manual or flow.' })
   type: contract.Origin['type']
-  @Field(() => String, { description: 'admin_panel or digital.' })
+  @Field(() => OriginChannel, { description: 'admin_panel or digital.' })
   channel: contract.Origin['channel']
 }
 
@@ -117,7 +125,7 @@ export class Application {
   productId: string
   @Field(() => ID, { nullable: true, description: 'Organization whose people see it; null for all.' })
   organizationId: string | null
-  @Field(() => String, { description: 'draft, submitted, approved, rejected, cancelled or expired.' })
+  @Field(() => ApplicationStatus, { description: 'draft, submitted, approved, rejected, cancelled or expired.' })
   status: string
   @Field(() => SubjectData, { description: 'Who asks.' })
   subjectData: SubjectData
@@ -129,11 +137,14 @@ export class Application {
   flowExecutionId: string | null
   @Field(() => SimulationResult, { description: 'Cost of what is asked for.' })
   simulationResult: SimulationResult
-  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  @Field(() => ValidationStatus, { description: 'not_required, in_progress, passed or failed.' })
   validationStatus: string
   @Field(() => String, { nullable: true, description: 'Where the applicant validates.' })
   validationUrl: string | null
-  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  @Field(() => ApplicationSignatureStatus, {
+    nullable: true,
+    description: 'pending, signed, declined or expired; null before.',
+  })
   signatureStatus: string | null
   @Field(() => [String], { description: 'Wizard steps done.' })
   completedSteps: string[]
@@ -224,7 +235,7 @@ export class DecisionConditionsInput {
 
 @InputType({ description: 'A decision on an application.' })
 export class DecideApplicationInput {
-  @Field(() => String, { description: 'approved or rejected.' })
+  @Field(() => Decision, { description: 'approved or rejected.' })
   decision: string
   @Field(() => String, { nullable: true, description: 'Notes for the record.' })
   notes?: string | null

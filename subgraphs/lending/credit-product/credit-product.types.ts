@@ -3,6 +3,7 @@ import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Amortization, FeeName, ProductSignatureType, RateType } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What may be asked for: bounds, default and step in one currency.' })
 @InputType('AmountConfigInput', { description: 'min <= default <= max; allowed amounts count from min in steps.' })
@@ -35,13 +36,13 @@ export class TermConfig implements CamelKeys<contract.TermConfig> {
 
 @ObjectType({ simpleResolvers: true, description: 'Interest: nominal annual rate and how a schedule is made of it.' })
 export class RateConfig implements CamelKeys<contract.RateConfig> {
-  @Field(() => String, { description: 'fixed.' })
+  @Field(() => RateType, { description: 'fixed.' })
   type: contract.RateConfig['type']
   @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
   rate: number
   @Field(() => String, { description: '30/360 or actual/365.' })
   dayCount: contract.DayCount
-  @Field(() => String, { description: 'annuity, equal_principal or flat.' })
+  @Field(() => Amortization, { description: 'annuity, equal_principal or flat.' })
   amortization: contract.Amortization
   @Field(() => Int, { description: 'First instalments that pay no principal.' })
   gracePrincipal: number
@@ -59,7 +60,7 @@ export class FeeConfig implements CamelKeys<contract.FeeConfig> {
   insurance: number
   @Field(() => DecimalNumber, { description: 'Fraction of the taxed fees.' })
   tax: number
-  @Field(() => [String], { description: 'The fees that are taxed.' })
+  @Field(() => [FeeName], { description: 'The fees that are taxed.' })
   taxAppliesTo: contract.FeeName[]
 }
 
@@ -102,7 +103,7 @@ export class CreditProduct {
   validationFlowId: string | null
   @Field(() => Boolean, { description: 'Whether the contract must be signed before disbursement.' })
   signatureRequired: boolean
-  @Field(() => String, { nullable: true, description: 'electronic or digital.' })
+  @Field(() => ProductSignatureType, { nullable: true, description: 'electronic or digital.' })
   signatureType: contract.SignatureType | null
   @Field(() => Boolean, { description: 'Whether applications are taken.' })
   isActive: boolean

@@ -2,6 +2,7 @@ import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scal
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Origin } from '../application/application.types.js'
+import { CreditStatus, DisbursementMethod, DisbursementStatus, InstalmentStatus } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Fees of a credit, in its currency.' })
 export class FeeBreakdown {
@@ -33,7 +34,7 @@ export class Instalment {
   balanceAfter: string
   @Field(() => CalendarDate, { description: 'Day it falls due.' })
   dueDate: string
-  @Field(() => String, { description: 'pending, partial, paid or overdue.' })
+  @Field(() => InstalmentStatus, { description: 'pending, partial, paid or overdue.' })
   status: string
 }
 
@@ -59,11 +60,11 @@ export class Disbursement {
   id: string
   @Field(() => DecimalNumber, { description: 'Amount, in the currency of the credit.' })
   amount: string
-  @Field(() => String, { description: 'bank_transfer.' })
+  @Field(() => DisbursementMethod, { description: 'bank_transfer.' })
   method: string
   @Field(() => String, { description: 'Reference of the transfer.' })
   reference: string
-  @Field(() => String, { description: 'completed.' })
+  @Field(() => DisbursementStatus, { description: 'completed.' })
   status: string
   @Field(() => Timestamp, { description: 'When the money left.' })
   disbursedAt: Date
@@ -81,7 +82,7 @@ export class Credit {
   @Field(() => ID, { nullable: true, description: 'Organization whose people see it; null for all.' })
   organizationId: string | null
   subjectId: string | null
-  @Field(() => String, { description: 'active, disbursed, closed, defaulted or cancelled.' })
+  @Field(() => CreditStatus, { description: 'active, disbursed, closed, defaulted or cancelled.' })
   status: string
   @Field(() => DecimalNumber, { description: 'Amount granted.' })
   amount: string
@@ -121,7 +122,7 @@ export class CreditPage extends Paged {
 
 @InputType({ description: 'Where the money goes.' })
 export class DisburseCreditInput {
-  @Field(() => String, { description: 'bank_transfer.' })
+  @Field(() => DisbursementMethod, { description: 'bank_transfer.' })
   method: string
   @Field(() => String, { description: 'Account number; kept encrypted.' })
   accountNumber: string

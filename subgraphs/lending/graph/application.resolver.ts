@@ -13,6 +13,7 @@ import {
 import { cancelApplication } from '../application/cancel-application.js'
 import { createApplication } from '../application/create-application.js'
 import { getApplication, listApplications } from '../application/read-applications.js'
+import { ApplicationStatus } from '../closed-sets.js'
 import { requestContractSignature } from '../contract/request-contract-signature.js'
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
@@ -29,7 +30,7 @@ export class ApplicationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => ApplicationStatus, { nullable: true }) status?: string,
     @Info() info?: GraphQLResolveInfo,
   ) {
     const summary = info !== undefined && asksOnly(info, 'items', summaryFields)

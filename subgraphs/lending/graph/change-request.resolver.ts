@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
+import { ChangeRequestEntity, ChangeRequestStatus } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { ChangeRequest, ChangeRequestDecisionInput, ChangeRequestPage } from '../change-request/change-request.types.js'
 import { listChangeRequests } from '../change-request/list-change-requests.js'
@@ -12,8 +13,8 @@ export class ChangeRequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
-    @Arg('entityType', () => String, { nullable: true }) entityType?: string,
+    @Arg('status', () => ChangeRequestStatus, { nullable: true }) status?: string,
+    @Arg('entityType', () => ChangeRequestEntity, { nullable: true }) entityType?: string,
   ) {
     return listChangeRequests(ctx, { page, pageSize, status, entityType })
   }
@@ -43,7 +44,7 @@ export class ChangeRequestResolver {
     return rejectChangeRequest(ctx, { id, input, idempotencyKey })
   }
 
-  @FieldResolver(() => String, { description: 'Id of the maker.' })
+  @FieldResolver(() => String, { description: 'User id of the maker.' })
   requestedById(@Root() { requestedBy }: ChangeRequest): string {
     return requestedBy
   }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { CreditStatus } from '../closed-sets.js'
 import { cancelCredit } from '../credit/cancel-credit.js'
 import { Credit, CreditPage, DisburseCreditInput } from '../credit/credit.types.js'
 import { disburseCredit } from '../credit/disburse-credit.js'
@@ -15,7 +16,7 @@ export class CreditResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => CreditStatus, { nullable: true }) status?: string,
   ) {
     return listCredits(ctx, { page, pageSize, status })
   }

@@ -1,6 +1,7 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { PaymentStatus, PaymentType, PrepaymentEffect } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What a payment settled of one instalment.' })
 export class PaymentAllocation {
@@ -24,11 +25,11 @@ export class Payment {
   creditId: string
   @Field(() => DecimalNumber, { description: 'Amount, in the currency of the credit.' })
   amount: string
-  @Field(() => String, { description: 'installment, prepayment or payoff.' })
+  @Field(() => PaymentType, { description: 'installment, prepayment or payoff.' })
   paymentType: string
   @Field(() => String, { nullable: true, description: "The payer's reference." })
   reference: string | null
-  @Field(() => String, { description: 'confirmed, or reversed where it bounced.' })
+  @Field(() => PaymentStatus, { description: 'confirmed, or reversed where it bounced.' })
   status: string
   @Field(() => Int, {
     nullable: true,
@@ -37,7 +38,7 @@ export class Payment {
   installmentNumber: number | null
   @Field(() => CalendarDate, { description: 'Day of the payment.' })
   paymentDate: string
-  @Field(() => String, { nullable: true, description: 'Of a prepayment: reduce_installment or reduce_term.' })
+  @Field(() => PrepaymentEffect, { nullable: true, description: 'Of a prepayment: reduce_installment or reduce_term.' })
   effect: string | null
   @Field(() => [PaymentAllocation], { description: 'How it was spread.' })
   allocation: PaymentAllocation[]
@@ -61,7 +62,7 @@ export class PaymentPage extends Paged {
 export class RecordPaymentInput {
   @Field(() => DecimalNumber, { description: 'Amount, with at most the decimals of the currency.' })
   amount: number
-  @Field(() => String, { description: 'installment, prepayment or payoff.' })
+  @Field(() => PaymentType, { description: 'installment, prepayment or payoff.' })
   paymentType: string
   @Field(() => String, { nullable: true, description: "The payer's reference." })
   reference?: string | null
@@ -69,7 +70,10 @@ export class RecordPaymentInput {
   installmentNumber?: number | null
   @Field(() => CalendarDate, { nullable: true, description: 'Today when absent; not in the future.' })
   paymentDate?: string | null
-  @Field(() => String, { nullable: true, description: 'Of a prepayment: reduce_installment (default) or reduce_term.' })
+  @Field(() => PrepaymentEffect, {
+    nullable: true,
+    description: 'Of a prepayment: reduce_installment (default) or reduce_term.',
+  })
   effect?: string | null
 }
 

@@ -1,7 +1,7 @@
 import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/base/scalars'
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ApplicationSignatureStatus, ApplicationStatus, ValidationStatus } from '../closed-sets.js'
 
-@Directive('@inaccessible')
 @InputType({ description: 'How a validation flow ended.' })
 export class ValidationResultInput {
   @Field(() => String, { description: 'The execution.' })
@@ -12,7 +12,6 @@ export class ValidationResultInput {
   details?: Record<string, unknown> | null
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A contract was signed.' })
 export class SignatureCompletedInput {
   @Field(() => String, { description: 'The signature request.' })
@@ -23,20 +22,21 @@ export class SignatureCompletedInput {
   documentHash?: string | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Where an application stands, for a sister service.' })
 export class ApplicationProgress {
   @Field(() => ID, { description: 'Id of the application.' })
   id: string
-  @Field(() => String, { description: 'Status of the application.' })
+  @Field(() => ApplicationStatus, { description: 'Status of the application.' })
   status: string
-  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  @Field(() => ValidationStatus, { description: 'not_required, in_progress, passed or failed.' })
   validationStatus: string
-  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  @Field(() => ApplicationSignatureStatus, {
+    nullable: true,
+    description: 'pending, signed, declined or expired; null before.',
+  })
   signatureStatus: string | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A credit, for a sister service.' })
 export class SubjectCredit {
   @Field(() => ID, { description: 'Id of the credit.' })

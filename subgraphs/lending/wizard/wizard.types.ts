@@ -1,8 +1,7 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { AmountConfig } from '../credit-product/credit-product.types.js'
 
-@Directive('@inaccessible')
 @InputType({ description: 'Step cuenta: how to reach the applicant, and what they accept.' })
 export class WizardAccountInput {
   @Field(() => String, { description: 'E-mail address.' })
@@ -15,7 +14,6 @@ export class WizardAccountInput {
   acceptsPrivacy: boolean
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'Step identidad: the identity document.' })
 export class WizardIdentityInput {
   @Field(() => String, { description: 'Kind of the document.' })
@@ -28,7 +26,6 @@ export class WizardIdentityInput {
   expeditionPlace?: string | null
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'What the simulator arrived at.' })
 export class WizardSimulationInput {
   @Field(() => DecimalNumber, { description: 'Amount asked for.' })
@@ -37,7 +34,6 @@ export class WizardSimulationInput {
   termDays: number
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A version of a text of the tenant that the applicant was shown.' })
 export class AcceptedTextInput {
   @Field(() => String, { description: 'terms or privacy.' })
@@ -48,7 +44,6 @@ export class AcceptedTextInput {
   version: number
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A text that applicants accept.' })
 export class WizardLegalText {
   @Field(() => String, { description: 'terms or privacy.' })
@@ -61,14 +56,12 @@ export class WizardLegalText {
   text: string
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What applicants accept.' })
 export class WizardLegalTexts {
   @Field(() => [WizardLegalText], { description: 'At most one of each kind.' })
   texts: WizardLegalText[]
 }
 
-@Directive('@inaccessible')
 @InputType({ description: 'A new application by the wizard.' })
 export class WizardStartInput {
   @Field(() => String, { description: 'Code of an active product.' })
@@ -83,7 +76,6 @@ export class WizardStartInput {
   acceptedTexts?: AcceptedTextInput[] | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A draft, and the token that opens it.' })
 export class WizardStarted {
   @Field(() => ID, { description: 'Id of the application.' })
@@ -100,7 +92,6 @@ export class WizardStarted {
   expiresAt: Date
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Where an application of the wizard stands.' })
 export class WizardStatus {
   @Field(() => ID, { description: 'Id of the application.' })
@@ -123,7 +114,6 @@ export class WizardStatus {
   expiresAt: Date
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'A step that was saved.' })
 export class WizardStepSaved {
   @Field(() => String, { description: 'The step.' })
@@ -134,7 +124,6 @@ export class WizardStepSaved {
   nextStep: string | null
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Where the applicant signs.' })
 export class WizardSignature {
   @Field(() => String, { description: 'Id of the signature request.' })
@@ -145,7 +134,6 @@ export class WizardSignature {
   expiresAt: Date
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'An application that was submitted.' })
 export class WizardSubmitted {
   @Field(() => ID, { description: 'Id of the application.' })
@@ -158,7 +146,6 @@ export class WizardSubmitted {
   message: string
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Terms that the simulator offers.' })
 export class SimulatorTerm {
   @Field(() => Int, { description: 'Shortest term in days.' })
@@ -169,7 +156,6 @@ export class SimulatorTerm {
   options: number[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'One fee.' })
 export class SimulatorFee {
   @Field(() => String, { description: 'origination, platform or insurance.' })
@@ -184,14 +170,12 @@ export class SimulatorFee {
   taxable: boolean
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'The fees that are charged.' })
 export class SimulatorFees {
   @Field(() => [SimulatorFee], { description: 'One each.' })
   items: SimulatorFee[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What a product costs.' })
 export class SimulatorRates {
   @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
@@ -206,7 +190,6 @@ export class SimulatorRates {
   taxAppliesTo: string[]
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'What an amount over a term would cost.' })
 export class Simulation {
   @Field(() => DecimalNumber, { description: 'Amount.' })
@@ -223,7 +206,6 @@ export class Simulation {
   apr: number
 }
 
-@Directive('@inaccessible')
 @ObjectType({ simpleResolvers: true, description: 'Everything the simulator of a product shows.' })
 export class SimulatorConfig {
   @Field(() => String, { description: 'Code of the product.' })

@@ -1,6 +1,7 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { SignatureDocumentKind, SignatureDocumentStatus } from '../closed-sets.js'
 
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'A PDF of a signature request.' })
@@ -11,7 +12,7 @@ export class SignatureDocument {
   @Field(() => ID, { description: 'The request it belongs to.' })
   requestId: string
 
-  @Field(() => String, {
+  @Field(() => SignatureDocumentKind, {
     description: 'document, or evidence: what the platform writes of documents that take no page more.',
   })
   kind: string
@@ -22,7 +23,7 @@ export class SignatureDocument {
   @Field(() => String, { description: 'application/pdf.' })
   contentType: string
 
-  @Field(() => String, { description: 'pending_upload, uploaded or signed.' })
+  @Field(() => SignatureDocumentStatus, { description: 'pending_upload, uploaded or signed.' })
   status: string
 
   @Field(() => String, { nullable: true, description: 'Why what was uploaded last was not taken; upload it again.' })

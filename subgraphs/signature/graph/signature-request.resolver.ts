@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { SignatureRequestStatus } from '../closed-sets.js'
 import { WebhookDeliveryPage } from '../delivery/delivery.types.js'
 import { listSignatureDeliveries } from '../delivery/list-signature-deliveries.js'
 import { SignatureDocument } from '../document/document.types.js'
@@ -22,7 +23,7 @@ export class SignatureRequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => SignatureRequestStatus, { nullable: true }) status?: string,
   ) {
     return listSignatureRequests(ctx, { page, pageSize, status })
   }

@@ -84,7 +84,10 @@ export class SigningResolver {
   signatureProviderCallback(
     @Ctx() ctx: RequestContext,
     @Arg('providerCode', () => String) providerCode: string,
-    @Arg('input', () => CallbackBody) input: Record<string, unknown>,
+    @Arg('input', () => CallbackBody, { description: 'What the provider tells, in its own form.' }) input: Record<
+      string,
+      unknown
+    >,
     @Arg('webhookTimestamp', () => String, { nullable: true }) webhookTimestamp?: string,
     @Arg('webhookSignature', () => String, { nullable: true }) webhookSignature?: string,
   ) {

@@ -1,7 +1,8 @@
 import { Json } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { CheckedHealth, NewProvider, ProviderPatch, ProviderRecord } from '@otorga/kernel/ports/vendor'
+import { CheckedHealth, NewProvider, ProviderDriver, ProviderPatch, ProviderRecord } from '@otorga/kernel/ports/vendor'
 import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql'
+import { SignatureType } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What the last look at a provider found.' })
 export class ProviderHealth extends CheckedHealth {}
@@ -9,7 +10,7 @@ export class ProviderHealth extends CheckedHealth {}
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: 'Who signs: a driver of the platform, or a service behind HTTP.' })
 export class SignatureProvider extends ProviderRecord {
-  @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
+  @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })
   kind: string
 
   @Field(() => ProviderHealth, { nullable: true, description: 'What the last look found; null before the first.' })
@@ -24,10 +25,10 @@ export class SignatureProviderPage extends Paged {
 
 @InputType({ description: 'A new provider; active at once unless told.' })
 export class CreateSignatureProviderInput extends NewProvider {
-  @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
+  @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })
   kind: string
 
-  @Field(() => String, { description: 'local or http.' })
+  @Field(() => ProviderDriver, { description: 'Who does the work.' })
   driver: string
 
   @Field(() => Int, { nullable: true, description: '5000 when absent.' })

@@ -1,6 +1,7 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { SignatureDocumentKind, SignatureRequestStatus, SignatureType, SigningChannel } from '../closed-sets.js'
 import { SignatureDocument, SignatureDocumentInput } from '../document/document.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Who is to sign.' })
@@ -30,10 +31,12 @@ export class SignatureRequest {
   @Field(() => ID, { description: 'Id of the request.' })
   id: string
 
-  @Field(() => String, { description: 'created, pending_signature, signed, declined, revoked or expired.' })
+  @Field(() => SignatureRequestStatus, {
+    description: 'created, pending_signature, signed, declined, revoked or expired.',
+  })
   status: string
 
-  @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
+  @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })
   signatureType: string
 
   @Field(() => String, { description: 'Code of the provider that signs, or has signed.' })
@@ -55,7 +58,7 @@ export class SignatureRequest {
   @Field(() => String, { nullable: true, description: 'Secret of the link; in the answer that made it only.' })
   signingToken: string | null
 
-  @Field(() => [String], { description: 'email, sms: how the signer is told.' })
+  @Field(() => [SigningChannel], { description: 'email, sms: how the signer is told.' })
   notificationChannels: string[]
 
   @Field(() => String, { nullable: true, description: 'What is called when it ends.' })
@@ -133,7 +136,7 @@ export class ResultDocument {
   @Field(() => ID, { description: 'Id of the document.' })
   id: string
 
-  @Field(() => String, { description: 'document or evidence.' })
+  @Field(() => SignatureDocumentKind, { description: 'document or evidence.' })
   kind: string
 
   @Field(() => String, { nullable: true, description: 'SHA-256 as it came; null for evidence.' })
@@ -154,7 +157,7 @@ export class SignatureResult {
   @Field(() => ID, { description: 'Id of the request.' })
   id: string
 
-  @Field(() => String, { description: 'Its status.' })
+  @Field(() => SignatureRequestStatus, { description: 'Its status.' })
   status: string
 
   @Field(() => Timestamp, { nullable: true, description: 'When it was signed.' })
@@ -190,7 +193,7 @@ export class SignerInput {
 
 @InputType({ description: 'A new signature request.' })
 export class CreateSignatureRequestInput {
-  @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
+  @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })
   signatureType: string
 
   @Field(() => String, { nullable: true, description: 'The active provider of lowest priority number when absent.' })
@@ -205,7 +208,7 @@ export class CreateSignatureRequestInput {
   @Field(() => Int, { nullable: true, description: '1 to 720; 72 when absent.' })
   expiresInHours?: number | null
 
-  @Field(() => [String], { nullable: true, description: 'email, sms; email when absent.' })
+  @Field(() => [SigningChannel], { nullable: true, description: 'email, sms; email when absent.' })
   notificationChannels?: string[] | null
 
   @Field(() => Json, { nullable: true, description: 'Free-form.' })

@@ -1,6 +1,7 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql'
+import { AlertResolution, AlertSeverity, AlertStatus, AlertType } from '../closed-sets.js'
 
 @Directive('@key(fields: "id")')
 @ObjectType({ simpleResolvers: true, description: "Something about a subject that deserves a person's look." })
@@ -9,13 +10,13 @@ export class Alert {
   id: string
   @Field(() => ID, { description: 'The subject.' })
   subjectId: string
-  @Field(() => String, {
+  @Field(() => AlertType, {
     description: 'repeated_rejections, many_devices, default, blacklisted_attempt or score_drop.',
   })
   alertType: string
-  @Field(() => String, { description: 'low, medium, high or critical.' })
+  @Field(() => AlertSeverity, { description: 'low, medium, high or critical.' })
   severity: string
-  @Field(() => String, { description: 'open, acknowledged, resolved or dismissed.' })
+  @Field(() => AlertStatus, { description: 'open, acknowledged, resolved or dismissed.' })
   status: string
   @Field(() => String, { description: 'What it is, in a few words.' })
   title: string
@@ -24,7 +25,7 @@ export class Alert {
   @Field(() => ID, { description: 'The event that raised it.' })
   sourceEventId: string
   assignedTo: string | null
-  @Field(() => String, {
+  @Field(() => AlertResolution, {
     nullable: true,
     description: 'confirmed_risk, false_positive or inconclusive; null while open.',
   })
@@ -47,9 +48,9 @@ export class AlertPage extends Paged {
 
 @InputType({ description: 'A move of an alert: a merge patch.' })
 export class UpdateAlertInput {
-  @Field(() => String, { nullable: true, description: 'acknowledged, resolved, dismissed, or open again.' })
+  @Field(() => AlertStatus, { nullable: true, description: 'acknowledged, resolved, dismissed, or open again.' })
   status?: 'open' | 'acknowledged' | 'resolved' | 'dismissed' | null
-  @Field(() => String, {
+  @Field(() => AlertResolution, {
     nullable: true,
     description: 'confirmed_risk, false_positive or inconclusive: needed to close.',
   })

@@ -1,6 +1,7 @@
 import { CalendarDate, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { EventSource } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What is known of the device behind an event.' })
 export class DeviceInfo {
@@ -18,7 +19,7 @@ export class SubjectEvent {
   id: string
   @Field(() => String, { description: '{domain}.{entity}.{event}, such as lending.credit.disbursed.' })
   eventType: string
-  @Field(() => String, { description: 'The component that told of it.' })
+  @Field(() => EventSource, { description: 'The component that told of it.' })
   eventSource: string
   @Field(() => Json, { description: 'What it said.' })
   eventData: Record<string, unknown>
@@ -44,7 +45,7 @@ export class EventTypeCount {
 
 @ObjectType({ simpleResolvers: true, description: 'How many events from a component.' })
 export class EventSourceCount {
-  @Field(() => String, { description: 'The component.' })
+  @Field(() => EventSource, { description: 'The component.' })
   eventSource: string
   @Field(() => Int, { description: 'Events.' })
   count: number

@@ -4,6 +4,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Alert, AlertPage, UpdateAlertInput } from '../alert/alert.types.js'
 import { listAlerts, subjectAlerts } from '../alert/read-alerts.js'
 import { updateAlert } from '../alert/update-alert.js'
+import { AlertSeverity, AlertStatus, AlertType } from '../closed-sets.js'
 import { Subject } from '../subject/subject.types.js'
 import { loadSubject } from './references.js'
 
@@ -16,9 +17,9 @@ export class AlertResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('sort', () => String, { nullable: true }) sort?: string,
     @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
-    @Arg('status', () => String, { nullable: true }) status?: string,
-    @Arg('severity', () => String, { nullable: true }) severity?: string,
-    @Arg('alertType', () => String, { nullable: true }) alertType?: string,
+    @Arg('status', () => AlertStatus, { nullable: true }) status?: string,
+    @Arg('severity', () => AlertSeverity, { nullable: true }) severity?: string,
+    @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
   ) {
     return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType })
   }
@@ -31,9 +32,9 @@ export class AlertResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('sort', () => String, { nullable: true }) sort?: string,
     @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
-    @Arg('status', () => String, { nullable: true }) status?: string,
-    @Arg('severity', () => String, { nullable: true }) severity?: string,
-    @Arg('alertType', () => String, { nullable: true }) alertType?: string,
+    @Arg('status', () => AlertStatus, { nullable: true }) status?: string,
+    @Arg('severity', () => AlertSeverity, { nullable: true }) severity?: string,
+    @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
   ) {
     return subjectAlerts(ctx, { id, page, pageSize, sort, sortBy, status, severity, alertType })
   }

@@ -14,6 +14,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { ListType } from '../closed-sets.js'
 import { addToList } from '../list-entry/add-to-list.js'
 import { internalListsCheck } from '../list-entry/check-lists.js'
 import { ListChecks } from '../list-entry/list-check.types.js'
@@ -55,7 +56,7 @@ export class ListEntryResolver {
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('sort', () => String, { nullable: true }) sort?: string,
-    @Arg('listType', () => String, { nullable: true }) listType?: string,
+    @Arg('listType', () => ListType, { nullable: true }) listType?: string,
   ) {
     return listEntries(ctx, { page, pageSize, sort, listType })
   }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { EventSource } from '../closed-sets.js'
 import { subjectEvents, subjectEventsSummary } from '../event/read-events.js'
 import { SubjectEvent, SubjectEventPage, SubjectEventsSummary } from '../event/subject-event.types.js'
 
@@ -14,7 +15,7 @@ export class SubjectEventResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('sort', () => String, { nullable: true }) sort?: string,
     @Arg('eventType', () => String, { nullable: true }) eventType?: string,
-    @Arg('eventSource', () => String, { nullable: true }) eventSource?: string,
+    @Arg('eventSource', () => EventSource, { nullable: true }) eventSource?: string,
     @Arg('from', () => Timestamp, { nullable: true }) from?: Date,
     @Arg('to', () => Timestamp, { nullable: true }) to?: Date,
   ) {

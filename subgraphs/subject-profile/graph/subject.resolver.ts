@@ -2,6 +2,7 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { Alert } from '../alert/alert.types.js'
+import { SubjectStatus } from '../closed-sets.js'
 import { Device } from '../device/device.types.js'
 import { SubjectEvent } from '../event/subject-event.types.js'
 import { ListEntry } from '../list-entry/list-entry.types.js'
@@ -20,7 +21,7 @@ export class SubjectResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('sort', () => String, { nullable: true }) sort?: string,
     @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => SubjectStatus, { nullable: true }) status?: string,
     @Arg('trustScoreMin', () => DecimalNumber, { nullable: true }) trustScoreMin?: number,
     @Arg('trustScoreMax', () => DecimalNumber, { nullable: true }) trustScoreMax?: number,
     @Arg('lastInteractionAfter', () => Timestamp, { nullable: true }) lastInteractionAfter?: Date,

@@ -2,6 +2,7 @@ import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { cached } from '../cache/cached-answer.js'
+import { ListEntryAuthor, ListType } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A subject on a control list.' })
 export class ListEntry {
@@ -9,7 +10,7 @@ export class ListEntry {
   id: string
   @Field(() => ID, { description: 'The subject.' })
   subjectId: string
-  @Field(() => String, { description: 'blacklist, whitelist or watchlist.' })
+  @Field(() => ListType, { description: 'blacklist, whitelist or watchlist.' })
   listType: string
   @Field(() => String, { description: 'Why the subject is on it.' })
   reason: string
@@ -17,7 +18,7 @@ export class ListEntry {
   metadata: Record<string, unknown> | null
   @Field(() => Timestamp, { description: 'When it was added.' })
   addedAt: Date
-  @Field(() => String, { description: 'user or service.' })
+  @Field(() => ListEntryAuthor, { description: 'user or service.' })
   addedByType: string
   @Field(() => Timestamp, { nullable: true, description: 'When it ends by itself; null: never.' })
   expiresAt: Date | null
@@ -41,7 +42,7 @@ export class ListEntryPage extends cached(Paged) {
 
 @InputType({ description: 'A subject is put on a list.' })
 export class AddToListInput {
-  @Field(() => String, { description: 'blacklist, whitelist or watchlist.' })
+  @Field(() => ListType, { description: 'blacklist, whitelist or watchlist.' })
   listType: 'blacklist' | 'whitelist' | 'watchlist'
   @Field(() => String, { description: 'Why.' })
   reason: string

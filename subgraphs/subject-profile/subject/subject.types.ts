@@ -1,11 +1,12 @@
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { Classification, SubjectStatus } from '../closed-sets.js'
 import { TrustScoreFactors } from '../trust-score/trust-score.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What one tenant knows of a subject.' })
 export class TenantView {
-  @Field(() => String, { description: 'active, flagged or blacklisted: derived from lists, alerts and score.' })
+  @Field(() => SubjectStatus, { description: 'active, flagged or blacklisted: derived from lists, alerts and score.' })
   status: string
   @Field(() => DecimalNumber, { description: 'Trust score, 0 to 100, two decimals.' })
   trustScore: number
@@ -25,7 +26,7 @@ export class TenantView {
 
 @ObjectType({ simpleResolvers: true, description: 'What stands behind the trust score of a subject.' })
 export class TrustScoreDetail {
-  @Field(() => String, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
+  @Field(() => Classification, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
   classification: string
   @Field(() => Timestamp, { description: 'When the score last changed.' })
   lastCalculatedAt: Date
@@ -34,9 +35,9 @@ export class TrustScoreDetail {
 }
 
 @Directive('@key(fields: "id")')
-@ObjectType({ simpleResolvers: true, description: 'A person of one tenant, known by a document.' })
+@ObjectType({ simpleResolvers: true, description: 'A person whom the tenant deals with, by their document.' })
 export class Subject {
-  @Field(() => ID, { description: 'Id of the subject, the same in every component; subject_id on REST.' })
+  @Field(() => ID, { description: 'Id of the person within the tenant, the same in every component.' })
   id: string
   @Field(() => String, { description: 'Kind of the document, in capitals.' })
   identifierType: string

@@ -4,6 +4,7 @@ import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/subject-profile'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
+import { Classification } from '../closed-sets.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -32,7 +33,7 @@ export class TrustScore extends CachedAnswer {
   subjectId: string
   @Field(() => DecimalNumber, { description: '0 to 100, two decimals.' })
   trustScore: number
-  @Field(() => String, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
+  @Field(() => Classification, { description: 'trusted from 75, normal from 40, caution from 20, else high_risk.' })
   classification: string
   @Field(() => Timestamp, { description: 'When it last changed.' })
   lastCalculatedAt: Date | string
@@ -44,7 +45,7 @@ export class TrustScore extends CachedAnswer {
 export class TrustScoreChange {
   @Field(() => DecimalNumber, { description: '0 to 100, two decimals.' })
   trustScore: number
-  @Field(() => String, { description: 'trusted, normal, caution or high_risk.' })
+  @Field(() => Classification, { description: 'trusted, normal, caution or high_risk.' })
   classification: string
   @Field(() => TrustScoreFactors, { description: 'What it was made of.' })
   factors: TrustScoreFactors

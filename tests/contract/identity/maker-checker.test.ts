@@ -165,8 +165,8 @@ describe('a change under maker-checker', () => {
 
   it('is found by its entity type over the graph', async () => {
     const { change_request_id: id } = await open('POST', '/api/v1/roles', { name: `role ${randomUUID()}` })
-    const list = `query ($type: String) {
-      listChangeRequests(entityType: $type, status: "pending", pageSize: 100) { items { id entityType } }
+    const list = `query ($type: ChangeRequestEntity) {
+      listChangeRequests(entityType: $type, status: pending, pageSize: 100) { items { id entityType } }
     }`
     const found = async (type: string): Promise<{ id: string; entityType: string }[]> =>
       (await graph(tenant.checker, list, { type })).body.data.listChangeRequests.items

@@ -392,7 +392,7 @@ describe('change requests in the graph', () => {
 
   it('lists by entity type too', async () => {
     const list = async (type: string) =>
-      (await graph(tenant.admin, `{ listChangeRequests(entityType: "${type}") { total items { entityType } } }`)).body
+      (await graph(tenant.admin, `{ listChangeRequests(entityType: ${type}) { total items { entityType } } }`)).body
         .data.listChangeRequests
     expect((await list('credit_product')).total).toBeGreaterThan(1)
     expect(await list('role')).toEqual({ total: 0, items: [] })

@@ -332,7 +332,7 @@ describe('createCreditProduct in the graph', () => {
       { amountConfig: { min: -1, max: 2, default: 1, step: 1, currency: 'COP' } },
       'amountConfig.min',
     ],
-    ['an unknown rate type', { rateConfig: { type: 'variable', rate: 0.1 } }, 'rateConfig.type'],
+    ['a rate above all', { rateConfig: { type: 'fixed', rate: 11 } }, 'rateConfig.rate'],
     ['a fee of more than all', { feeConfig: { origination: 2 } }, 'feeConfig.origination'],
   ])('holds the same bounds: %s', async (_, fault, field) => {
     const { body } = await create(input(fault))

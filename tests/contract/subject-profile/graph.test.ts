@@ -100,7 +100,8 @@ describe('subjects in the graph', () => {
     const made = (await put({ listType: 'watchlist', reason: 'odd' })).body.data.addToList
     expect(made).toMatchObject({ __typename: 'ListEntry', listType: 'watchlist', expiresAt: null })
     expect((await put({ listType: 'watchlist', reason: 'odd' })).body.errors[0].extensions.code).toBe('ALREADY_LISTED')
-    expect((await put({ listType: 'greylist', reason: '' })).body.errors[0].extensions.code).toBe('VALIDATION_ERROR')
+    expect((await put({ listType: 'blacklist', reason: '' })).body.errors[0].extensions.code).toBe('VALIDATION_ERROR')
+    expect((await put({ listType: 'greylist', reason: 'odd' })).body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
     const remove = `mutation ($id: ID!, $entry: ID!) { removeFromList(id: $id, entryId: $entry) {
       __typename ... on RemovedListEntry { id } } }`
     const removed = await graph(tenant.admin, remove, { id, entry: made.id })
