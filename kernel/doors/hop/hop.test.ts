@@ -244,7 +244,7 @@ describe('calls between processes', () => {
     expect((await harmless.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
   })
 
-  it('whose answer is late are made again when that does no harm, at most one of ten', async () => {
+  it('whose answer is late are made again when that does no harm, at most ten at once', async () => {
     let heard = 0
     const stuck = await serve({
       answer: () => {
@@ -253,13 +253,17 @@ describe('calls between processes', () => {
       },
     })
     const { url } = await serve({})
-    const [calls, alone] = [[stuck.url, url], [stuck.url]].map((urls) => client(urls, { lateMs: 20, watchMs: 60_000 }))
-    for (let n = 0; n < 4; n++) expect((await calls!.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
-    expect(heard).toBe(2)
-    const waiting = [alone!.post('/rest/x', '{}', { repeatable: true }), alone!.post('/rest/x', '{}')]
-    await vi.waitFor(() => expect(heard).toBe(2 + 2 + 10))
+    const calls = client([stuck.url, url], { lateMs: 20, watchMs: 60_000 })
+    for (let n = 0; n < 4; n++) expect((await calls.post('/rest/x', '{}', { repeatable: true })).status).toBe(200)
+    expect(heard).toBeGreaterThanOrEqual(2)
+
+    heard = 0
+    const alone = client([stuck.url], { lateMs: 20, watchMs: 60_000 })
+    const waiting = [alone.post('/rest/x', '{}', { repeatable: true }), alone.post('/rest/x', '{}')]
+    await vi.waitFor(() => expect(heard).toBe(2 + 10), 20_000)
     stuck.server.closeAllConnections()
     await Promise.allSettled(waiting)
+    expect(heard).toBe(2 + 10)
   })
 
   it('that wait for a replica which fell silent are made at another when that does no harm', async () => {
