@@ -12,11 +12,12 @@ export function makeKeysQuickly(): void {
   const nextPair = pairs()
   type Made = (...given: unknown[]) => void
   const quick = (type: string, options: { modulusLength?: number }, done: Made): void => {
-    if (type !== 'rsa' || options.modulusLength !== 2_048) return (real as typeof quick)(type, options, done)
-    nextPair().then((pair) => {
-      const key = keyOf(...pair)
-      done(null, createPublicKey(key), key)
-    }, done)
+    if (type !== 'rsa' || options.modulusLength !== 2_048) (real as typeof quick)(type, options, done)
+    else
+      nextPair().then((pair) => {
+        const key = keyOf(...pair)
+        done(null, createPublicKey(key), key)
+      }, done)
   }
   crypto.generateKeyPair = quick as unknown as typeof real
   syncBuiltinESMExports()
