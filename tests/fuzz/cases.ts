@@ -202,6 +202,16 @@ function bodyOf(operation: ContractOperation): fc.Arbitrary<Body> {
   )
 }
 
+/** The accepted request itself. */
+export const asAccepted = (operation: ContractOperation): Case => ({
+  caller: 'able',
+  internal: false,
+  places: [...operation.path.matchAll(/\{\w+\}/g)].map(() => ({ kind: 'known', at: 0 })),
+  query: [],
+  headers: [],
+  body: { kind: 'valid', edits: [] },
+})
+
 /** The requests to an operation. */
 export function casesOf(operation: ContractOperation): fc.Arbitrary<Case> {
   const count = [...operation.path.matchAll(/\{\w+\}/g)].length

@@ -1,12 +1,13 @@
-import { type ContractOperation } from '@otorga/kernel/request/contract'
+import { type ContractOperation, readContracts } from '@otorga/kernel/request/contract'
 import { bodySchema, contractOf } from '../contract/bounds/places.js'
-import { type Prepared, prepared } from '../contract/bounds/stage.js'
+import { type Prepared, prepared, send } from '../contract/bounds/stage.js'
 import { stages } from '../contract/bounds/stages/index.js'
 import { sampleOf } from '../contract/bounds/values.js'
 import { makeWorld, type World } from '../contract/bounds/world.js'
 import { testSystem } from '../harness/system.js'
 import { shared } from '../harness/tenant.js'
 import type { Caller } from './cases.js'
+import { type Made, recordFor } from './makers.js'
 
 /** What the requests of a run stand on: records, credentials, and for each operation a request that is accepted. */
 export interface Ground {
@@ -22,6 +23,8 @@ export interface Ground {
 
 /** Tokens live five minutes. */
 const freshMs = 100_000
+
+const operations = new Map(readContracts().flatMap((contract) => contract.operations.map((one) => [one.id, one])))
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
@@ -51,13 +54,32 @@ export async function makeGround(): Promise<Ground> {
   const known = new Map<string, { at: number; request: Prepared }>()
   const unprepared = new Map<string, string>()
 
+  async function madeBy(id: string): Promise<Made> {
+    const operation = operations.get(id)!
+    const request = await make(operation)
+    const { status, body } = await send(operation, request)
+    if (status >= 400) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`)
+    return { data: body.data, request }
+  }
+
   async function make(operation: ContractOperation): Promise<Prepared> {
     await world.renew()
     const schema = bodySchema(operation)
-    const sample = () => (schema ? { body: sampleOf(contractOf(operation), schema) } : {})
     try {
-      const request = await prepared(operation, stages[operation.id], world)
-      return { ...sample(), ...request }
+      const stage = stages[operation.id]
+      const own = await stage?.prepare?.(world)
+      const request = await prepared(operation, { ...stage, prepare: () => own ?? {} }, world)
+      const record = own?.path ? undefined : await recordFor(operation, world, madeBy)
+      const body = schema && { body: sampleOf(contractOf(operation), schema) }
+      return {
+        ...body,
+        ...request,
+        ...record,
+        path: { ...request.path, ...record?.path },
+        headers: { ...request.headers, ...record?.headers },
+        // A record has its own readers only where a user calls.
+        ...(request.token && { token: record?.token ?? request.token }),
+      }
     } catch (error) {
       unprepared.set(operation.id, String(error))
       return { path: await world.pathOf(operation.path), token: world.tenant.admin }

@@ -3,7 +3,7 @@ import { type ContractOperation, readContracts } from '@otorga/kernel/request/co
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testSystem } from '../harness/system.js'
-import { type Case, casesOf, type Step, walksOf } from './cases.js'
+import { asAccepted, type Case, casesOf, type Step, walksOf } from './cases.js'
 import { type Ground, makeGround } from './ground.js'
 import { faultsOf, type WireAnswer } from './judge.js'
 import { newNotes, note } from './notebook.js'
@@ -67,9 +67,11 @@ async function tryAll<Input>(
   inputs: fc.Arbitrary<Input>,
   times: number,
   one: (input: Input) => Promise<void>,
+  first: Input[] = [],
 ) {
   const property = fc.asyncProperty(inputs, one)
-  const settings = { seed: seedOf(plan, name), numRuns: times, reporter: () => {} }
+  const examples = first.map((input): [Input] => [input])
+  const settings = { seed: seedOf(plan, name), numRuns: times, examples, reporter: () => {} }
   const { failed, errorInstance, counterexample, numRuns } = await fc.check(property, settings)
   if (!failed) {
     notes.passed++
@@ -89,7 +91,7 @@ const isWanted = (name: string) => plan.only === undefined || plan.only === name
 describe('every answer fits the contract, whatever is sent', () => {
   const wanted = operations.filter(({ id }) => isWanted(id))
   it.each(wanted.map((one) => [one.id, one] as const))('to %s', (id, operation) =>
-    tryAll(id, casesOf(operation), count.each, (request) => attempt(operation, request)),
+    tryAll(id, casesOf(operation), count.each, (request) => attempt(operation, request), [asAccepted(operation)]),
   )
 
   it.runIf(isWanted(walks))('on walks through several operations', () =>

@@ -94,7 +94,7 @@ export async function requestOf(
     ...(asks('Idempotency-Key') && { 'Idempotency-Key': randomUUID() }),
     ...(asks('If-Match') && { 'If-Match': '*' }),
     ...prepared,
-    ...(pool?.accessToken && asks('X-Access-Token') && { 'X-Access-Token': pool.accessToken }),
+    ...(pool?.accessToken && prepared['X-Access-Token'] && { 'X-Access-Token': pool.accessToken }),
     ...(await ground.credentials(caller, accepted)),
     ...(content && { 'Content-Type': content.type }),
     ...signature(operation, content),
