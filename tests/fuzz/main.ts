@@ -9,7 +9,7 @@ import { type Notes, summary } from './notebook.js'
 import { environmentOf, type FuzzPlan, walks } from './plan.js'
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '2000' }, only: { type: 'string' } },
+  options: { requests: { type: 'string', default: '20000' }, only: { type: 'string' } },
 })
 const all = readContracts().flatMap(({ operations }) => operations.map(({ id }) => id))
 
