@@ -7,7 +7,7 @@ import { makeWorld, type World } from '../contract/bounds/world.js'
 import { testSystem } from '../harness/system.js'
 import { shared } from '../harness/tenant.js'
 import type { Caller } from './cases.js'
-import { type Made, recordFor } from './makers.js'
+import { isOpen, type Made, recordFor } from './makers.js'
 
 /** What the requests of a run stand on: records, credentials, and for each operation a request that is accepted. */
 export interface Ground {
@@ -69,7 +69,7 @@ export async function makeGround(): Promise<Ground> {
       const stage = stages[operation.id]
       const own = await stage?.prepare?.(world)
       const request = await prepared(operation, { ...stage, prepare: () => own ?? {} }, world)
-      const record = own?.path ? undefined : await recordFor(operation, world, madeBy)
+      const record = isOpen(operation.id, own) ? await recordFor(operation, world, madeBy) : undefined
       const body = schema && { body: sampleOf(contractOf(operation), schema) }
       return {
         ...body,

@@ -3,6 +3,7 @@ import type { Prepared } from '../contract/bounds/stage.js'
 import { stages } from '../contract/bounds/stages/index.js'
 import type { World } from '../contract/bounds/world.js'
 import { draftFlow, formStep, publish } from '../contract/flow/support.js'
+import { newDocument, tell } from '../contract/subject-profile/support.js'
 
 /** Where the record of a path comes from: an operation that makes one, and the field of its answer. */
 interface Maker {
@@ -41,8 +42,17 @@ const borrowed: [beginning: string, stage: string][] = [
   ['/api/v1/change-requests/{id}', 'approveChangeRequest'],
 ]
 
-/** Accepted requests whose bounds need no stage. */
+/** The document of a person about whom the tenant has a profile. */
+async function knownPerson({ tenant }: World): Promise<Prepared> {
+  const identifier_value = newDocument()
+  await tell(tenant, { type: 'lending.application.created', document: identifier_value })
+  return { query: { identifier_type: 'CC', identifier_value } }
+}
+
+/** What is accepted where the stages of the bounds say nothing, or send it in a way of their own. */
 const more: Record<string, (world: World) => Promise<Prepared> | Prepared> = {
+  lookupSubject: knownPerson,
+  submitStep: () => ({ body: { data: '{"income":5000}' } }),
   ready: () => ({ path: { domain: 'lending' } }),
   login: ({ tenant }) => ({ query: { tenant: tenant.slug } }),
   getPublishedVersion: async (world) => ({ path: { id: await world.flow() } }),
@@ -59,6 +69,9 @@ export interface Made {
   data: Record<string, unknown>
   request: Prepared
 }
+
+/** Whether the stage of an operation leaves something open. */
+export const isOpen = (id: string, stage: Prepared | undefined): boolean => id in more || !stage?.path
 
 /**
  * Finds a record for a path whose stage names none, and who may act on it; undefined when nothing makes such records. `make` sends
