@@ -3,7 +3,7 @@ import type { ContractOperation } from '@otorga/kernel/request/contract'
 import type { Prepared } from '../contract/bounds/stage.js'
 import { signer } from '../contract/bounds/world.js'
 import type { TestSystem } from '../harness/system.js'
-import type { Body, Case, Part, Place } from './cases.js'
+import type { Body, Case, Part } from './cases.js'
 import type { Ground } from './ground.js'
 import type { WireAnswer } from './judge.js'
 import type { Pool } from './pool.js'
@@ -67,8 +67,6 @@ function signature({ id }: ContractOperation, content: Content | undefined): Rec
   return { 'X-Webhook-Timestamp': timestamp, 'X-Webhook-Signature': `sha256=${made}` }
 }
 
-const isRaw = ({ kind }: Place) => kind === 'raw'
-
 /** Makes a request from its description. */
 export async function requestOf(
   operation: ContractOperation,
@@ -112,9 +110,12 @@ export async function requestOf(
   }
 }
 
+/** A text that cannot stand at a place of a path; the listener refuses NUL in any path. */
+const isNoPart = (text: string) => ['', '.', '..'].includes(text) || text.includes('\0')
+
 /** Whether the path of a request can belong to its operation. */
-export const isAddressed = ({ places }: Case) =>
-  !places.some((place) => isRaw(place) || (place.kind === 'text' && ['', '.', '..'].includes(place.text)))
+export const isAddressed = ({ places }: Pick<Case, 'places'>): boolean =>
+  !places.some((place) => place.kind === 'raw' || (place.kind === 'text' && isNoPart(place.text)))
 
 /** Sends a request to the listener that serves the operation. */
 export function play(
