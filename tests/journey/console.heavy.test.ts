@@ -13,7 +13,7 @@ describe.skipIf(missing)(`a person at the console, in a browser${skipped}`, () =
   const contexts: BrowserContext[] = []
 
   async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ locale: 'en-US', ...options })
     contexts.push(context)
     context.setDefaultTimeout(15_000)
     return context.newPage()

@@ -33,7 +33,7 @@ describe.skipIf(missing)(`a second factor, in a browser${skipped}`, () => {
   const fits = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
 
   it('is set up on a phone where a role requires it, and then signs in by a code or a recovery code', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
     const complaints: string[] = []

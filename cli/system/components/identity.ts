@@ -6,6 +6,7 @@ import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embed
 import type { IdentityProvider } from '@otorga/identity/provider/port'
 import { buildIdentitySubgraph } from '@otorga/identity/schema'
 import type { IdentityServices } from '@otorga/identity/services'
+import { localeOfRealm } from '@otorga/identity/tenant/locale-of-realm'
 import { activateUser, reported, verifyUser } from '@otorga/identity/user/activate-user'
 import { recordSecondFactor, rolesWithSecondFactor } from '@otorga/identity/user/second-factor'
 import { mailForgottenLink } from '@otorga/identity/user/welcome'
@@ -46,6 +47,7 @@ function providerOf(house: House, identity: () => IdentityServices) {
     ...consoles,
     onSignedIn: (event) => reported(identity(), event, activateUser),
     signInUrl: (realm) => `${publicUrl}/bff/login?tenant=${realm}`,
+    localeOf: (realm) => localeOfRealm(identity(), realm),
     limiter: house.limiter,
     cache: house.cache,
     signInAs: config.nodeEnv !== 'production',

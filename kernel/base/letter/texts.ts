@@ -1,4 +1,4 @@
-/** The languages of mails. */
+/** The languages of mails and of the pages that the platform writes. */
 export const languages = ['en', 'es', 'pt'] as const
 export type Language = (typeof languages)[number]
 

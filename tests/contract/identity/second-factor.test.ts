@@ -125,7 +125,7 @@ describe('config.second_factor_roles', () => {
     const { id, email } = await person(['viewer'])
     await requireOf(['viewer'])
     const { browser, answer } = await signInForm(tenant.slug, email, password)
-    expect([answer.status, answer.page.includes('Your role viewer needs a second factor')]).toEqual([200, true])
+    expect([answer.status, answer.page.includes('Tu rol viewer necesita un segundo factor')]).toEqual([200, true])
     const [, form] = /action="([^"]+)\/enrol"/.exec(answer.page)!
     const confirmed = await sendCode(browser, answer, `${form}/enrol`, codeAt(secretOf(answer)))
     const done = await browser.open(`${form}/kept`, { ticket: fieldOf(confirmed, 'ticket') })

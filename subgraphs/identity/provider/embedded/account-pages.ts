@@ -1,53 +1,65 @@
 import { alert, escapeHtml, layout, type PasswordForm, passwordForm } from './pages.js'
+import { type PageTexts, passwordFaultText } from './texts/index.js'
 
 /** The form behind a mailed link. */
-export function setPasswordPage(page: PasswordForm & { realm: string; fault?: string }): string {
+export function setPasswordPage(texts: PageTexts, page: PasswordForm & { realm: string; fault?: string }): string {
+  const { title, save } = texts.setPassword
   return layout(
-    'Set your password',
-    `<h1>Set your password</h1><p>${escapeHtml(page.realm)}<br>${escapeHtml(page.email)}<br>Use at least 12 characters.</p>${alert(page.fault)}
-${passwordForm(page, 'Save password')}`,
+    texts,
+    title,
+    `<h1>${title}</h1><p>${escapeHtml(page.realm)}<br>${escapeHtml(page.email)}<br>${passwordFaultText(texts, 'short')}</p>${alert(page.fault)}
+${passwordForm(texts, page, save)}`,
   )
 }
 
 /** Shown after the password was set. */
-export function passwordSetPage(signInUrl: string): string {
+export function passwordSetPage(texts: PageTexts, signInUrl: string): string {
+  const { done, works } = texts.setPassword
   return layout(
-    'Password set',
-    `<h1>Password set</h1><p>Your e-mail is verified and your new password works from now on.</p>
-<a class="button" href="${escapeHtml(signInUrl)}">Sign in</a>`,
+    texts,
+    done,
+    `<h1>${done}</h1><p>${works}</p>
+<a class="button" href="${escapeHtml(signInUrl)}">${texts.signIn.title}</a>`,
   )
 }
 
 /** Shown for a link that is not valid any more, with what to do instead. */
-export function deadLinkPage(forgottenUrl: string): string {
+export function deadLinkPage(texts: PageTexts, forgottenUrl: string): string {
+  const { title, heading, why, instead } = texts.deadLink
   return layout(
-    'Link no longer valid',
-    `<h1>This link no longer works</h1>
-<p role="alert">It was used already, is older than 24 hours, or was replaced.</p>
-<p>Have a new one mailed to you, or ask your administrator.</p>
-<a class="button" href="${escapeHtml(forgottenUrl)}">Forgot password?</a>`,
+    texts,
+    title,
+    `<h1>${heading}</h1>
+<p role="alert">${why}</p>
+<p>${instead}</p>
+<a class="button" href="${escapeHtml(forgottenUrl)}">${texts.signIn.forgotten}</a>`,
   )
 }
 
 /** Asks for the e-mail address of a new link. */
-export function forgottenPage(page: { realm: string; action: string; signInUrl: string }): string {
+export function forgottenPage(texts: PageTexts, page: { realm: string; action: string; signInUrl: string }): string {
+  const { about, button } = texts.forgotten
+  const title = texts.signIn.forgotten
   return layout(
-    'Forgot password',
-    `<h1>Forgot password?</h1><p>${escapeHtml(page.realm)}<br>We mail you a link to set a new one.</p>
+    texts,
+    title,
+    `<h1>${title}</h1><p>${escapeHtml(page.realm)}<br>${about}</p>
 <form method="post" action="${escapeHtml(page.action)}">
-<label for="email">E-mail</label>
+<label for="email">${texts.fields.email}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required autofocus>
-<button type="submit">Mail me a link</button>
+<button type="submit">${button}</button>
 </form>
-<a href="${escapeHtml(page.signInUrl)}">Back to sign in</a>`,
+<a href="${escapeHtml(page.signInUrl)}">${texts.backToSignIn}</a>`,
   )
 }
 
 /** The answer to a forgotten password; it is the same for every address. */
-export function linkMailedPage(signInUrl: string): string {
+export function linkMailedPage(texts: PageTexts, signInUrl: string): string {
+  const { mailed, onItsWay } = texts.forgotten
   return layout(
-    'Look at your e-mail',
-    `<h1>Look at your e-mail</h1><p>If this account exists and can sign in, a link is on its way. It works once, for 24 hours. Nothing there? Wait an hour before you ask again, or ask your administrator.</p>
-<a href="${escapeHtml(signInUrl)}">Back to sign in</a>`,
+    texts,
+    mailed,
+    `<h1>${mailed}</h1><p>${onItsWay}</p>
+<a href="${escapeHtml(signInUrl)}">${texts.backToSignIn}</a>`,
   )
 }

@@ -10,6 +10,7 @@ import type { RealmKey } from './realm-keys.js'
 import { resourceIndicator, resourceServer, scope } from './resource.js'
 import { lacksSecondFactor } from './second-factor/session-check.js'
 import { sessionSeconds } from './session-life.js'
+import { textsFor } from './texts/index.js'
 
 const protocol = '/protocol/openid-connect'
 
@@ -80,14 +81,14 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => {
+        logoutSource: async (ctx, form) => {
           const certain = isCertain(ctx.oidc)
           ctx.set(securityHeaders(consoleOrigins(context, realm), certain ? submitScript : undefined))
-          ctx.body = signOutPage(form, certain)
+          ctx.body = signOutPage(await textsFor(context, realm, ctx.req, ctx.query.ui_locales), form, certain)
         },
-        postLogoutSuccessSource: (ctx) => {
+        postLogoutSuccessSource: async (ctx) => {
           ctx.set(securityHeaders([]))
-          ctx.body = signedOutPage()
+          ctx.body = signedOutPage(await textsFor(context, realm, ctx.req))
         },
       },
       resourceIndicators: {
@@ -100,10 +101,11 @@ export function configurationOf(context: Context, realm: string, keys: RealmKey[
         },
       },
     },
-    renderError: (ctx, out) => {
+    renderError: async (ctx, out) => {
       ctx.type = 'html'
       ctx.set(securityHeaders([]))
-      ctx.body = errorPage(out.error_description ?? out.error)
+      const texts = await textsFor(context, realm, ctx.req, ctx.query.ui_locales)
+      ctx.body = errorPage(texts, texts.faults.request, out.error_description ?? out.error)
     },
     // The library refuses loopback addresses. They are allowed here, because all addresses come from the configuration.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),

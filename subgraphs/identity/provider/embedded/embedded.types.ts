@@ -53,6 +53,8 @@ export interface EmbeddedProviderOptions {
   backchannelLogoutUri?(realm: string): string | undefined
   /** The address at which a sign-in to a realm begins; pages link to it. */
   signInUrl(realm: string): string
+  /** The locale of a realm's tenant, whose language the pages speak to browsers that name none of theirs. */
+  localeOf(realm: string): Promise<string>
   /** Whether the command line may sign in as any user, by a secret alone; never in production. */
   signInAs: boolean
   /** Limits requests of unauthenticated callers. */

@@ -7,7 +7,7 @@ import type { Context } from './embedded.types.js'
 import { securityHeaders, signInPage } from './pages.js'
 import type { Realm } from './realm.store.js'
 import { announceSignIn } from './sign-in.js'
-import type { Refusal } from './throttle.js'
+import type { PageTexts } from './texts/index.js'
 
 /** One request to the sign-in pages of a realm. */
 export interface Interaction {
@@ -15,25 +15,18 @@ export interface Interaction {
   realm: Realm
   provider: Provider
   uid: string
+  texts: PageTexts
   request: IncomingMessage
   response: ServerResponse
 }
-
-/** One message for a wrong password, an unknown, locked or disabled user and a closed realm, so that it does not show which. */
-export const refusal = 'E-mail or password is wrong, or this account cannot sign in.'
-
-/** What a person is told whose try came too early; the same for accounts that exist and those that do not. */
-export const waiting = ({ seconds, onlyByLink }: Refusal) =>
-  onlyByLink
-    ? 'Too many sign-ins failed. Use "Forgot password?": the link that we mail you works at once.'
-    : `Too many sign-ins failed. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, or use "Forgot password?".`
 
 /** The sign-in form. */
 export function signInForm(interaction: Interaction, email?: string, fault?: string): string {
   const { name, displayName } = interaction.realm
   const forgottenUrl = `/realms/${name}/account/forgotten`
   const secondFactorUrl = `/realms/${name}/account/second-factor`
-  return signInPage({ realm: displayName, action: path(interaction), forgottenUrl, secondFactorUrl, email, fault })
+  const action = path(interaction)
+  return signInPage(interaction.texts, { realm: displayName, action, forgottenUrl, secondFactorUrl, email, fault })
 }
 
 /** The address of the sign-in form. */
@@ -42,7 +35,7 @@ export function path({ realm, uid }: Interaction): string {
 }
 
 /** Answers with a page. */
-export function send({ context, realm, response }: Interaction, status: number, page: string): void {
+export function send({ context, realm, response }: Omit<Interaction, 'texts'>, status: number, page: string): void {
   response.writeHead(status, securityHeaders(consoleOrigins(context, realm.name)))
   response.end(page)
 }

@@ -7,6 +7,7 @@ import { sendJson } from './http.js'
 import { handleInteraction, type SignInStep } from './interaction.js'
 import { TooManyHashes } from './passwords.js'
 import { handleSecondFactor } from './second-factor/account.js'
+import { textsFor } from './texts/index.js'
 import { handleUserinfo } from './userinfo.js'
 
 /** Routes `/realms/{realm}/...` to the realm's engine, its sign-in and account pages or its userinfo. */
@@ -25,11 +26,13 @@ export function createListener(context: Context): RequestListener {
       const interaction = { context, realm, provider, uid, request, response }
       return handleInteraction(interaction, (step ?? 'sign-in') as SignInStep)
     }
-    if (path === '/account/second-factor') return handleSecondFactor({ context, realm, request, response })
-    const [, page] = /^\/account\/(password|forgotten)$/.exec(path ?? '') ?? []
+    const [, page] = /^\/account\/(password|forgotten|second-factor)$/.exec(path ?? '') ?? []
     if (page) {
-      const asked = { context, realm, query: new URLSearchParams(query), request, response }
-      return handleAccount(asked, page as 'password' | 'forgotten')
+      const texts = await textsFor(context, realm.name, request)
+      const asked = { context, realm, texts, query: new URLSearchParams(query), request, response }
+      return page === 'second-factor'
+        ? handleSecondFactor(asked)
+        : handleAccount(asked, page as 'password' | 'forgotten')
     }
     if (path === '/protocol/openid-connect/userinfo') {
       const issuer = `${context.baseUrl}/realms/${realm.name}`

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { longestPassword, shortestPassword } from './passwords.js'
+import { type PageTexts, passwordFaultText } from './texts/index.js'
 
 const style = `
 :root { color-scheme: light dark; --ink: #14213d; --soft: #5b6472; --paper: #fff; --ground: #f2f4f8; --line: #cfd6e1; --accent: #1f5eff; --wrong: #b3261e; }
@@ -52,26 +54,31 @@ export function securityHeaders(formOrigins: string[], script?: string): Record<
 }
 
 /** The sign-in form. */
-export function signInPage(page: {
-  realm: string
-  action: string
-  forgottenUrl: string
-  secondFactorUrl: string
-  email?: string
-  fault?: string
-}): string {
+export function signInPage(
+  texts: PageTexts,
+  page: {
+    realm: string
+    action: string
+    forgottenUrl: string
+    secondFactorUrl: string
+    email?: string
+    fault?: string
+  },
+): string {
+  const { fields, signIn } = texts
   return layout(
-    'Sign in',
-    `<h1>Sign in</h1><p>${escapeHtml(page.realm)}</p>${alert(page.fault)}
+    texts,
+    signIn.title,
+    `<h1>${signIn.title}</h1><p>${escapeHtml(page.realm)}</p>${alert(page.fault)}
 <form method="post" action="${escapeHtml(page.action)}">
-<label for="email">E-mail</label>
+<label for="email">${fields.email}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required value="${escapeHtml(page.email ?? '')}"${page.email ? '' : ' autofocus'}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${page.email ? ' autofocus' : ''}>
-<button type="submit">Sign in</button>
+<label for="password">${fields.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${page.email ? ' autofocus' : ''}>
+<button type="submit">${signIn.title}</button>
 </form>
-<a href="${escapeHtml(page.forgottenUrl)}">Forgot password?</a>
-<a href="${escapeHtml(page.secondFactorUrl)}">Add or change a second factor</a>`,
+<a href="${escapeHtml(page.forgottenUrl)}">${signIn.forgotten}</a>
+<a href="${escapeHtml(page.secondFactorUrl)}">${signIn.secondFactor}</a>`,
   )
 }
 
@@ -83,51 +90,58 @@ export interface PasswordForm {
 
 /** The form for a new password. */
 export const passwordForm = (
+  { fields }: PageTexts,
   page: PasswordForm,
   button: string,
 ) => `<form method="post" action="${escapeHtml(page.action)}">
 <input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}">
 <input type="hidden" name="email" autocomplete="username" value="${escapeHtml(page.email)}">
-<label for="password">New password</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required autofocus>
-<label for="repeated">New password again</label>
-<input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="12" maxlength="256" required>
+<label for="password">${fields.newPassword}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="${shortestPassword}" maxlength="${longestPassword}" required autofocus>
+<label for="repeated">${fields.repeated}</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password" minlength="${shortestPassword}" maxlength="${longestPassword}" required>
 <button type="submit">${button}</button>
 </form>`
 
 /** The form that replaces a temporary password. */
-export function newPasswordPage(page: PasswordForm & { fault?: string }): string {
+export function newPasswordPage(texts: PageTexts, page: PasswordForm & { fault?: string }): string {
+  const { title, temporary, save } = texts.newPassword
   return layout(
-    'Choose a new password',
-    `<h1>Choose a new password</h1><p>Your password was temporary. Use at least 12 characters.</p>${alert(page.fault)}
-${passwordForm(page, 'Save and continue')}`,
+    texts,
+    title,
+    `<h1>${title}</h1><p>${temporary} ${passwordFaultText(texts, 'short')}</p>${alert(page.fault)}
+${passwordForm(texts, page, save)}`,
   )
 }
 
 /** Asks whether to sign out; submits itself when that is certain. */
-export function signOutPage(form: string, certain: boolean): string {
+export function signOutPage(texts: PageTexts, form: string, certain: boolean): string {
+  const { title, about } = texts.signOut
   const answered = form.replace(
     '</form>',
-    '<input type="hidden" name="logout" value="yes"><button type="submit">Sign out</button></form>',
+    `<input type="hidden" name="logout" value="yes"><button type="submit">${title}</button></form>`,
   )
   const script = certain ? `<script>${submitScript}</script>` : ''
-  return layout('Sign out', `<h1>Sign out</h1><p>You will be signed out of Otorga.</p>${answered}${script}`)
+  return layout(texts, title, `<h1>${title}</h1><p>${about}</p>${answered}${script}`)
 }
 
 /** Shown after a sign-out without a redirect. */
-export function signedOutPage(): string {
-  return layout('Signed out', '<h1>Signed out</h1><p>You can close this page.</p>')
+export function signedOutPage(texts: PageTexts): string {
+  const { done, close } = texts.signOut
+  return layout(texts, done, `<h1>${done}</h1><p>${close}</p>`)
 }
 
-/** Any failure, in one sentence. */
-export function errorPage(message: string): string {
-  return layout('Sign in', `<h1>This did not work</h1><p role="alert">${escapeHtml(message)}</p>`)
+/** Any failure, in one sentence; `technical` is the protocol's own English message, for those who look after a client. */
+export function errorPage(texts: PageTexts, message: string, technical?: string): string {
+  const { faults, signIn } = texts
+  const more = technical === undefined ? '' : `<p lang="en"><code>${escapeHtml(technical)}</code></p>`
+  return layout(texts, signIn.title, `<h1>${faults.title}</h1><p role="alert">${escapeHtml(message)}</p>${more}`)
 }
 
 /** A complete page with this content. */
-export function layout(title: string, content: string): string {
+export function layout({ language }: PageTexts, title: string, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

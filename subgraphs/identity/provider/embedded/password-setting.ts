@@ -1,7 +1,7 @@
 import type { ActiveUser } from './account.js'
 import type { Context } from './embedded.types.js'
 import { type LinkContext, makeLink, redeemLink } from './password-link.store.js'
-import { hashPassword } from './passwords.js'
+import { hashPassword, type PasswordFault } from './passwords.js'
 import { findActiveUser } from './realm-user.store.js'
 import { newPasswordFault } from './sign-in.js'
 import { forgive } from './throttle.js'
@@ -30,7 +30,7 @@ export async function setPasswordByLink(
   user: ActiveUser,
   ticket: string,
   { password, repeated, address }: { password: string; repeated: string; address: string | null },
-): Promise<'set' | 'dead' | { fault: string }> {
+): Promise<'set' | 'dead' | { fault: PasswordFault }> {
   const fault = await newPasswordFault(user, password, repeated)
   if (fault) return { fault }
   if (!(await redeemLink(context, user, ticket, await hashPassword(password, context.passwordCost)))) return 'dead'

@@ -30,12 +30,12 @@ describe('a hashed password', () => {
 describe('a new password', () => {
   const owner = { email: 'Ana@Demo.test', firstName: 'Maximiliana', lastName: 'Rodríguez' }
   it.each([
-    ['eleven char', 'Use at least 12 characters.'],
+    ['eleven char', 'short'],
     // Characters are counted, not UTF-16 units.
-    ['🙂'.repeat(11), 'Use at least 12 characters.'],
-    ['x'.repeat(257), 'Use at most 256 characters.'],
-    ['ANA@DEMO.TEST', 'Your e-mail cannot be your password.'],
-    ['rodríguez MAXIMILIANA', 'Your name cannot be your password.'],
+    ['🙂'.repeat(11), 'short'],
+    ['x'.repeat(257), 'long'],
+    ['ANA@DEMO.TEST', 'email'],
+    ['rodríguez MAXIMILIANA', 'name'],
   ])('%s is refused: %s', (password, fault) => {
     expect(passwordFault(password, owner)).toBe(fault)
   })

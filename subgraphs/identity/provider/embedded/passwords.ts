@@ -30,20 +30,23 @@ export async function verifyPassword(
   return timingSafeEqual(found, wanted) && hash != null
 }
 
-const shortest = 12
-const longest = 256
+export const shortestPassword = 12
+export const longestPassword = 256
 
-/** The message why a new password is refused; undefined when it is accepted. */
+/** Why a new password is refused: its length, what it repeats, or that it was typed in two ways. */
+export type PasswordFault = 'short' | 'long' | 'email' | 'name' | 'differ' | 'same'
+
+/** Why a new password is refused by itself; undefined when it is accepted. */
 export function passwordFault(
   password: string,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
-): string | undefined {
-  if ([...password].length < shortest) return `Use at least ${shortest} characters.`
-  if (password.length > longest) return `Use at most ${longest} characters.`
+): PasswordFault | undefined {
+  if ([...password].length < shortestPassword) return 'short'
+  if (password.length > longestPassword) return 'long'
   const chosen = bare(password)
-  if (chosen === bare(email)) return 'Your e-mail cannot be your password.'
+  if (chosen === bare(email)) return 'email'
   const names = [firstName, lastName, firstName + lastName, lastName + firstName].map(bare)
-  if (names.includes(chosen)) return 'Your name cannot be your password.'
+  if (names.includes(chosen)) return 'name'
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ActiveUser } from './account.js'
 import type { Context, SignedIn } from './embedded.types.js'
-import { hashPassword, passwordFault, verifyPassword } from './passwords.js'
+import { hashPassword, type PasswordFault, passwordFault, verifyPassword } from './passwords.js'
 import { changeUser, findActiveUser } from './realm-user.store.js'
 import { findFactor } from './second-factor.store.js'
 import { beginAttempt, isRefusal, type Refusal } from './throttle.js'
@@ -26,14 +26,14 @@ export async function checkCredentials(
   return user
 }
 
-/** Replaces a temporary password; returns the message for the user when the new one is refused. */
+/** Replaces a temporary password; returns why the new one is refused. */
 export async function chooseNewPassword(
   { database, now, passwordCost }: Context,
   realm: string,
   user: ActiveUser,
   password: string,
   repeated: string,
-): Promise<string | undefined> {
+): Promise<PasswordFault | undefined> {
   const fault = await newPasswordFault(user, password, repeated)
   if (fault) return fault
   const passwordHash = await hashPassword(password, passwordCost)
@@ -41,16 +41,16 @@ export async function chooseNewPassword(
   return undefined
 }
 
-/** The message why a new password is refused; undefined when it is accepted. */
+/** Why a new password is refused; undefined when it is accepted. */
 export async function newPasswordFault(
   user: ActiveUser,
   password: string,
   repeated: string,
-): Promise<string | undefined> {
+): Promise<PasswordFault | undefined> {
   const fault = passwordFault(password, user)
   if (fault) return fault
-  if (password !== repeated) return 'The two passwords differ.'
-  if (await verifyPassword(password, user.passwordHash)) return 'Choose another password than the current one.'
+  if (password !== repeated) return 'differ'
+  if (await verifyPassword(password, user.passwordHash)) return 'same'
   return undefined
 }
 

@@ -50,6 +50,7 @@ export async function startTestSystem(
       adminSecret,
       consoleRedirectUris: () => [callback],
       signInUrl: (realm) => `http://localhost:4000/bff/login?tenant=${realm}`,
+      localeOf: async () => 'en',
       mailForgotten: async () => {},
       limiter: createMemoryLimiter({ multiplier: 100 }),
       cache: createMemoryCache(),

@@ -1,13 +1,12 @@
 import type { ActiveUser } from '../account.js'
-import { askerOf, finish, type Interaction, path, send, signInForm, waiting } from '../interaction-page.js'
+import { askerOf, finish, type Interaction, path, send, signInForm } from '../interaction-page.js'
 import { findFactor, type StoredFactor } from '../second-factor.store.js'
+import { waiting } from '../texts/index.js'
 import { checkCode, requiringRole } from './check.js'
 import { keyAddress } from './codes.js'
 import { enrol, type Offer, offer, offered } from './enrolment.js'
 import { codePage, enrolPage, recoveryCodesPage } from './pages.js'
 import { counts, namedBy, type Step, ticketOf } from './ticket.js'
-
-const stale = 'This took too long, or something has changed. Sign in again.'
 
 const placeOf = ({ uid }: Interaction, step: Step) => ({ step, where: uid })
 
@@ -28,7 +27,7 @@ export async function afterPassword(interaction: Interaction, user: ActiveUser):
 
 /** Takes a code after the right password. */
 export async function submitCode(interaction: Interaction, form: URLSearchParams): Promise<void> {
-  const { context } = interaction
+  const { context, texts } = interaction
   const ticket = form.get('ticket') ?? ''
   const user = await namedBy(context, interaction.realm.name, ticket)
   if (!user || !counts(context, ticket, placeOf(interaction, 'password'), user)) return startAgain(interaction)
@@ -37,15 +36,15 @@ export async function submitCode(interaction: Interaction, form: URLSearchParams
   const tried = { text: form.get('code') ?? '', ticket, asker: askerOf(interaction.request) }
   const outcome = await checkCode(context, user, factor, tried)
   if (outcome === 'right') return finish(interaction, user, ['pwd', 'otp'])
-  if (outcome === 'spent') return startAgain(interaction, 'Too many wrong codes. Sign in again.')
-  if (outcome === 'wrong') return askForCode(interaction, user, ticket, 401, wrongCode)
+  if (outcome === 'spent') return startAgain(interaction, texts.faults.tooManyCodes)
+  if (outcome === 'wrong') return askForCode(interaction, user, ticket, 401, texts.faults.wrongCode)
   interaction.response.setHeader('Retry-After', String(outcome.seconds))
-  askForCode(interaction, user, ticket, 429, waiting(outcome))
+  askForCode(interaction, user, ticket, 429, waiting(texts, outcome))
 }
 
 /** Takes the first code of a new secret, and shows the recovery codes. */
 export async function submitEnrolment(interaction: Interaction, form: URLSearchParams): Promise<void> {
-  const { context, realm, uid, request } = interaction
+  const { context, realm, uid, texts, request } = interaction
   const user = await namedBy(context, realm.name, form.get('ticket') ?? '')
   const found = user && offered(context, uid, user, undefined, form)
   if (!found || (await findFactor(context.database, user.idpId))) return startAgain(interaction)
@@ -54,11 +53,15 @@ export async function submitEnrolment(interaction: Interaction, form: URLSearchP
   if (outcome === 'changed') return startAgain(interaction)
   if (outcome === 'wrong') {
     const role = await requiringRole(context, realm.name, user)
-    return showSecret(interaction, user, found, { status: 422, role, fault: wrongCode })
+    return showSecret(interaction, user, found, { status: 422, role, fault: texts.faults.wrongCode })
   }
   const kept = { ...placeOf(interaction, 'enrolled'), what: outcome.secretEncrypted }
   const fields = { ticket: ticketOf(context, kept, user) }
-  send(interaction, 200, recoveryCodesPage({ codes: outcome.codes, action: `${path(interaction)}/kept`, fields }))
+  send(
+    interaction,
+    200,
+    recoveryCodesPage(texts, { codes: outcome.codes, action: `${path(interaction)}/kept`, fields }),
+  )
 }
 
 /** Completes the sign-in of somebody who has set up the second factor and kept the recovery codes. */
@@ -71,17 +74,15 @@ export async function submitKept(interaction: Interaction, form: URLSearchParams
   return finish(interaction, user, ['pwd', 'otp'])
 }
 
-/** What a person is told about a wrong code. */
-export const wrongCode = 'This code is wrong, or was used before. Wait for the next one and try again.'
-
 const enrolledWith = (interaction: Interaction, { secretEncrypted }: StoredFactor) => ({
   ...placeOf(interaction, 'enrolled'),
   what: secretEncrypted,
 })
 
 function askForCode(interaction: Interaction, { email }: ActiveUser, ticket: string, status: number, fault?: string) {
+  const { texts, realm } = interaction
   const action = `${path(interaction)}/code`
-  send(interaction, status, codePage({ realm: interaction.realm.displayName, email, action, ticket, fault }))
+  send(interaction, status, codePage(texts, { realm: realm.displayName, email, action, ticket, fault }))
 }
 
 function showSecret(
@@ -94,9 +95,17 @@ function showSecret(
   send(
     interaction,
     status,
-    enrolPage({ action: `${path(interaction)}/enrol`, ticket, sealed, secret, address, role, fault }),
+    enrolPage(interaction.texts, {
+      action: `${path(interaction)}/enrol`,
+      ticket,
+      sealed,
+      secret,
+      address,
+      role,
+      fault,
+    }),
   )
 }
 
-const startAgain = (interaction: Interaction, fault = stale) =>
+const startAgain = (interaction: Interaction, fault = interaction.texts.faults.stale) =>
   send(interaction, 401, signInForm(interaction, undefined, fault))
