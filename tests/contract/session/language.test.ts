@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Browser } from '@otorga/cli/demo/browser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSystem } from '../../harness/system.js'
@@ -36,7 +37,8 @@ async function signInPage({ slug }: TestTenant, language?: string, uiLocales?: s
   if (uiLocales !== undefined) authorization.searchParams.set('ui_locales', uiLocales)
   const redirect = await browser.open(authorization.href, asks(language))
   const page = await browser.open(redirect.location!, asks(language))
-  const form = { email: 'nobody@example.test', password: 'wrong' }
+  // Another person each time: who fails often is told to wait.
+  const form = { email: `${randomUUID()}@example.test`, password: 'wrong' }
   const refused = await browser.open(page.url, { form, ...asks(language) })
   const fault = /role="alert">([^<,]+)/.exec(refused.text)?.[1]
   return { ...shown(page.text), fault }
