@@ -104,8 +104,7 @@ describe('reversePayment', () => {
     )
     const isDone = ({ body }: Answer) => body.data.reversePayment !== null
     expect(answers.filter(isDone)).toHaveLength(1)
-    for (const other of answers.filter((one) => !isDone(one)))
-      expect(codeOf(other)).toBe('INVALID_STATUS_TRANSITION')
+    for (const other of answers.filter((one) => !isDone(one))) expect(codeOf(other)).toBe('INVALID_STATUS_TRANSITION')
     expect(await booked(id)).toBe(0)
     const next = await paid(id, { amount: 50_000 })
     const once = await reverse(next.id, { key: randomUUID() })
