@@ -1,4 +1,18 @@
-const house = ['schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench']
+const house = [
+  'schema',
+  'quote',
+  'sheet',
+  'client',
+  'drizzle',
+  'kernel',
+  'subgraphs',
+  'gateway',
+  'rest-adapter',
+  'web',
+  'cli',
+  'tests',
+  'bench',
+]
 
 /** A floor may import itself and what is listed; everything else of the house is above or beside it. */
 const floor = (name, allowed) => ({
@@ -21,17 +35,51 @@ const group = (name, at) => ({
 module.exports = {
   forbidden: [
     floor('schema', []),
+    floor('quote', []),
+    floor('sheet', []),
+    floor('client', []),
     floor('drizzle', ['schema']),
     floor('kernel', ['schema', 'drizzle']),
     ...groups.slice(0, -1).map(group),
-    floor('subgraphs', ['schema', 'drizzle', 'kernel']),
+    floor('subgraphs', ['schema', 'quote', 'sheet', 'drizzle', 'kernel']),
     floor('gateway', ['schema', 'kernel']),
     floor('rest-adapter', ['schema', 'kernel']),
+    floor('web', ['quote', 'client']),
+    {
+      name: 'ui-knows-no-page',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(?!ui/)' },
+    },
+    {
+      name: 'pages-never-import-each-other',
+      severity: 'error',
+      from: { path: '^web/pages/([^/]+)/' },
+      to: { path: '^web/pages/', pathNot: '^web/pages/($1|shared)/' },
+    },
+    {
+      name: 'pages-and-console-never-import-each-other',
+      severity: 'error',
+      from: { path: '^web/(pages|console)/' },
+      to: { path: '^web/(pages|console)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'nouns-of-the-console-never-import-each-other',
+      severity: 'error',
+      from: { path: '^web/console/([^/]+)/', pathNot: '^web/console/texts/' },
+      to: { path: '^web/console/[^/]+/', pathNot: '^web/console/($1|graph|session|shared)/' },
+    },
     {
       name: 'subgraphs-never-import-each-other',
       severity: 'error',
       from: { path: '^subgraphs/([^/]+)/' },
       to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' },
+    },
+    {
+      name: 'vision-imports-nothing-of-the-house',
+      severity: 'error',
+      from: { path: '^subgraphs/flow/vision/' },
+      to: { path: `^(${house.join('|')})/`, pathNot: '^subgraphs/flow/vision/' },
     },
     {
       name: 'bench-never-reaches-the-product',
@@ -49,7 +97,7 @@ module.exports = {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^/pages/' }, // a browser's address
+      to: { couldNotResolve: true, pathNot: '^(/pages/|virtual:)' }, // a browser's address, and what the build makes
     },
   ],
   options: {
@@ -59,7 +107,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],
-      extensions: ['.ts', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
     },
   },
 }

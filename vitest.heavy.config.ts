@@ -3,8 +3,8 @@ import properties from './vitest.properties.config.js'
 
 /**
  * Long tests: processes that are killed during their work, peers that never answer or fail at every step, retries that wait,
- * every relation for every role, a restore, the pages in a real browser, runs of the test runner itself, and properties with many
- * inputs.
+ * strangers who try every door, each component absent in turn, every relation for every role, a restore, the deployment rendered in
+ * every way, the pages in a real browser, runs of the test runner itself, and properties with many inputs.
  */
 export default {
   ...base,

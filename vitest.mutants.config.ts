@@ -9,7 +9,8 @@ export default {
     ...base.test,
     include: [
       '**/*.{rules,states}.test.ts',
-      'kernel/**/{money,access-tokens}/*.test.ts',
+      'quote/{money,allowed}.test.ts',
+      'kernel/**/access-tokens/*.test.ts',
       'kernel/**/auth/{access,rights}.test.ts',
       'schema/operations.test.ts',
     ],

@@ -8,7 +8,8 @@ export default {
     globalSetup: [...base.test!.globalSetup!, 'tests/harness/pooler-setup.ts'],
     include: [
       'tests/shared/{row-level-security,pools,database-roles,idempotency,jobs,lookups,outbox,rowset,sweeper,own-databases}.test.ts',
-      'tests/shared/{front-door,graph,graph-strangers,audited-mutations,authentication}.test.ts',
+      'tests/shared/{front-door,graph,audited-mutations,authentication}.test.ts',
+      'tests/shared/graph-strangers.heavy.test.ts',
       'tests/contract/lending/{payments,credits,applications,change-requests}.test.ts',
       'tests/contract/audit/**/*.test.ts',
     ],

@@ -14,6 +14,8 @@ import { costReport, identityReport, type LineResult, report } from './run/repor
 import { measureSignature } from './run/signature.js'
 import { measureSubjects } from './run/subjects.js'
 import { measureTopologies } from './run/topologies.js'
+import { measureTraces } from './run/traces.js'
+import { measureVision } from './run/vision.js'
 import { measureWholeApplications } from './run/whole-application.js'
 import { names, withWorld } from './run/world.js'
 
@@ -29,7 +31,9 @@ const { values } = parseArgs({
     abuse: { type: 'boolean' },
     whole: { type: 'boolean' },
     topologies: { type: 'boolean' },
+    traces: { type: 'boolean' },
     delivery: { type: 'boolean' },
+    vision: { type: 'boolean' },
   },
 })
 const started = performance.now()
@@ -46,7 +50,9 @@ interrupted.catch(() => {}) // nothing awaits it during the start, and a rejecti
 try {
   // It has a database of its own, in which only the workers deliver messages.
   const delivery = async () => console.log(identityReport(await Promise.race([measureMessages(progress), interrupted])))
-  if (values.delivery) await delivery()
+  // The engines need no platform.
+  if (values.vision) console.log(await Promise.race([measureVision(progress), interrupted]))
+  else if (values.delivery) await delivery()
   else
     await withWorld(progress, async (world) => {
       const { contenders, stage, signIn } = world
@@ -59,12 +65,13 @@ try {
         if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
         if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
         if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
-        const whole = values.topologies ? [] : await measureWholeApplications(world, progress)
+        const whole = values.topologies || values.traces ? [] : await measureWholeApplications(world, progress)
         await stage.hold()
         progress('making applications and credits')
         const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
         const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
         if (values.topologies) return console.log(costReport(await measureTopologies(world, scene, progress)))
+        if (values.traces) return console.log(costReport(await measureTraces(world, scene, progress)))
         const results: LineResult[] = []
         for (const line of lines) {
           progress(`${line.title}: comparing answers`)

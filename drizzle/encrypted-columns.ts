@@ -10,7 +10,7 @@ export const encryptedColumns = {
   'signature.signature_request': ['identifier_encrypted', 'token_sealed'],
   'signature.signature_provider': ['connection_config_encrypted'],
   'signature.signing_authority': ['private_key_encrypted'],
-  'flow.flow_request': ['subject_encrypted', 'token_encrypted', 'facts_encrypted'],
+  'flow.flow_request': ['subject_encrypted', 'token_encrypted', 'facts_encrypted', 'profile_encrypted'],
   'flow.flow_enrichment': ['data_encrypted'],
   'flow.flow_provider': ['connection_config_encrypted'],
   'subject_profile.subject': ['identifier_encrypted'],

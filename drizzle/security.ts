@@ -1,4 +1,5 @@
 import type { Component } from '@otorga/schema/operations'
+import { getTableName } from 'drizzle-orm'
 import {
   componentRole,
   platformTenantId,
@@ -9,9 +10,14 @@ import {
 } from './components.js'
 import { flowClockParts } from './flow/lookups.js'
 import { lendingWorkParts } from './lending/lookups.js'
+import { applicationsNamed } from './lending/name-search.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
+import { nameSearchStatements } from './name-search.js'
+import { subjectsNamed } from './subject-profile/name-search.js'
 import { subjectProfileParts } from './subject-profile/security.js'
+
+const nameSearches = [applicationsNamed, subjectsNamed]
 
 const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
 const grants: Record<TableAccess, string> = {
@@ -74,6 +80,9 @@ export function securityParts(component: Component): SecurityPart[] {
       { table: 'organization', statements: organizationsAstrayStatements(role) },
     )
   if (component === 'lending') parts.push(...lendingWorkParts(role))
+  for (const search of nameSearches)
+    if (search.component === component)
+      parts.push({ table: getTableName(search.table), statements: nameSearchStatements(search) })
   if (component === 'flow') parts.push(...flowClockParts(role))
   if (component === 'subject_profile') parts.push(...subjectProfileParts())
   return joined(parts)

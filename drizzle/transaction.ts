@@ -7,6 +7,7 @@ import { asTenant, pipeline, type Rows, type Step } from './pipeline.js'
 import { ConnectionPool, type PoolSize } from './pool.js'
 import { positionQuery } from './position.js'
 import { Replica, type ReplicaOptions } from './replica.js'
+import { watchedPipeline, watchedTransaction } from './watch.js'
 
 export type { Step } from './pipeline.js'
 
@@ -87,7 +88,7 @@ export class TenantDatabase {
 
   /** Runs `work` in one transaction of the tenant, commits, then runs what `onCommit` collected. Read committed. */
   async transaction<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { done, tx, position } = await this.#transact(tenantId, work)
+    const { done, tx, position } = await watchedTransaction(this.component, () => this.#transact(tenantId, work))
     // Before anybody hears of the commit, so that whoever does will see it in lists.
     if (position) await this.#replica?.wrote([tenantId, tx.tenantId], position)
     return done
@@ -133,7 +134,7 @@ export class TenantDatabase {
 
   /** Reads in one round trip: begin, tenant, queries, commit sent together on a connection of the read pool. */
   read<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
-    return pipeline(this.#reads, tenantId, steps)
+    return watchedPipeline(this.component, steps.length, () => pipeline(this.#reads, tenantId, steps))
   }
 
   /**
@@ -145,19 +146,22 @@ export class TenantDatabase {
     tenantId: string,
     ...steps: Steps
   ): Promise<Rows<Steps>> {
-    return (await this.#replica?.read(tenantId, steps)) ?? this.read(tenantId, ...steps)
+    const replica = this.#replica
+    if (!replica) return this.read(tenantId, ...steps)
+    const rows = await watchedPipeline(this.component, steps.length, () => replica.read(tenantId, steps))
+    return rows ?? this.read(tenantId, ...steps)
   }
 
   /** Like `read`, for reads that write an audit entry; a crash of the database may lose the entries of the last half second. */
   readAndRecord<const Steps extends readonly Step[]>(tenantId: string, ...steps: Steps): Promise<Rows<Steps>> {
-    return pipeline(this.#reads, tenantId, steps, 'written')
+    return watchedPipeline(this.component, steps.length + 1, () => pipeline(this.#reads, tenantId, steps, 'written'))
   }
 
   /**
    * Like `read`, as a tenant that the first step finds and sets for the steps that follow; when it finds none, they see no rows.
    */
   readAsFound<const Steps extends readonly Step[]>(...steps: Steps): Promise<Rows<Steps>> {
-    return pipeline(this.#reads, undefined, steps)
+    return watchedPipeline(this.component, steps.length, () => pipeline(this.#reads, undefined, steps))
   }
 
   /** Resolves when the database answers. */

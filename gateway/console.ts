@@ -5,26 +5,28 @@ import { expressMiddleware } from '@as-integrations/express5'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError, headersOf, invalid } from '@otorga/kernel/base/errors'
-import { documentMessage, safeError, unwrapped } from '@otorga/kernel/base/faults'
 import { DuplicateKey, parseJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
-import { errorMessage } from '@otorga/schema/errors'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { answerStatus } from './answer-status.js'
+import { formatError } from './format-error.js'
 import { introspection, oneOfAlone } from './introspection.js'
 import { knownOperation, knownRoot } from './known-operation.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
 import { atOwnPaths } from './own-paths.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
+import { KeptStore } from './trusted/kept-store.js'
+import { nameDocument, type Trusted } from './trusted/name-document.js'
+import { type Plan, type Preparing, prepareTrusted } from './trusted/prepare.js'
 
 export interface ConsoleOptions {
   supergraphSdl: string
   /** The data source of each subgraph, by name. */
-  sources: Record<string, GraphQLDataSource<RequestContext>>
+  sources: Record<string, GraphQLDataSource<RequestContext> & Preparing>
   contextOf(request: Request): RequestContext
   /** Authenticates a call by its session cookie; rejects when the session is not valid. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
@@ -32,35 +34,8 @@ export interface ConsoleOptions {
   log: Logger
   /** Introspection and the GraphiQL page: outside production only. */
   explorable: boolean
-}
-
-/** Errors of GraphQL itself; their messages are for the client. */
-const ofGraphql = new Set([
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-  'BAD_REQUEST',
-  'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
-])
-
-/** Only the contract's errors and GraphQL's own reach a client; anything else becomes INTERNAL_ERROR. */
-function formatError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const known = asAppError(error) ?? asAppError(formatted)
-  const { path, locations } = formatted
-  if (known) {
-    const { code, details, data } = known
-    return {
-      message: known.message,
-      path,
-      locations,
-      extensions: { code, ...(details && { details }), ...(data && { data }) },
-    }
-  }
-  const code = String(formatted.extensions?.code ?? '')
-  if (ofGraphql.has(code)) return { message: documentMessage(formatted.message), path, locations, extensions: { code } }
-  log.error({ error: safeError(unwrapped(error)) }, 'a graph operation failed')
-  return { message: errorMessage.INTERNAL_ERROR, path, extensions: { code: 'INTERNAL_ERROR' } }
+  /** Documents of manifests, which are asked for by their ids; and whether no others are taken. */
+  trusted?: Trusted | undefined
 }
 
 /** Puts the request id on every answer, and the id and moment of the first answer on a replay. */
@@ -91,6 +66,7 @@ function refuse(response: Response, error: unknown) {
   const known = asAppError(error)
   if (!known) throw error
   const { code, message, status } = known
+  response.locals.code = code
   response.status(status).set(headersOf(known))
   response.json({ errors: [{ message, extensions: { code } }] })
 }
@@ -108,10 +84,13 @@ export interface Console {
 
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
-  const { supergraphSdl, sources, explorable, limiter, log } = options
+  const { supergraphSdl, sources, explorable, limiter, log, trusted } = options
   let schema: GraphQLSchema | undefined
+  const plans = new KeptStore<Plan>()
+  const documents = new KeptStore<DocumentNode>()
   const gateway = new ApolloGateway({
     supergraphSdl,
+    ...(trusted && { queryPlannerConfig: { cache: plans } }),
     buildService: ({ name }) => {
       const source = sources[name]
       if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
@@ -128,6 +107,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     schema = apiSchema
   })
   const { validationRules, validationOptions, parseOptions } = protection(explorable)
+  const rules = [...validationRules, knownRoot, oneOfAlone]
   const server = new ApolloServer<RequestContext>({
     gateway,
     introspection: explorable,
@@ -136,9 +116,10 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: { requestHeaders: provenHeaders },
-    validationRules: [...validationRules, knownRoot, oneOfAlone],
+    validationRules: rules,
     validationOptions,
     parseOptions,
+    ...(trusted && { documentStore: documents }),
     plugins: [
       knownOperation,
       admitOperation(limiter),
@@ -153,6 +134,16 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     logger: { debug() {}, info() {}, warn: (line) => log.warn(String(line)), error: (line) => log.error(String(line)) },
   })
   await server.start()
+  if (trusted)
+    prepareTrusted(trusted.documents, {
+      gateway,
+      schema: schema!,
+      rules: explorable ? rules : [...rules, NoSchemaIntrospectionCustomRule],
+      parseOptions,
+      plans,
+      documents,
+      sources,
+    })
   const contexts = new WeakMap<object, RequestContext>()
   return {
     mount(app) {
@@ -165,7 +156,10 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         '/graphql',
         async (request, response, next) => {
           const ctx = options.contextOf(request)
-          contexts.set(request, Object.assign(ctx, { [noted]: Object.assign(response.locals, { door: 'graph' }) }))
+          contexts.set(
+            request,
+            Object.assign(ctx, { [noted]: Object.assign(response.locals, { door: 'graph', route: '/graphql' }) }),
+          )
           response.setHeader('X-Request-Id', ctx.requestId)
           try {
             await options.authorize(request, ctx)
@@ -186,15 +180,18 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
           next()
         },
         async (request, response, next) => {
-          const document = request.method === 'GET' ? request.query.query : request.body?.query
+          const refusal = trusted && nameDocument(request, trusted)
           try {
-            await admitDocument(limiter, contexts.get(request)!, document, (name, value) =>
+            // A request that is refused counts too.
+            await admitDocument(limiter, contexts.get(request)!, request.body?.query, (name, value) =>
               response.setHeader(name, value),
             )
           } catch (error) {
             return refuse(response, error)
           }
-          next()
+          if (!refusal) return next()
+          const { code, message } = refusal
+          response.status(400).json({ errors: [{ message, extensions: { code } }] })
         },
         expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }) as never,
       )

@@ -1,7 +1,7 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { compile } from '@otorga/kernel/doors/graphql'
-import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'graphql'
+import { compile, type Subgraph, tracedAnswer } from '@otorga/kernel/doors/graphql'
+import { type DocumentNode, execute, Kind, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
 export type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>
@@ -32,16 +32,21 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
   readonly #known = new LRUCache<string, Known>({ max: 2_000 })
   readonly #compiled = new LRUCache<string, ReturnType<typeof compile>>({ max: 300 })
 
-  constructor(readonly schema: GraphQLSchema) {}
+  constructor(readonly subgraph: Pick<Subgraph, 'component' | 'schema'>) {}
 
-  async execute({ query, variables, operationName }: Fetch, context: RequestContext): Promise<DataSourceAnswer> {
+  async execute(fetch: Fetch, context: RequestContext): Promise<DataSourceAnswer> {
+    const type = /^\s*mutation\b/.test(fetch.query) ? 'mutation' : 'query'
+    return tracedAnswer({ component: this.subgraph.component, type }, () => this.#execute(fetch, context))
+  }
+
+  async #execute({ query, variables, operationName }: Fetch, context: RequestContext): Promise<DataSourceAnswer> {
     const compiled = this.#compiled.get(query)
     if (compiled) return (await compiled.query(undefined, context, variables)) as DataSourceAnswer
     const known = this.#note(query)
     const { document } = known
     if (known.asked >= worthCompiling) this.#compile(query, known, operationName)
     const result = await execute({
-      schema: this.schema,
+      schema: this.subgraph.schema,
       document,
       contextValue: context,
       operationName,
@@ -50,9 +55,14 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
     return result as DataSourceAnswer
   }
 
+  /** Compiles a fetch that is known to come. */
+  prepare(query: string, operationName: string | undefined) {
+    if (!this.#compiled.has(query)) this.#compile(query, this.#note(query), operationName ?? null)
+  }
+
   #compile(query: string, known: Known, operationName: string | null) {
     try {
-      this.#compiled.set(query, compile(this.schema, known.document, operationName ?? undefined))
+      this.#compiled.set(query, compile(this.subgraph.schema, known.document, operationName ?? undefined))
       known.asked = 0 // when it is evicted, it has to come often again before it is compiled
     } catch {
       // A fetch that cannot be compiled is interpreted from now on.

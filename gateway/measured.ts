@@ -5,7 +5,7 @@ import { findOperation } from '@otorga/schema/operations'
 import { type GraphQLError, Kind, type OperationDefinitionNode } from 'graphql'
 
 /** The single root field of an operation, used as its label; names that clients give are unbounded and mean nothing here. */
-function nameOf(operation: OperationDefinitionNode | undefined): string {
+export function nameOf(operation: OperationDefinitionNode | undefined): string {
   const selections = operation?.selectionSet.selections ?? []
   const [only] = selections
   if (selections.length > 1) return 'several'
@@ -29,7 +29,8 @@ export const measured: ApolloServerPlugin<RequestContext & { [noted]?: Record<st
     return {
       async willSendResponse({ contextValue, operation, errors, response }) {
         const status = response.http.status === 429 ? 429 : statusOf(errors)
-        Object.assign(contextValue[noted] ?? {}, { operation: nameOf(operation), status })
+        const code = errors?.[0] && (asAppError(errors[0])?.code ?? errors[0].extensions?.code)
+        Object.assign(contextValue[noted] ?? {}, { operation: nameOf(operation), status, code })
       },
     }
   },

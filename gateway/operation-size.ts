@@ -45,8 +45,8 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
   return [...fields.values()]
 }
 
-/** Arguments that say how many records a field answers at most. */
-const sizes = ['pageSize', 'first', 'limit']
+/** Arguments that say how many records a field answers at most; the last one names them, in a fetch of entities. */
+const sizes = ['pageSize', 'first', 'limit', 'representations']
 
 /** The records that a field answers for each parent: what its argument says, or what is answered without one. */
 function recordsOfField(node: FieldNode, field: GraphQLField<unknown, unknown>, variables: Variables): number {
@@ -54,6 +54,7 @@ function recordsOfField(node: FieldNode, field: GraphQLField<unknown, unknown>, 
   if (!size) return 1
   const given = node.arguments?.find(({ name }) => name.value === size.name)
   const value = given ? valueFromAST(given.value, size.type, variables) : undefined
+  if (Array.isArray(value)) return value.length
   const records = Number(value ?? size.defaultValue ?? bounds.pageSize.default)
   return Number.isFinite(records) ? Math.max(1, records) : 1
 }

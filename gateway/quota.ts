@@ -39,7 +39,7 @@ export async function admitCaller(limiter: RateLimiter, ctx: RequestContext, set
 let turn: Promise<unknown> = Promise.resolve()
 
 /** One document in each turn of the event loop, so that many at once do not keep other requests waiting until all are read. */
-function ownTurn(): Promise<unknown> {
+export function ownTurn(): Promise<unknown> {
   turn = turn.then(() => new Promise(setImmediate))
   return turn
 }
@@ -90,7 +90,8 @@ export const admitOperation = (limiter: RateLimiter): ApolloServerPlugin<Request
   },
 })
 
-function refuseMany(records: number) {
+/** Throws when more records may be read than one operation may. */
+export function refuseMany(records: number) {
   const { maxRecords } = bounds.graph
   if (records > maxRecords)
     throw new AppError('VALIDATION_ERROR', {

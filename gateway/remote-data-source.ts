@@ -9,13 +9,13 @@ import {
   type HopDoor,
   outcomeToWire,
   takeOutcome,
-  toWire,
   type WireContext,
   type WireError,
   type WireOutcome,
 } from '@otorga/kernel/doors/hop'
 import type { GraphQLFormattedError } from 'graphql'
-import { type DataSourceAnswer, type Fetch, LocalDataSource } from './data-source.js'
+import type { DataSourceAnswer, Fetch, LocalDataSource } from './data-source.js'
+import { toldErrors } from './told-errors.js'
 
 interface Asked extends Fetch {
   context: WireContext
@@ -64,16 +64,6 @@ export const subgraphDoor = ({ source, services, log }: SubgraphDoorOptions): Ho
     // The graph is served by the public listener only.
     const ctx = contextFromWire({ ...context, listener: 'public' }, 'graph', services)
     const { data, errors } = await source.execute(fetch, ctx)
-    const told = errors?.map((error) => {
-      const { message, path } = error as GraphQLFormattedError
-      const { code, details, data: more } = toWire(error, log, { request_id: ctx.requestId, path })
-      const known = code !== 'INTERNAL_ERROR'
-      return {
-        message: known ? (message ?? '') : 'INTERNAL_ERROR',
-        ...(path && { path }),
-        extensions: { code, ...(details && { details }), ...(more && { data: more }) },
-      }
-    })
-    return { data, ...(told && { errors: told }), ...outcomeToWire(ctx) }
+    return { data, ...(errors && { errors: toldErrors(errors, ctx, log) }), ...outcomeToWire(ctx) }
   },
 })

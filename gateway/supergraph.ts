@@ -1,14 +1,10 @@
 import { composeServices } from '@apollo/composition'
 import { Supergraph } from '@apollo/federation-internals'
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql'
+import type { SubgraphSource } from './subgraph-source.js'
+import { ofVariant } from './variant.js'
 
-/** One component's part of the graph. */
-export interface SubgraphSource {
-  name: string
-  sdl: string
-  /** The component's address in a distributed run; part of the printed supergraph. */
-  url?: string
-}
+export type { SubgraphSource }
 
 export class CompositionError extends Error {}
 
@@ -30,6 +26,10 @@ export function compose(sources: readonly SubgraphSource[]): Composition {
   if (!supergraphSdl) throw new CompositionError((errors ?? []).map(({ message }) => message).join('\n'))
   return { supergraphSdl, hints: (hints ?? []).map(({ message }) => message) }
 }
+
+/** The supergraph of a variant: what is not tagged for it is inaccessible in it. */
+export const composeVariant = (sources: readonly SubgraphSource[], variant: string): Composition =>
+  compose(ofVariant(sources, variant))
 
 /** The supergraph of the subgraphs. */
 export const composeSupergraph = (sources: readonly SubgraphSource[]): string => compose(sources).supergraphSdl

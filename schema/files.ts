@@ -10,6 +10,9 @@ export const schemaFolder = existsSync(join(here, 'package.json')) ? here : dirn
 /** Path of a component's printed subgraph, or of the composed supergraph. */
 export const graphqlFile = (name: string) => join(schemaFolder, 'graphql', `${folderOf(name)}.graphql`)
 
+/** Path of what a variant of the graph shows. */
+export const variantFile = (variant: string) => join(schemaFolder, 'graphql', 'variants', `${variant}.graphql`)
+
 /** The text of the query that reads whole applications, or of SQL with the same result; `operationName` selects one or a page. */
 export const wholeApplicationQuery = (kind: 'graphql' | 'sql') =>
   readFileSync(join(schemaFolder, 'console', `whole-application.${kind}`), 'utf8')

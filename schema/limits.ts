@@ -22,6 +22,8 @@ export const rateLimits = {
   destinationDay: { name: 'destination-day', limit: 20, seconds: 86_400 },
   /** For a user to whom administrators mail links to set the password. */
   passwordLink: { name: 'password-link', limit: 3, seconds: 3600 },
+  /** For entities that another router loads for its users: ten fetches for each read. */
+  entities: { name: 'entities', limit: 2_000, seconds: 60 },
   submitStep: { name: 'submit-step', limit: 30, seconds: 60 },
   read: { name: 'read', limit: 200, seconds: 60 },
   default: { name: 'default', limit: 100, seconds: 60 },
@@ -40,6 +42,10 @@ export const bounds = {
   auditPageSize: { default: 50, max: 200 },
   /** Reports of the trail: days of a period, rows. */
   auditReport: { maxDays: 366, limit: { default: 10, max: 50 } },
+  /** Searches: characters of the text, matches. */
+  search: { least: 3, most: 100, first: { default: 10, max: 20 } },
+  /** Figures of a period: days of it for each width of its steps, and how many days ago it may begin. */
+  figures: { maxDays: { day: 92, week: 371, month: 1_096 }, maxAgo: 1_096 },
   /** Events of one record that the graph reads with the record. */
   auditTrail: { default: 20, max: 50 },
   /** Free-form facts of one event, as JSON. */
@@ -74,6 +80,8 @@ export const bounds = {
     /** The records that one operation may read: its pages, times what is read for each of their records. */
     maxRecords: 5_000,
   },
+  /** A fetch of another router: it has fragments written out, and the keys of records as variables. */
+  fetch: { maxBytes: 128 * 1024, maxTokens: 5_000, requestBytes: 4 * 1024 * 1024 },
 } as const
 
 /** The largest number of users of each plan; null is unlimited. */

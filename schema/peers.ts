@@ -32,6 +32,8 @@ export interface StartExecution {
    * the list.
    */
   refuse_at_end?: boolean
+  /** Another execution for a record whose last one has ended; one that is open is returned as it is. */
+  again?: boolean
 }
 
 export type CancelExecution = { reason: string } & (
@@ -178,6 +180,14 @@ export interface TenantRecord {
   role_permissions: Record<string, readonly string[]>
 }
 
+/** Where customers reach a tenant. */
+export interface TenantContactRecord {
+  email: string | null
+  phone: string | null
+  address: string | null
+  website: string | null
+}
+
 /** A text of a tenant that applies, by the number of its version. */
 export interface PublishedText {
   kind: 'terms' | 'privacy' | 'contract_template'
@@ -237,6 +247,8 @@ export interface PeerContract {
     input: { kinds: PublishedText['kind'][]; languages: PublishedText['language'][] }
     answer: { texts: PublishedText[] }
   }
+  /** Where the tenant's customers reach it, as it is now; what it does not say is null. */
+  'identity.tenantContact': { input: Record<string, never>; answer: TenantContactRecord }
   /** Whether the user or API client with this id may act. */
   'identity.userMaySignIn': { input: { user_id: string }; answer: ActorRecord }
   'identity.tenantIdOf': { input: { slug: string }; answer: { tenant_id: string | null } }
@@ -280,6 +292,7 @@ export const peerAskers: Readonly<Record<PeerCallName, readonly PeerService[]>> 
   'identity.tenantIdOf': withDirectories,
   'identity.retentions': ['lending', 'signature', 'flow'],
   'identity.textsInForce': ['lending'],
+  'identity.tenantContact': ['lending'],
   'identity.organizationOf': ['gateway'],
   'identity.recordAuthentication': ['gateway'],
   'identity.registerUser': ['lending'],

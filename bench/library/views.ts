@@ -1,7 +1,7 @@
-import { decimal } from '@otorga/kernel/base/money'
 import { outstanding } from '@otorga/lending/credit/credit.rules'
-import type { InterestTerms } from '@otorga/lending/schedule/amortization'
 import { instalmentStatus, type PaidInstalment } from '@otorga/lending/schedule/paid-instalment'
+import type { InterestTerms } from '@otorga/quote/amortization'
+import { decimal } from '@otorga/quote/money'
 import type { ApplicationRow, CreditRow, InstalmentRow, PaymentRow } from './rows.js'
 
 export const termsOf = ({ currency, interest_rate, term_days, start_date, terms }: CreditRow): InterestTerms => ({

@@ -47,7 +47,8 @@ async function startDistributed({ folder, env, product }: World): Promise<Runnin
   }
 }
 
-async function compare(
+/** Measures the CPU of a request at two servers, in turns. */
+export async function compare(
   title: string,
   pair: readonly [costly: RunningContender, plain: RunningContender],
   aim: number,

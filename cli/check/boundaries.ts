@@ -9,10 +9,24 @@ interface Report {
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] }
 }
 
-const floors = ['schema', 'drizzle', 'kernel', 'subgraphs', 'gateway', 'rest-adapter', 'cli', 'tests', 'bench']
+const floors = [
+  'schema',
+  'quote',
+  'sheet',
+  'client',
+  'drizzle',
+  'kernel',
+  'subgraphs',
+  'gateway',
+  'rest-adapter',
+  'web',
+  'cli',
+  'tests',
+  'bench',
+]
 
 /** Tests may import everything, so their imports are left out. */
-const isTest = (file: string) => /\.(test|contract|fixture)\.ts$|(^|\/)(tests|testing)\//.test(file)
+const isTest = (file: string) => /\.(test|contract|fixture)\.tsx?$|(^|\/)(tests|testing)\//.test(file)
 
 /** Imports that break the rules of `.dependency-cruiser.cjs`, and circles between folders, in the tree at `root`. */
 export async function boundaryProblems(root = '.', roots: readonly string[] = floors): Promise<string[]> {

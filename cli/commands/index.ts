@@ -69,6 +69,7 @@ export function program(): Command {
   otorga
     .command('demo')
     .description('run the demo over HTTP against the running system, or against one that it starts')
+    .option('--open', 'print where the console shows its application, and keep a system that it started until Ctrl-C')
     .action(running(() => import('./demo.js')))
   otorga
     .command('token')
@@ -137,12 +138,20 @@ export function program(): Command {
   schema
     .command('compose')
     .description('write the committed schemas from the code')
+    .option('--variant <name>', 'compose and check this part of the graph alone, such as partner')
     .action(running(async () => ({ run: (await import('./schema.js')).compose })))
   schema
     .command('check')
     .description('verify the committed schemas, and find changes that would break clients')
     .option('--base <commit>', 'compare with this commit instead of where the branch left main')
     .action(running(async () => ({ run: (await import('./schema.js')).check })))
+
+  otorga
+    .command('supergraph')
+    .description('print the supergraph for a router of another make')
+    .requiredOption('--urls <component=address,…>', 'where the router asks each subgraph')
+    .option('--variant <name>', 'what this part of the graph shows, such as partner')
+    .action(running(() => import('./supergraph.js')))
 
   const audit = otorga.command('audit').description("a tenant's audit trail")
   audit

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OtorgaError } from '@otorga/client'
 
 export interface Answer {
   status: number
@@ -46,6 +47,14 @@ export async function expected(wanted: number, what: string, sent: Promise<Answe
 /** The data of an answer with the wanted status; throws when it has another. */
 export const dataOf = async (wanted: number, what: string, sent: Promise<Answer>) =>
   (await expected(wanted, what, sent)).body?.data
+
+/** Why a call of the client was refused; throws when it was not, or when it failed in another way. */
+export async function refusalOf(sent: Promise<{ status: number }>): Promise<OtorgaError> {
+  const answer = await sent.catch((error) => error)
+  if (answer instanceof OtorgaError) return answer
+  if (answer instanceof Error) throw answer
+  throw new Error(`it answered ${answer.status}`)
+}
 
 /** Calls `probe` every 100 ms until it returns a value. */
 export async function eventually<Value>(

@@ -17,8 +17,11 @@ const expected = (page: Page, wanted: number, holds: unknown = true): Page => {
 
 const csrf = { 'X-CSRF': '1' }
 
-/** A user's first visit to the console: sets the password by the mailed link, signs in, queries by cookie, signs out. */
-export async function visitConsole(visit: Visit): Promise<void> {
+/**
+ * A user's first visit to the console: sets the password by the mailed link, signs in, queries by cookie, signs out. Returns the
+ * password.
+ */
+export async function visitConsole(visit: Visit): Promise<string> {
   const { base, slug, email, mailedLink } = visit
   const { step } = tellerOf(visit)
   const browser = new Browser()
@@ -69,4 +72,5 @@ export async function visitConsole(visit: Visit): Promise<void> {
     const { status } = expected(await session(), 401)
     return { outcome: String(status), result: undefined }
   })
+  return password
 }

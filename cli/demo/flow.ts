@@ -1,6 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { type Answer, call, eventually } from './client.js'
-import { blurred, documentSide, twoSelfies } from './pictures.js'
+import { randomBytes } from 'node:crypto'
+import { createGraph } from '@otorga/client/graph'
+import { drawApplicant, photo, type Submission, submitterOf } from './applicant.js'
+import { call, eventually, refusalOf } from './client.js'
+import { decideAtTheDesk } from './desk.js'
+import { blurred } from './pictures.js'
 import { type Telling, tellerOf } from './telling.js'
 
 export interface Validation extends Telling {
@@ -23,9 +26,29 @@ interface Run {
   providers_used: string[]
 }
 
-const steps = [
-  { type: 'card_capture', name: 'Identity document', config: { validation: { capture_sides: ['front', 'back'] } } },
-  { type: 'liveness', name: 'Proof of life' },
+interface Validated {
+  getApplication: { validation: { status: string; score: number; attempts: { result: string }[] } }
+}
+
+/** Providers of the platform that look at everything in a picture, with the limits that they ship with. */
+const looking = [
+  { kind: 'document_check', checks: ['quality', 'card', 'contents'] },
+  { kind: 'liveness', checks: ['quality', 'face'] },
+] as const
+
+const steps = (codes: Record<(typeof looking)[number]['kind'], string>) => [
+  {
+    type: 'card_capture',
+    name: 'Identity document',
+    provider_code: codes.document_check,
+    config: { validation: { capture_sides: ['front', 'back'] } },
+  },
+  {
+    type: 'liveness',
+    name: 'Proof of life',
+    provider_code: codes.liveness,
+    config: { validation: { challenge: true }, enrichments: ['face_match'] },
+  },
   {
     type: 'form',
     name: 'About you',
@@ -33,14 +56,24 @@ const steps = [
   },
 ]
 
-const rule = {
-  name: 'Public office',
-  trigger: 'flow',
-  condition: { '==': [{ var: 'steps.form.data.politically_exposed' }, true] },
-  outcome: 'review',
-  reason_code: 'PEP',
-  score_modifier: -20,
-}
+const rules = [
+  {
+    name: 'Public office',
+    trigger: 'flow',
+    condition: { '==': [{ var: 'steps.form.data.politically_exposed' }, true] },
+    outcome: 'review',
+    reason_code: 'PEP',
+    score_modifier: -20,
+  },
+  {
+    name: 'Another face',
+    trigger: 'flow',
+    condition: { '>': [{ var: ['checks.face_match.distance', 0] }, 0.5] },
+    outcome: 'review',
+    reason_code: 'FACES_NOT_ALIKE',
+    score_modifier: -20,
+  },
+]
 
 /**
  * Takes a flow from draft to decision: builds, publishes and assigns it, and runs it as an applicant with pictures, one of them
@@ -56,10 +89,26 @@ export async function validateByFlow(options: Validation): Promise<string> {
     key: true,
     body: { name: 'Credit applicants', slug },
   })
+  const codes = { document_check: `looks-at-documents-${slug}`, liveness: `looks-at-faces-${slug}` }
+  for (const { kind, checks } of looking)
+    await rest(`let the platform look at it: ${kind}`, 201, 'POST', '/api/v1/providers', {
+      token: platform,
+      key: true,
+      // After every other one of its kind, so that only steps that name it are checked by it.
+      body: {
+        code: codes[kind],
+        name: `Looks closely: ${kind}`,
+        kind,
+        driver: 'local',
+        priority: 1000,
+        connection_config: { checks },
+      },
+    })
   const draft = `/api/v1/flows/${flow.id}/versions/draft`
-  for (const body of steps)
+  for (const body of steps(codes))
     await rest(`add a step: ${body.name.toLowerCase()}`, 201, 'POST', `${draft}/steps`, { token: platform, body })
-  await rest('add a rule', 201, 'POST', `${draft}/rules`, { token: platform, body: rule })
+  for (const body of rules)
+    await rest(`add a rule: ${body.name.toLowerCase()}`, 201, 'POST', `${draft}/rules`, { token: platform, body })
   await rest(
     'publish it',
     200,
@@ -95,7 +144,8 @@ export async function validateByFlow(options: Validation): Promise<string> {
 
   const wizard = '/api/v1/public/applications'
   const cuenta = { email: 'sol@example.test', phone: '+57 300 765 4321', accepts_terms: true, accepts_privacy: true }
-  const identidad = { document_type: 'CC', document_number: String(randomInt(1_000_000_000, 9_999_999_999)) }
+  const person = await drawApplicant()
+  const identidad = { document_type: 'CC', document_number: person.number }
   const application = await rest('an applicant starts in the wizard', 201, 'POST', `${wizard}?tenant=${tenant}`, {
     key: true,
     body: { product_code: code, cuenta, identidad, simulation: { amount: 5_000_000, term_days: 360 } },
@@ -109,47 +159,56 @@ export async function validateByFlow(options: Validation): Promise<string> {
     return { outcome: new URL(url).pathname.split('/')[1]!, result: url }
   })
   const token = link.split('/').at(-1)!
-  await page('it is a page for phones', `/flow/${token}`, 'flow.js')
+  await page('it is a page for phones', `/flow/${token}`, '/pages/assets/identity')
   const path = `/api/v1/execute/${token}`
-  const send = (name: string, wanted: number, id: string, parts: Record<string, Buffer | object>) =>
+  const submit = submitterOf(base, token)
+  const send = (name: string, stepId: string, body: Submission) =>
     step(name, async () => {
-      const form = new FormData()
-      for (const [field, part] of Object.entries(parts))
-        if (Buffer.isBuffer(part)) form.append(field, new Blob([new Uint8Array(part)]), `${field}.jpg`)
-        else form.append(field, JSON.stringify(part))
-      const response = await fetch(`${base}${path}/steps/${id}`, { method: 'POST', body: form })
-      const body = (await response.json()) as Answer['body']
-      if (response.status !== wanted) throw new Error(`the step answered ${response.status}: ${JSON.stringify(body)}`)
-      const told = body.error
-        ? `${body.error.code}: ${body.error.details[0].field} ${body.error.details[0].message}`
-        : (body.data.flow_status ?? `next: ${body.data.next_step.name}`)
-      return { outcome: `${wanted} ${told}`, result: body.data }
+      const { status, data } = await submit(stepId, body)
+      return {
+        outcome: `${status} ${data.flow_status ?? `next: ${data.next_step?.name}`}`,
+        result: data.next_step?.id ?? '',
+      }
     })
 
   const { current_step: card } = await rest('the applicant opens it', 200, 'GET', path)
-  const [front, back] = await Promise.all([documentSide('front'), documentSide('back')])
-  await send('a blurred photo of the document fails', 400, card.id, { front: await blurred(front), back })
-  const next = await send('a sharp one passes', 200, card.id, { front, back })
-  const [selfie, selfie_2] = await twoSelfies()
-  const last = await send('two photos of the face pass', 200, next.next_step.id, { selfie, selfie_2 })
-  await send('the last question is answered', 200, last.next_step.id, { data: { politically_exposed: false } })
+  const [front, back] = [photo(person.front), photo(person.back)]
+  await step('a blurred photo of the document fails', async () => {
+    const { status, code, details } = await refusalOf(
+      submit(card.id, { front: photo(await blurred(person.front)), back }),
+    )
+    if (code !== 'STEP_FAILED') throw new Error(`it was refused by ${code}`)
+    return { outcome: `${status} ${code}: ${details[0]?.field} ${details[0]?.message}`, result: undefined }
+  })
+  const next = await send('a sharp one passes', card.id, { front, back })
+  const { current_step: face } = await rest('it asks for turns of the head', 200, 'GET', path, undefined, {
+    holds: ({ body }) => body.data.current_step.config.challenge.length === 2,
+    told: ({ body }) => body.data.current_step.config.challenge.join(', '),
+  })
+  const last = await send('the turned face passes', next, await person.selfies(face.config.challenge))
+  await send('the last question is answered', last, { data: { politically_exposed: false } })
   await step("the application's validation has passed", async () => {
     const passed = await eventually('the result of the validation', async () => {
       const { body } = await call(base, 'GET', `/api/v1/applications/${application.id}`, { token: operator })
       return body?.data?.validation_status === 'in_progress' ? undefined : body?.data
     })
-    if (passed.validation_status !== 'passed') throw new Error(`the validation is ${passed.validation_status}`)
+    if (passed.validation_status !== 'passed') {
+      const query = 'query ($id: ID!) { getApplication(id: $id) { validation { attempts { result reasons } } } }'
+      const seen = await createGraph({ url: base, token: maker }).whole<object>(query, { id: application.id })
+      throw new Error(`the validation is ${passed.validation_status}: ${JSON.stringify(seen)}`)
+    }
     return { outcome: passed.validation_status, result: passed }
   })
   await step('the graph shows it beside the application', async () => {
     const query = `query ($id: ID!) { getApplication(id: $id) { validationStatus
       validation { status score attempts { result reasons } } } }`
-    const sent = { token: maker, body: { query, variables: { id: application.id } } }
-    const { body } = await call(base, 'POST', '/graphql', sent)
-    const { validation } = body.data?.getApplication ?? {}
-    const results = validation?.attempts.map(({ result }: { result: string }) => result).join()
-    if (validation?.status !== 'approved' || results !== 'failed,passed,passed,passed')
-      throw new Error(`the graph answered ${JSON.stringify(body)}`)
+    const { getApplication } = await createGraph({ url: base, token: maker }).whole<Validated>(query, {
+      id: application.id,
+    })
+    const { validation } = getApplication
+    const results = validation.attempts.map(({ result }) => result).join()
+    if (validation.status !== 'approved' || results !== 'failed,passed,passed,passed')
+      throw new Error(`the graph answered ${JSON.stringify(validation)}`)
     return { outcome: `${validation.status}, score ${validation.score}, attempts ${results}`, result: undefined }
   })
   await step('the trail has the whole run in one entry', async () => {
@@ -167,5 +226,6 @@ export async function validateByFlow(options: Validation): Promise<string> {
       result: undefined,
     }
   })
+  await decideAtTheDesk({ ...options, productCode: code, reviewer: checker })
   return application.id as string
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { upload } from '@otorga/client'
 import { type Call, call, eventually } from './client.js'
 import { mailedCode } from './mail.js'
 import { type SignedInTelling, staffOf, tellerOf } from './telling.js'
@@ -115,7 +116,7 @@ export async function signDocuments(options: Signatures) {
     key: true,
   })
   const link = new URL(asked.signing_url as string).pathname
-  await page('the link is a page for phones', link, 'signing.js')
+  await page('the link is a page for phones', link, '/pages/assets/signing-')
   await rest('ask for a code', 200, 'POST', `${link}/otp/send`, { body: { channel: 'email' } })
   const otp_code = await eventually('the code', () => mailedCode(mailFolder, email))
   const contract = await rest('sign the contract with it', 200, 'POST', `${link}/otp/verify`, { body: { otp_code } })
@@ -137,13 +138,8 @@ export async function signDocuments(options: Signatures) {
     },
   })
   await step('upload the document', async () => {
-    const answer = await fetch(request.documents[0].upload_url, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/pdf' },
-      body: new Uint8Array(onePage('Promissory note')),
-    })
-    if (!answer.ok) throw new Error(`the upload answered ${answer.status}`)
-    return { outcome: String(answer.status), result: undefined }
+    await upload(request.documents[0].upload_url, onePage('Promissory note'))
+    return { outcome: 'uploaded', result: undefined }
   })
   const path = `/sign/${request.signing_token}`
   await rest('see what is to be signed', 200, 'GET', path)

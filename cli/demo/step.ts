@@ -1,3 +1,5 @@
+import { OtorgaError } from '@otorga/client'
+
 /** A finished step of the demo. */
 export interface Ended {
   name: string
@@ -10,6 +12,14 @@ export type Step = <Result>(name: string, run: () => Promise<{ outcome: string; 
 
 class StepFailed extends Error {}
 
+/** An error in words, with the fields that a refusal names. */
+const told = (error: Error) =>
+  error instanceof OtorgaError
+    ? [`${error.code}: ${error.message}`, ...error.details.map(({ field, message }) => `${field} ${message}`)].join(
+        '; ',
+      )
+    : error.message
+
 /** Makes steps that report their result to `onStep`. */
 export const stepper =
   (onStep: (step: Ended) => void): Step =>
@@ -21,6 +31,6 @@ export const stepper =
       return result
     } catch (error) {
       onStep({ name, outcome: 'FAILED', milliseconds: performance.now() - started })
-      throw new StepFailed(`${name}: ${(error as Error).message}`, { cause: error })
+      throw new StepFailed(`${name}: ${told(error as Error)}`, { cause: error })
     }
   }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createGraph } from '@otorga/client/graph'
 import { call, eventually } from './client.js'
 import { validateByFlow } from './flow.js'
 import { type SignedInTelling, tellerOf } from './telling.js'
@@ -21,6 +22,14 @@ const applicant = {
   last_name: 'Restrepo',
   email: 'ana@example.test',
   birth_date: '1990-04-02',
+}
+
+interface Found {
+  getApplication: {
+    status: string
+    product: { code: string }
+    credit: { status: string; outstanding: { total: number } }
+  }
 }
 
 /** Takes one credit through the whole platform, from a new tenant to its audit trail; throws at the first step that fails. */
@@ -172,13 +181,10 @@ async function tellCredit(telling: SignedInTelling, endpoint: Endpoint) {
   })
   await step('ask the graph for the whole of it', async () => {
     const query = `query ($id: ID!) { getApplication(id: $id) { status product { code } credit { status outstanding { total } } } }`
-    const { status, body } = await call(base, 'POST', '/graphql', {
-      token: maker,
-      body: { query, variables: { id: application.id } },
-    })
-    const found = body?.data?.getApplication
-    if (status !== 200 || found?.credit?.status !== 'closed' || found?.credit?.outstanding?.total !== 0)
-      throw new Error(`the graph answered ${status}: ${JSON.stringify(body)}`)
+    const graph = createGraph({ url: base, token: maker })
+    const { getApplication: found } = await graph.whole<Found>(query, { id: application.id })
+    if (found.credit.status !== 'closed' || found.credit.outstanding.total !== 0)
+      throw new Error(`the graph answered ${JSON.stringify(found)}`)
     return { outcome: `${found.product.code}: ${found.status}, credit ${found.credit.status}`, result: found }
   })
   const trail = await step('read the audit trail', async () => {

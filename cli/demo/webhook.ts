@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { verifyWebhook } from '@otorga/kernel/messages/webhook'
-import { call, eventually } from './client.js'
+import { createGraph } from '@otorga/client/graph'
+import { verifyWebhook } from '@otorga/client/webhooks'
+import { eventually } from './client.js'
 import { type Telling, tellerOf } from './telling.js'
 
 interface Post {
@@ -41,11 +42,15 @@ export interface Waiting extends Telling {
 /** Why the system refuses to post to this machine; undefined when it does not refuse, or has not tried yet. */
 async function refusalOf({ base, admin, creditId }: Waiting): Promise<string | undefined> {
   const query = `query ($id: String) { listWebhookDeliveries(subject: $id) { items { log { error } } } }`
-  const { body } = await call(base, 'POST', '/graphql', { token: admin, body: { query, variables: { id: creditId } } })
-  const errors: string[] = body.data.listWebhookDeliveries.items.flatMap(({ log }: { log: { error: string }[] }) =>
-    log.map(({ error }) => error),
-  )
-  return errors.find((error) => error?.includes('refused'))
+  const { listWebhookDeliveries } = await createGraph({ url: base, token: admin }).whole<Deliveries>(query, {
+    id: creditId,
+  })
+  const errors = listWebhookDeliveries.items.flatMap(({ log }) => log.map(({ error }) => error))
+  return errors.find((error) => error?.includes('refused')) ?? undefined
+}
+
+interface Deliveries {
+  listWebhookDeliveries: { items: { log: { error: string | null }[] }[] }
 }
 
 /** Waits for the webhook about a credit and verifies its signature. If the system refuses to post here, the step says so. */
@@ -55,8 +60,8 @@ export async function hearOfCredit(waiting: Waiting): Promise<void> {
     const outcome = await eventually(`the webhook ${type}`, async () => {
       const post = endpoint.posts.find(({ body }) => body.includes(creditId) && JSON.parse(body).type === type)
       if (!post) return (await refusalOf(waiting)) && 'left out: WEBHOOK_ALLOW_HOSTS does not name 127.0.0.1'
-      if (!verifyWebhook(secret, post.headers, post.body)) throw new Error('its signature is not the tenant’s')
-      return `${type}, signed, webhook-id ${post.headers['webhook-id']}`
+      const { id, event } = await verifyWebhook(post, { secret })
+      return `${event.type}, signed, webhook-id ${id}`
     })
     return { outcome, result: undefined }
   })

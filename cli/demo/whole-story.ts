@@ -1,5 +1,5 @@
+import { createGraph } from '@otorga/client/graph'
 import { wholeApplicationQuery } from '@otorga/schema/files'
-import { call } from './client.js'
 import { tellProfile } from './profile.js'
 import { type SignedInTelling, staffOf, tellerOf } from './telling.js'
 import { type People, wholeApplication, wholeProducts } from './whole-application.js'
@@ -57,8 +57,11 @@ export function wholeLines(one: Whole): [title: string, text: string][] {
   ]
 }
 
-/** The last part of the demo: an applicant about whom every component has data, the profile, and everything in one query. */
-export async function tellWhole(options: WholeStory): Promise<void> {
+/**
+ * The last part of the demo: an applicant about whom every component has data, the profile, and everything in one query. Returns the
+ * id of the application.
+ */
+export async function tellWhole(options: WholeStory): Promise<string> {
   const { base, tenantId, slug, signIn, onStep, print, mailFolder } = options
   const { step } = tellerOf(options)
   const [platform, staff] = await Promise.all([signIn('platform@otorga.test', 'platform'), staffOf(options, slug)])
@@ -73,12 +76,12 @@ export async function tellWhole(options: WholeStory): Promise<void> {
   }))
   await tellProfile({ base, operator: staff.operator, subjectId, onStep })
   const one = await step('all of it in one query of the graph', async () => {
-    const body = { query: wholeApplicationQuery('graphql'), operationName: 'application', variables: { id } }
-    const { status, body: answer } = await call(base, 'POST', '/graphql', { token: staff.admin, body })
-    if (status !== 200 || answer.errors) throw new Error(`the graph answered ${status}: ${JSON.stringify(answer)}`)
-    const found = answer.data.getApplication
+    const graph = createGraph({ url: base, token: staff.admin })
+    const document = wholeApplicationQuery('graphql')
+    const { getApplication: found } = await graph.whole<Whole>(document, { id }, { operationName: 'application' })
     return { outcome: `${found.status}, ${found.auditTrail.length} events of it`, result: found }
   })
   print('\nThe application, as one query of the graph answers it:')
   for (const [title, text] of wholeLines(one)) print(`  ${title.padEnd(12)} ${text}`)
+  return id
 }

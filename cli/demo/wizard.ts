@@ -17,7 +17,7 @@ export async function applyByWizard(options: Application): Promise<string> {
   const { base, tenant, product, operator } = options
   const { step, rest, page } = tellerOf(options)
 
-  await page('the wizard is a page for phones', `/wizard?product=${product}&tenant=${tenant}`, 'wizard.js')
+  await page('the wizard is a page for phones', `/wizard?product=${product}&tenant=${tenant}`, '/pages/assets/wizard-')
   const config = await step('the simulator shows the product and its APR', async () => {
     const path = `${wizard}/products/${product}/simulator-config?tenant=${tenant}`
     const data = await dataOf(200, 'the simulator', call(base, 'GET', path))
@@ -64,6 +64,7 @@ export async function applyByWizard(options: Application): Promise<string> {
       key: true,
     },
   )
+  await rest('read the answers again, as another phone does', 200, 'GET', `${own}/answers`, { headers })
   await rest('see that all steps are done', 200, 'GET', `${own}/status`, { headers })
   const key = randomUUID()
   await rest('submit the application', 200, 'POST', `${own}/submit`, { headers, key })

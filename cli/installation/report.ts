@@ -20,12 +20,8 @@ export function startReport({ publicUrl, internalUrl, idpUrl, mailFolder, logins
     line('REST', `${publicUrl}/api/v1`),
     line('API documentation', `${publicUrl}/docs${demo ? '?tenant=demo' : ''}`),
     line('Graph', `${publicUrl}/graphql`),
-    ...(demo
-      ? [
-          line('Console sign-in', `${publicUrl}/bff/login?tenant=demo`),
-          line('Application wizard', `${publicUrl}/wizard?tenant=demo&product=${demoProduct}`),
-        ]
-      : []),
+    line('Console', `${publicUrl}/console${demo ? '?tenant=demo' : ''}`),
+    ...(demo ? [line('Application wizard', `${publicUrl}/wizard?tenant=demo&product=${demoProduct}`)] : []),
     line('Identity check', `${publicUrl}/flow/<token>, by a link that is sent`),
     line('Signing', `${publicUrl}/sign/<token>, by a link that is sent`),
     ...(mailFolder ? [line('Mail and SMS', mailFolder)] : []),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { schemaFolder as ownFolder } from '@otorga/schema/files'
 import { acceptedChanges } from './accepted.js'
 import { baseOf, NoBase } from './base.js'
-import { graphBreaks } from './graph.js'
+import { apiBreaks, graphBreaks } from './graph.js'
 import { restBreaks } from './rest.js'
 
 export interface Comparison {
@@ -16,6 +16,7 @@ export interface Comparison {
 }
 
 const graphFile = 'graphql/supergraph.graphql'
+const variantFolder = 'graphql/variants'
 const listFile = 'BREAKING.md'
 // The folder also has files that are generated from the contracts.
 const isContract = (name: string) => name.endsWith('.openapi.yaml')
@@ -47,6 +48,13 @@ export async function breakingChanges({
       here.filter(isContract).map(async (name) => [name, (await text(`rest/${name}`)) ?? ''] as const),
     )
     breaks.push(...restBreaks(Object.fromEntries(before), Object.fromEntries(now)))
+
+    for (const variant of (await base.list(variantFolder)).filter((name) => name.endsWith('.graphql'))) {
+      const [before, now] = [await base.read(`${variantFolder}/${variant}`), await text(`${variantFolder}/${variant}`)]
+      const name = variant.replace('.graphql', '')
+      if (now === undefined) breaks.push(`variant ${name} removed`)
+      else breaks.push(...(await apiBreaks(before ?? '', now, `variant ${name}`)))
+    }
 
     const graph = await base.read(graphFile)
     const graphNow = await text(graphFile)

@@ -5,7 +5,12 @@ import type { Logger } from '@otorga/kernel/base/logging'
 import { type Metrics } from '@otorga/kernel/base/metrics'
 import { type Broker, createMemoryBroker, createRabbitBroker, type RabbitBroker } from '@otorga/kernel/messages/broker'
 import { type Cache, countedCache, createMemoryCache, createRedisCache } from '@otorga/kernel/ports/cache'
-import { createMemoryLimiter, createRedisLimiter, type RateLimiter } from '@otorga/kernel/ports/rate-limit'
+import {
+  createMemoryLimiter,
+  createRedisLimiter,
+  type RateLimiter,
+  tracedLimiter,
+} from '@otorga/kernel/ports/rate-limit'
 import { connectRedis } from '@otorga/kernel/ports/redis'
 import { createMemorySignals, createRedisSignals, type Signals } from '@otorga/kernel/ports/signals'
 import type { Keys } from './secrets.js'
@@ -37,7 +42,7 @@ export async function openShared({
     return {
       cache,
       signals,
-      limiter: createMemoryLimiter({ multiplier }),
+      limiter: tracedLimiter(createMemoryLimiter({ multiplier })),
       close: async () => void (await Promise.all([cache.close(), signals.close()])),
     }
   }
@@ -49,7 +54,7 @@ export async function openShared({
   return {
     cache,
     signals,
-    limiter: createRedisLimiter({ redis, prefix, multiplier }),
+    limiter: tracedLimiter(createRedisLimiter({ redis, prefix, multiplier })),
     close: async () => void (await Promise.all([cache.close(), signals.close()])),
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRouter } from '@otorga/gateway/router/proof'
 import { readProcessConfig } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { hopKeysOfSecret, hopListener } from '@otorga/kernel/doors/hop'
@@ -128,6 +129,27 @@ describe('calls between processes over TLS', () => {
     for (const path of ['/health/live', '/health/ready', '/health/taking'])
       expect(await ask(listener, path), path).toBe(200)
     expect(await ask(listener, '/health/live', { method: 'POST' })).toBe(401)
+  })
+
+  it('show a router of another make by the name in its certificate, also when a session is resumed', async () => {
+    const config = readProcessConfig({ ...tlsOf('lending'), ROUTER_NAMES: 'elsewhere.example.com' })
+    const listener = await bind('127.0.0.1', 0, 'PORT', openToTheHouse(config))
+    closers.push(() => listener.close(0))
+    listener.serve((request, response) => {
+      response.writeHead(isRouter(request, { secrets: [], names: config.routerNames! }) ? 200 : 403).end()
+    })
+    for (const [name, status] of [
+      ['elsewhere', 200],
+      ['rest', 403],
+      ['stranger', 401],
+    ] as const) {
+      const agent = new https.Agent({ keepAlive: false, maxCachedSessions: 10 })
+      for (let time = 0; time < 3; time++)
+        expect(await ask(listener, '/graphql', { ...(await pem(name)), agent }), `${name} ${time}`).toBe(status)
+    }
+    expect(() => readProcessConfig({ ROUTER_NAMES: 'elsewhere.example.com' })).toThrow(
+      'ROUTER_NAMES needs HOP_TLS_CERT',
+    )
   })
 
   it('stay as they are without the settings', async () => {

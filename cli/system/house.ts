@@ -52,8 +52,7 @@ function notifierOf({ smtpUrl, smsUrl }: Config, mailFolder: string) {
 }
 
 export interface OpenHouse extends House {
-  /** Serves the signed addresses of objects; undefined when the store does that itself. */
-  objectsListener: Objects['listener']
+  files: Objects['files']
   checks: Check[]
   /**
    * Throws, and closes everything, if a connection pooler stands before a database that would not isolate tenants. A database
@@ -67,7 +66,7 @@ export interface OpenHouse extends House {
 /** Opens everything that the components of a process are built from. */
 export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { config, keys, ownerUrl, log, now, publicUrl, idpUrl, peers, cache, limiter, signals, wake } = options
-  const { objects, listener: objectsListener } = await openObjects(options)
+  const { objects, files } = await openObjects(options)
   const { accessTokenSecrets: secrets, encryption } = keys
   const accessTokens = secrets[0]
     ? createAccessTokens({ secrets, encryption })
@@ -104,7 +103,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     cache,
     databaseUrl,
     workerUrl,
-    objectsListener,
+    files,
     // Without the store, what needs a file is answered 503; everything else works.
     checks: [{ name: 'objects', run: () => objects.ping(), advisory: true }],
     signal: (name) => ({ send: () => signals.send(name), on: (hear) => signals.on(name, hear) }),

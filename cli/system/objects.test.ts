@@ -18,7 +18,7 @@ const grant = { fileName: 'a.pdf', contentType: 'application/pdf', seconds: 60 }
 
 describe('where objects lie', () => {
   it('is a bucket when one is configured, and its store serves the signed addresses', async () => {
-    const { objects, listener } = await open({
+    const { objects, files } = await open({
       S3_BUCKET: 'documents',
       S3_ENDPOINT: 'http://minio:9000',
       S3_PUBLIC_ENDPOINT: 'https://files.example.com',
@@ -26,15 +26,17 @@ describe('where objects lie', () => {
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
     })
-    expect(listener).toBeUndefined()
+    expect(files.listener).toBeUndefined()
     const { url } = await objects.downloadUrl('a/b', grant)
     expect(url).toMatch(/^https:\/\/documents\.files\.example\.com\/a\/b\?.*eu-west-1/)
+    expect(files.origin).toBe('https://documents.files.example.com')
     await objects.close()
   })
 
   it('is a folder otherwise, whose addresses the public listener serves', async () => {
-    const { objects, listener } = await open({})
-    expect(listener).toBeTypeOf('function')
+    const { objects, files } = await open({})
+    expect(files.origin).toBe('https://otorga.example.com')
+    expect(files.listener).toBeTypeOf('function')
     expect((await objects.downloadUrl('a/b', grant)).url).toMatch(/^https:\/\/otorga\.example\.com\/storage\/a\/b\?/)
   })
 })

@@ -13,12 +13,18 @@ interface ObjectsOptions {
 
 export interface Objects {
   objects: ObjectStorage
-  listener: ReturnType<typeof storageListener> | undefined
+  /** How browsers fetch files. */
+  files: {
+    /** Scheme, host and port; undefined without a store. */
+    origin?: string
+    /** Serves the signed addresses there; undefined when the store does that itself. */
+    listener?: ReturnType<typeof storageListener>
+  }
 }
 
 /** The bucket that S3_BUCKET names, or files, whose signed addresses the public listener serves; nothing without their secret. */
 export async function openObjects({ config, keys, objectsFolder, publicUrl, now }: ObjectsOptions): Promise<Objects> {
-  if (config.s3Bucket && !config.s3AccessKeyId) return { objects: withheld('S3_ACCESS_KEY_ID'), listener: undefined }
+  if (config.s3Bucket && !config.s3AccessKeyId) return { objects: withheld('S3_ACCESS_KEY_ID'), files: {} }
   if (config.s3Bucket) {
     const objects = await createS3Storage({
       endpoint: config.s3Endpoint,
@@ -30,10 +36,13 @@ export async function openObjects({ config, keys, objectsFolder, publicUrl, now 
       forcePathStyle: config.s3ForcePathStyle === 'true',
       now,
     })
-    return { objects, listener: undefined }
+    // Only the store's driver knows whether the bucket is a part of its host; no object needs to be there.
+    const { url } = await objects.downloadUrl('any', { fileName: 'any', contentType: 'application/pdf', seconds: 60 })
+    return { objects, files: { origin: new URL(url).origin } }
   }
-  if (!keys.accessTokenSecrets[0]) return { objects: withheld('ACCESS_TOKEN_SECRET'), listener: undefined }
+  if (!keys.accessTokenSecrets[0]) return { objects: withheld('ACCESS_TOKEN_SECRET'), files: {} }
   const secrets = keys.accessTokenSecrets.map((secret) => hmac(secret, 'storage'))
-  const files = createFileStorage({ folder: objectsFolder, publicUrl, secrets, now })
-  return { objects: files, listener: storageListener(files) }
+  const objects = createFileStorage({ folder: objectsFolder, publicUrl, secrets, now })
+  const served = URL.canParse(publicUrl) && { origin: new URL(publicUrl).origin }
+  return { objects, files: { ...served, listener: storageListener(objects) } }
 }

@@ -36,8 +36,7 @@ export interface ServiceSet {
   ofContext: ComponentServices
   identity: IdentityServices
   provider: IdentityProvider
-  /** Serves the signed addresses of objects; undefined when the store does that itself. */
-  objectsListener: OpenHouse['objectsListener']
+  files: OpenHouse['files']
   /** Serves the embedded provider; undefined when Keycloak is used. */
   idpListener: RequestListener | undefined
   relays: Record<Component, Relay>
@@ -113,7 +112,7 @@ export async function createServiceSet(options: ServiceSetOptions): Promise<Serv
     peerHandlers: handlers,
     identity: identity.services,
     provider: identity.provider,
-    objectsListener: house.objectsListener,
+    files: house.files,
     idpListener: identity.idpListener,
     sessionIdentity: sessionIdentity(identity.services),
     relays: started.relays as Record<Component, Relay>,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
+import { mountConsolePages } from '@otorga/gateway/console-pages'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
 import type { Metrics } from '@otorga/kernel/base/metrics'
@@ -15,9 +16,12 @@ import { keycloakUrl } from './keycloak.js'
 import type { Listener } from './listener.js'
 import { mountMetrics, openMetrics } from './metrics.js'
 import { mountPages } from './pages.js'
+import { mountSubgraphs } from './routers.js'
 import { createServiceSet, type ServiceSet } from './services.js'
 import { startSessions } from './sessions.js'
 import { buildSubgraphs } from './subgraphs.js'
+import { openTelemetry } from './telemetry.js'
+import { documentsOf } from './trusted.js'
 
 /** The database that `ownerUrl` names is already migrated. */
 export interface SystemOptions
@@ -55,6 +59,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const idpUrl = keycloakUrl(config) ?? config.idpUrl ?? `http://localhost:${listeners.idp?.port ?? config.idpPort}`
   const publicUrl = config.publicUrl ?? `http://localhost:${listeners.public.port}`
   const metrics = openMetrics(config, log)
+  const telemetry = await openTelemetry(config, metrics)
   const services = await createServiceSet({ ...options, metrics, now, idpUrl, publicUrl })
   if (services.idpListener) listeners.idp?.serve(services.idpListener)
 
@@ -76,24 +81,37 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     ready: readinessOf(listeners, services.checks),
     observe: metrics.observe,
   }
+  const sources = Object.fromEntries(
+    subgraphs.map((subgraph) => [subgraph.component, new LocalDataSource(subgraph)] as const),
+  )
   const sessions = await startSessions(options, services, rest)
   const console = await createConsole({
     supergraphSdl: supergraphOf(subgraphs),
-    sources: Object.fromEntries(subgraphs.map(({ component, schema }) => [component, new LocalDataSource(schema)])),
+    sources,
     contextOf: (request) => ({ ...contextOf(request, 'public', services.ofContext), door: 'graph' }),
     authorize: sessions.authorize,
     limiter,
     log,
-    explorable: config.nodeEnv !== 'production',
+    ...documentsOf(config),
   })
   listeners.public.serve(
     createRestApp('public', rest, (app) => {
       sessions.mount(app)
       console.mount(app)
-      mountPages(app, { ...rest, objectsListener: services.objectsListener })
+      mountConsolePages(app, { pictures: services.files.origin })
+      mountPages(app, { ...rest, files: services.files })
     }),
   )
-  listeners.internal.serve(createRestApp('internal', rest, (app) => mountMetrics(app, metrics)))
+  listeners.internal.serve(
+    createRestApp('internal', rest, (app) => {
+      mountMetrics(app, metrics)
+      const shared = { config, limiter, log, services: services.ofContext }
+      mountSubgraphs(
+        app,
+        subgraphs.map((subgraph) => ({ ...shared, subgraph, source: sources[subgraph.component]! })),
+      )
+    }),
+  )
 
   return {
     services,
@@ -105,6 +123,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await Promise.all(Object.values(listeners).map((listener) => listener?.close()))
       await console.stop()
       await services.stop()
+      await telemetry.stop()
     },
   }
 }

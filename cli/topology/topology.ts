@@ -161,7 +161,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
       rest: rest(urlsOf('rest')),
       ...(has('gateway') && { gateway: { urls: urlsOf('gateway'), readyUrls: takingAt('gateway') } }),
     }
-    const ofGateway = /^\/(graphql|bff)\b|^\/v1\/gateway\//
+    const ofGateway = /^\/(graphql|bff|console)\b|^\/v1\/gateway\/|^\/(\?|$)/
     const edges = [
       await openEdge(publicPort, (path) => (has('gateway') && ofGateway.test(path) ? 'gateway' : 'rest'), upstreams),
       await openEdge(internalPort, () => 'rest', { rest: rest(all.map((at) => atLoopback(extraOf('rest', at)))) }),

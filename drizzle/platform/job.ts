@@ -24,6 +24,8 @@ export const jobTable = (schema: PgSchema) =>
       leasedUntil: moment('leased_until'),
       /** Why the last attempt failed; on a finished job, why it was given up. */
       error: text('error'),
+      /** The trace that goes on when the job runs; null where the work that wrote it was not traced. */
+      traceparent: text('traceparent'),
       createdAt: createdAt(),
       finishedAt: moment('finished_at'),
     },

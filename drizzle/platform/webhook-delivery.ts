@@ -37,6 +37,8 @@ export const webhookDeliveryTable = (schema: PgSchema) =>
       status: text('status').notNull().default('pending'),
       attempts: integer('attempts').notNull().default(0),
       log: jsonb('log').$type<WebhookAttempt[]>().notNull().default([]),
+      /** The trace that goes on with each attempt; null where the work that queued it was not traced. */
+      traceparent: text('traceparent'),
       createdAt: createdAt(),
       /** When it was queued or last redelivered: it is given up a day after this, and its waits are counted from it. */
       triedSince: moment('tried_since').notNull().default(sql`now()`),

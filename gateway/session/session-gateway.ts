@@ -72,6 +72,7 @@ export function createSessionGateway(options: SessionOptions): SessionGateway {
         app[operation.method](operation.path, (request, response) => {
           const ctx = options.contextOf(request)
           response.locals.operation = id
+          response.locals.route = operation.path
           const search = request.url.indexOf('?')
           const query = readQuery(search < 0 ? '' : request.url.slice(search + 1))
           return handle({ request, response, ctx, query })

@@ -105,7 +105,10 @@ export function createRestApp(
     for (const operation of operations) {
       const definition = options.routes.find(({ operation: id }) => id === operation.id)
       if (definition)
-        route[operation.method](named(operation.id), createHandler(definition, operation, options.validators, options))
+        route[operation.method](
+          named(operation.id, path),
+          createHandler(definition, operation, options.validators, options),
+        )
     }
     const allow = operations
       .flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase()))

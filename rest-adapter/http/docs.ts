@@ -8,20 +8,12 @@ import { namedTenant } from '@otorga/kernel/request/auth'
 import type { Contract, JsonSchema } from '@otorga/kernel/request/contract'
 import { rateLimits } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
+import { mountAssets } from '../pages/page-files.js'
 import { docsPage } from './docs-page.js'
 import { contextOf } from './handler.js'
 import { count } from './limit.js'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-
-// The page's own query goes along: it may name the tenant.
-const viewer = (names: readonly string[]) => `SwaggerUIBundle({
-  urls: ${JSON.stringify(names)}.map((name) => ({ name, url: '/docs/' + name + '.openapi.json' + location.search })),
-  dom_id: '#viewer',
-  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
-  layout: 'StandaloneLayout',
-})
-`
 
 export interface DocsOptions {
   contracts: readonly Contract[]
@@ -95,12 +87,11 @@ export function mountDocs(app: Express, { contracts, services, limiter }: DocsOp
       return null
     })
     if (tenant) protect(response, [new URL(tenant.issuer).origin])
-    response.type('html').send(docsPage(tenant?.slug, tenant === null ? 'There is no such tenant.' : undefined))
+    const names = contracts.map(({ name }) => name)
+    const shown = tenant ? { slug: tenant.slug, tokenUrl: tokenUrlOf(tenant) } : undefined
+    response.type('html').send(docsPage(names, shown, tenant === null ? 'There is no such tenant.' : undefined))
   })
-  app.get(
-    '/docs/viewer.js',
-    (_request, response) => void response.type('js').send(viewer(contracts.map(({ name }) => name))),
-  )
+  mountAssets(app, '/docs/page', 'docs', ['docs.css', 'viewer.js', 'accessible.js', 'kept-token.js'])
   app.use('/docs/assets', express.static(assets, { index: false, immutable: true, maxAge: '1d' }))
   app.get('/docs/:file', async (request, response) => {
     const contract = contracts.find(({ name }) => `${name}.openapi.json` === request.params.file)

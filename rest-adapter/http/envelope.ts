@@ -3,6 +3,7 @@ import { AppError, asAppError, headersOf } from '@otorga/kernel/base/errors'
 import { safeError, unwrapped } from '@otorga/kernel/base/faults'
 import { sendJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
+import { traceField } from '@otorga/kernel/base/tracing'
 import type { Response } from 'express'
 
 interface PageAnswer {
@@ -41,9 +42,11 @@ export const subjectPageEnvelope = (ctx: RequestContext, { items, total, page, p
 export function answerError(response: Response, requestId: string, error: unknown, log: Logger) {
   let known = asAppError(error)
   if (!known || known.status >= 500) {
-    log.error({ request_id: requestId, error: safeError(unwrapped(error)) }, 'a request failed')
+    const trace = traceField(response.req.headers.traceparent)
+    log.error({ request_id: requestId, ...trace, error: safeError(unwrapped(error)) }, 'a request failed')
     known ??= new AppError('INTERNAL_ERROR')
   }
+  response.locals.code = known.code
   if (response.headersSent) return void response.destroy()
   for (const [name, value] of Object.entries(headersOf(known))) response.setHeader(name, value)
   sendJson(response, known.status, {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { clientOf } from '@otorga/kernel/base/client'
 import type { Caller, ComponentServices, RequestContext } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
@@ -5,6 +6,7 @@ import { declaredDevice, deviceTraits } from '@otorga/kernel/base/device'
 import { sendJson } from '@otorga/kernel/base/http'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { camelCase } from '@otorga/kernel/base/naming'
+import { currentTraceparent } from '@otorga/kernel/base/tracing'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { identify } from '@otorga/kernel/request/auth'
@@ -34,7 +36,7 @@ export interface AdapterOptions {
 
 /** The context of one request, from its headers; the listener has set its request id. */
 export function contextOf(
-  request: Request,
+  request: IncomingMessage,
   listener: 'public' | 'internal',
   services: ComponentServices,
 ): RequestContext {
@@ -55,7 +57,8 @@ export function contextOf(
   const [declared, traits] = [declaredDevice(headers), deviceTraits(headers)]
   if (declared) ctx.deviceFingerprint = declared
   if (traits) ctx.deviceTraits = traits
-  if (headers.traceparent) ctx.traceparent = String(headers.traceparent).slice(0, 100)
+  const traceparent = currentTraceparent() ?? (headers.traceparent as string | undefined)?.slice(0, 100)
+  if (traceparent) ctx.traceparent = traceparent
   return ctx
 }
 

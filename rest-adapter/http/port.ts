@@ -1,5 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { type CompiledDocument, compileDocument, type Subgraph, variableConverter } from '@otorga/kernel/doors/graphql'
+import {
+  type CompiledDocument,
+  compileDocument,
+  type Subgraph,
+  tracedAnswer,
+  variableConverter,
+} from '@otorga/kernel/doors/graphql'
 import { type CallArgs, refuseFaulty } from '@otorga/kernel/request/operation'
 import type { OperationId } from '@otorga/schema/operations'
 import type { Route } from './route.js'
@@ -21,10 +27,15 @@ export interface ComponentPort {
 }
 
 /** A component in this process: documents are compiled against its schema and run without HTTP. */
-export const localPort = ({ schema }: Subgraph): ComponentPort => ({
-  fit({ document }) {
+export const localPort = ({ component, schema }: Subgraph): ComponentPort => ({
+  fit({ operation: name, document }) {
     const compiled = compileDocument(schema, document)
-    return { convert: variableConverter(schema, compiled.operation), run: compiled.run }
+    const { operation } = compiled
+    return {
+      convert: variableConverter(schema, operation),
+      run: (ctx, variables) =>
+        tracedAnswer({ component, type: operation.operation, name }, () => compiled.run(ctx, variables)),
+    }
   },
   refuse: refuseFaulty,
 })

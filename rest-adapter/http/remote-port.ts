@@ -1,6 +1,7 @@
 import type { ComponentServices, RequestContext } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import type { Logger } from '@otorga/kernel/base/logging'
+import { traceField } from '@otorga/kernel/base/tracing'
 import {
   contextFromWire,
   contextToWire,
@@ -89,7 +90,7 @@ export function restDoor({ routes, port, services, log }: RestDoorOptions): HopD
       if (!fitted.has(name)) throw new AppError('NOT_FOUND')
       const { context, values } = body as Asked
       const ctx = contextFromWire(context, 'rest', services)
-      const about = { request_id: ctx.requestId, operation: name }
+      const about = { request_id: ctx.requestId, ...traceField(ctx.traceparent), operation: name }
       try {
         const { data, errors } = await perform(name as OperationId, ctx, values)
         if (!errors?.length) return { data, ...outcomeToWire(ctx) }

@@ -5,18 +5,13 @@ import type { Express, Response } from 'express'
 
 // The files are beside this one, or in the package's folder when this is the compiled copy in dist/.
 const here = dirname(fileURLToPath(import.meta.url))
-const pages = [here, join(here, '..', '..', 'pages')].find((one) => existsSync(join(one, 'common', 'page.css')))!
-
-/** What a page may load besides files of this site, by directive of its Content-Security-Policy. */
-export interface PagePolicy {
-  images: string
-}
+const pages = [here, join(here, '..', '..', 'pages')].find((one) => existsSync(join(one, 'docs', 'docs.css')))!
 
 /** Sends one file of a page, read once: `page/name` below pages/. No other site may frame it or learn its address. */
-export function pageFile(file: string, { images }: PagePolicy = { images: 'data:' }): (response: Response) => void {
+function pageFile(file: string): (response: Response) => void {
   const text = readFileSync(join(pages, file), 'utf8')
   return (response) => {
-    response.setHeader('Content-Security-Policy', `default-src 'self'; img-src ${images}; frame-ancestors 'none'`)
+    response.setHeader('Content-Security-Policy', `default-src 'self'; img-src data:; frame-ancestors 'none'`)
     // The address of a page may hold its link's secret.
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.type(file.slice(file.lastIndexOf('.') + 1)).send(text)
@@ -29,9 +24,4 @@ export function mountAssets(app: Express, path: string, folder: string, names: r
     const send = pageFile(`${folder}/${name}`)
     app.get(`${path}/${name}`, (_request, response) => send(response))
   }
-}
-
-/** Serves the files that all pages use at /pages: one style sheet and functions that build a screen. */
-export function mountCommon(app: Express) {
-  mountAssets(app, '/pages', 'common', ['page.css', 'page.js'])
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '../roles.js'
 import {
   admins,
+  anyone,
   hidden,
   keyable,
   keyed,
@@ -26,6 +27,7 @@ export const identityOperations = {
   updateTenant: mutation('identity', managers, matched),
   suspendTenant: mutation('identity', managers, keyable),
   tenantSettings: query('identity', users(['tenant_admin'])),
+  publicBrand: query('identity', anyone, hidden),
   listLegalTexts: query('identity', users(['tenant_admin'])),
   updateTenantSettings: mutation('identity', users(['tenant_admin']), { ...matched, ...keyable }),
   listUsers: query('identity', peopleAdmins('users:read')),

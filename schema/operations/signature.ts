@@ -9,6 +9,7 @@ const platform = users(['platform_admin'])
 export const signatureOperations = {
   createSignatureRequest: mutation('signature', requesters, { ...keyed, ...signature, ...forServices }),
   listSignatureRequests: query('signature', watchers, signature),
+  signatureRequestCounts: query('signature', watchers, signature),
   getSignatureRequest: query('signature', watchers, { ...signature, ...forServices }),
   signatureResult: query('signature', staff, { ...signature, ...hidden }),
   cancelSignatureRequest: mutation('signature', requesters, { ...keyable, ...signature }),

@@ -6,6 +6,7 @@ const internal = { ...module, ...hidden } as const
 
 export const subjectProfileOperations = {
   listSubjects: query('subject_profile', reading, module),
+  searchSubjects: query('subject_profile', reading, module),
   getSubject: query('subject_profile', reading, module),
   lookupSubject: query('subject_profile', reading, module),
   subjectEvents: query('subject_profile', reading, module),
@@ -18,6 +19,7 @@ export const subjectProfileOperations = {
   listEntries: query('subject_profile', admins('lists:read'), module),
   subjectAlerts: query('subject_profile', operators('alerts:read'), module),
   listAlerts: query('subject_profile', operators('alerts:read'), module),
+  alertCounts: query('subject_profile', operators('alerts:read'), module),
   updateAlert: mutation('subject_profile', admins('alerts:write'), module),
   trustScore: query('subject_profile', reading, module),
   trustScoreHistory: query('subject_profile', admins('subjects:read'), module),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestOrigin } from '@otorga/drizzle/flow/tables/flow-request'
+import type { Transaction } from '@otorga/drizzle/transaction'
 import { uuidOf } from '@otorga/kernel/base/crypto'
 import { AppError, invalid, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
@@ -12,8 +13,15 @@ import { endRequest } from './request/end-request.js'
 import { isBlacklisted, type NewRequest, openRequest, originKeyOf, versionFor } from './request/open-request.js'
 import { refusalOf } from './request/refuse-blacklisted.js'
 import { removeClosedRequest } from './request/remove-ended.js'
-import { isOpen } from './request/request.states.js'
-import { findByOrigin, lockRequest, type RequestRow, requestByExecution } from './request/request.store.js'
+import { canMoveRequest, hasEnded } from './request/request.states.js'
+import {
+  findByOrigin,
+  lockRequest,
+  type RequestRow,
+  replaceByOrigin,
+  replacedByOrigin,
+  requestByExecution,
+} from './request/request.store.js'
 import { tokenOf, urlOf } from './request/request.view.js'
 import type { FlowServices } from './services.js'
 
@@ -65,16 +73,30 @@ const nameOf = (tenantId: string, type: string, origin: RequestOrigin) =>
       .digest(),
   )
 
-/** Starts an execution for a record of another component; a repeated call returns the first execution. */
+/** Starts an execution for a record of another component; a repeated call returns the execution that was started first. */
 async function startExecution(
   services: FlowServices,
   asker: Asker,
-  { flow_id, subject, organization_id, origin, expires_at, metadata, refuse_at_end = false }: StartExecution,
+  {
+    flow_id,
+    subject,
+    organization_id,
+    origin,
+    expires_at,
+    metadata,
+    refuse_at_end = false,
+    again = false,
+  }: StartExecution,
 ): Promise<StartedExecution> {
   const { database, now, wake } = services
   const { tenantId, request } = asker
-  const known = await database.transaction(tenantId, async (tx) => {
+  /** The execution that the record keeps; one that has ended makes room for another where the record asks for that. */
+  const keptBy = async (tx: Transaction) => {
     const found = await findByOrigin(tx, originKeyOf(origin))
+    return found && again && hasEnded(found.status) ? undefined : found
+  }
+  const known = await database.transaction(tenantId, async (tx) => {
+    const found = await keptBy(tx)
     if (!found) await versionFor(tx, { flowId: flow_id, organizationId: organization_id })
     return found
   })
@@ -85,6 +107,7 @@ async function startExecution(
   if (refused && !refuse_at_end) throw await refuse(services, asker, { flowId: flow_id, subject: person, origin })
   return database.transaction(tenantId, async (tx) => {
     const at = now()
+    if (again && !(await keptBy(tx))) await replaceByOrigin(tx, originKeyOf(origin))
     const opened = await openRequest(
       tx,
       services,
@@ -149,7 +172,7 @@ async function cancelExecution(
   if (found.origin?.service !== asker.service) throw new AppError('NOT_FOUND')
   return database.transaction(tenantId, async (tx) => {
     const target = (await lockRequest(tx, found.id))!
-    if (!isOpen(target.status)) return { status: target.status }
+    if (!canMoveRequest(target.status, 'cancelled')) return { status: target.status }
     const at = now()
     const { row, drafts } = await endRequest(tx, services, target, { status: 'cancelled', reasons: ['CANCELLED'] }, at)
     const entry = auditDraft(
@@ -174,9 +197,21 @@ async function cancelExecution(
   })
 }
 
-/** Removes an execution that a component has started, whose record it removes. One that is still open is cancelled first. */
+/** Removes the executions that a record had before this one. */
+async function removeReplaced(services: FlowServices, { tenantId, request }: Asker, execution_id: string) {
+  const row = await namedExecution(services, tenantId, { execution_id })
+  if (!row?.originKey) return
+  const replaced = await services.database.transaction(tenantId, (tx) => replacedByOrigin(tx, row))
+  for (const { id } of replaced) await removeClosedRequest(services, { tenantId, requestId: request.requestId }, id)
+}
+
+/**
+ * Removes an execution that a component has started, whose record it removes, and those before it. One that is still open is
+ * cancelled first.
+ */
 async function removeExecution(services: FlowServices, asker: Asker, { execution_id }: { execution_id: string }) {
   await cancelExecution(services, asker, { execution_id, reason: 'Its record was removed.' })
+  await removeReplaced(services, asker, execution_id)
   const { tenantId, request } = asker
   const row = await namedExecution(services, tenantId, { execution_id })
   const trace = { tenantId, requestId: request.requestId }

@@ -11,6 +11,7 @@ import {
 import { ProviderResolver } from './graph/provider.resolver.js'
 import { loadFlow, loadProvider, loadRequest, loadVersion } from './graph/references.js'
 import { RequestResolver } from './graph/request.resolver.js'
+import { ReviewResolver } from './graph/review.resolver.js'
 import { RuleResolver } from './graph/rule.resolver.js'
 import { StepResolver } from './graph/step.resolver.js'
 import { VersionResolver } from './graph/version.resolver.js'
@@ -30,6 +31,7 @@ export const buildFlowSubgraph = () =>
       ProviderResolver,
       AssignmentResolver,
       RequestResolver,
+      ReviewResolver,
       ExecutionResolver,
       ApplicationValidationResolver,
       SubjectRequestsResolver,

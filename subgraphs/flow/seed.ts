@@ -32,14 +32,34 @@ const steps = [
   },
 ]
 
-/** A person has to look at a case that has barely passed. */
-const rule = {
-  name: 'Poor pictures',
-  trigger: 'flow',
-  condition: { '<': [{ var: 'steps.card_capture.score' }, 55] },
-  outcome: 'review',
-  reasonCode: 'POOR_PICTURES',
-}
+/**
+ * A person has to look at a case that has barely passed, and at one whose document or face may be another's. What the providers do
+ * not look at is unknown, and no rule holds for it.
+ */
+const rules = [
+  {
+    name: 'Poor pictures',
+    trigger: 'flow',
+    condition: { '<': [{ var: 'steps.card_capture.score' }, 55] },
+    outcome: 'review',
+    reasonCode: 'POOR_PICTURES',
+  },
+  {
+    name: 'Unsound document',
+    trigger: 'flow',
+    condition: { '===': [{ var: 'checks.document.mrz_valid' }, false] },
+    outcome: 'review',
+    reasonCode: 'MRZ_INVALID',
+  },
+  {
+    name: 'Faces not alike',
+    trigger: 'flow',
+    condition: { '>': [{ var: ['checks.face_match.distance', 0] }, 0.5] },
+    scoreModifier: -20,
+    outcome: 'review',
+    reasonCode: 'FACES_NOT_ALIKE',
+  },
+]
 
 /** The platform's local providers, made once. */
 async function seedProviders(services: FlowServices) {
@@ -65,7 +85,7 @@ async function seedFlow(services: FlowServices): Promise<string> {
   const input = { name: 'Identity validation', slug, description: 'An identity document, and a person who holds it.' }
   const { id } = await createFlow(ownContext(services), { input, idempotencyKey: uuidv4() })
   for (const step of steps) await addDraftStep(ownContext(services), { id, input: step })
-  await addDraftRule(ownContext(services), { id, input: rule })
+  for (const rule of rules) await addDraftRule(ownContext(services), { id, input: rule })
   await publishDraftVersion(ownContext(services), { id })
   return id
 }

@@ -6,8 +6,9 @@ import { createDirectory } from './directory.js'
 import type { IdentityServices } from './services.js'
 import { sessionIdentity } from './session/session-identity.js'
 import { chosenTexts } from './settings/settings.rules.js'
+import { noContact } from './settings/settings.view.js'
 import { presentTexts } from './store/legal-text.store.js'
-import { tenantRetention, tenantRetentions } from './store/tenant.store.js'
+import { tenantContact, tenantRetention, tenantRetentions } from './store/tenant.store.js'
 import { registerUser } from './user/register-user.js'
 
 /** Identity management's handlers of calls by other components and doors. */
@@ -28,6 +29,10 @@ export function identityPeers(services: IdentityServices): PeerHandlers {
     'identity.textsInForce': async ({ tenantId }, { kinds, languages }) => {
       const [texts] = await services.database.read(tenantId, presentTexts.with({ tenant: tenantId }))
       return { texts: chosenTexts(texts, kinds, languages) }
+    },
+    'identity.tenantContact': async ({ tenantId }) => {
+      const [[row]] = await services.database.read(platformTenantId, tenantContact.with({ id: tenantId }))
+      return { ...noContact, ...row?.contact }
     },
     'identity.userMaySignIn': async ({ tenantId }, { user_id }) =>
       actorToWire(await directory.actor(tenantId, user_id)),

@@ -20,6 +20,7 @@ export const ValidationStatus = closedSet<contract.ValidationStatus>(
   {
     not_required: 'The product asks for none.',
     in_progress: 'The flow runs.',
+    in_review: 'A person judges what the flow found; the application does not expire meanwhile.',
     passed: 'The flow approved the applicant.',
     failed: 'The flow did not approve the applicant.',
   },
@@ -83,6 +84,18 @@ export const CreditStatus = closedSet<contract.CreditStatus>('CreditStatus', 'Wh
   defaulted: 'It is in default.',
   cancelled: 'It was withdrawn before it was paid out.',
 })
+
+export const ArrearsBucket = closedSet<'current' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90'>(
+  'ArrearsBucket',
+  'By how many days a credit is late.',
+  {
+    current: 'It is not late.',
+    days_1_30: '1 to 30 days.',
+    days_31_60: '31 to 60 days.',
+    days_61_90: '61 to 90 days.',
+    days_over_90: '91 days or more.',
+  },
+)
 
 export const DisbursementMethod = closedSet<contract.Disbursement['method']>(
   'DisbursementMethod',

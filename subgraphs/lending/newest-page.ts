@@ -31,21 +31,34 @@ export function newestPage(table: Listed, shape: Shape): SQL {
 /** Joins a page to its rows. */
 export const onPage = (table: Listed) => sql`${table.id} = page.id and ${table.tenantId} = ${param('tenant')}`
 
+/** The rows of the tally that a reader may see. */
+const talliedRows = (kind: 'application' | 'credit', shape: Shape) =>
+  and(
+    eq(tally.tenantId, param('tenant')),
+    sql`${tally.kind} = ${sql.raw(`'${kind}'`)}`,
+    shape.has('status') ? eq(tally.status, sql`${param('status')}`) : undefined,
+    shape.has('confined')
+      ? or(
+          sql`${tally.organizationId} = ${sql.raw(`'${noOrganization}'`)}`,
+          eq(tally.organizationId, param('organization')),
+        )
+      : undefined,
+  )
+
 /** The total of a list, from the tally that triggers update. */
 export const tallied = (kind: 'application' | 'credit', shape: Shape) =>
   build
     .select({ total: sql<number>`coalesce(sum(${tally.records}), 0)::int`.mapWith(Number).as('total') })
     .from(tally)
-    .where(
-      and(
-        eq(tally.tenantId, param('tenant')),
-        sql`${tally.kind} = ${sql.raw(`'${kind}'`)}`,
-        shape.has('status') ? eq(tally.status, sql`${param('status')}`) : undefined,
-        shape.has('confined')
-          ? or(
-              sql`${tally.organizationId} = ${sql.raw(`'${noOrganization}'`)}`,
-              eq(tally.organizationId, param('organization')),
-            )
-          : undefined,
-      ),
-    )
+    .where(talliedRows(kind, shape))
+
+/** The totals of each status, from the tally. */
+export const talliedByStatus = (kind: 'application' | 'credit', shape: Shape) =>
+  build
+    .select({
+      status: tally.status,
+      total: sql<number>`sum(${tally.records})::int`.mapWith(Number).as('total'),
+    })
+    .from(tally)
+    .where(talliedRows(kind, shape))
+    .groupBy(tally.status)

@@ -3,6 +3,7 @@ import { ApplicationResolver } from './graph/application.resolver.js'
 import { ChangeRequestResolver } from './graph/change-request.resolver.js'
 import { CreditResolver } from './graph/credit.resolver.js'
 import { CreditProductResolver } from './graph/credit-product.resolver.js'
+import { FiguresResolver } from './graph/figures.resolver.js'
 import { PaymentResolver } from './graph/payment.resolver.js'
 import { ProgressResolver } from './graph/progress.resolver.js'
 import { loadApplication, loadChangeRequest, loadCredit, loadCreditProduct } from './graph/references.js'
@@ -20,6 +21,7 @@ export const buildLendingSubgraph = () =>
       ApplicationResolver,
       CreditResolver,
       PaymentResolver,
+      FiguresResolver,
       ProgressResolver,
       WizardResolver,
     ],

@@ -1,4 +1,5 @@
 import { closedSet } from '@otorga/kernel/base/scalars'
+import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/subject-profile'
 
 export const EventSource = closedSet<contract.EventSource>('EventSource', 'The component that told of an event.', {
@@ -53,6 +54,19 @@ export const Classification = closedSet<contract.Classification>(
     normal: '40 to below 75.',
     caution: '20 to below 40.',
     high_risk: 'Below 20.',
+  },
+)
+
+export const TrustFactor = closedSet<keyof CamelKeys<contract.TrustScoreFactors>>(
+  'TrustFactor',
+  'A reason that adds to a trust score or takes from it.',
+  {
+    baseScore: 'Where everybody starts.',
+    approvalsContribution: 'Approvals.',
+    rejectionsContribution: 'Rejections.',
+    defaultsContribution: 'Defaults.',
+    tenureContribution: 'Time since the first interaction.',
+    deviceContribution: 'The number of devices.',
   },
 )
 

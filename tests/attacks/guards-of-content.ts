@@ -95,14 +95,15 @@ export const guardsAgainstScripts = {
       put: 'text',
     },
   ],
+  // React writes texts as texts, and the policy of the page runs no script in them: either alone holds a script back.
   escapedScreens: [
     {
-      file: 'rest-adapter/dist/pages/page-files.js',
-      take: "readFileSync(join(pages, file), 'utf8')",
-      put: "readFileSync(join(pages, file), 'utf8').replaceAll('textContent', 'innerHTML').replace('element.append(', 'for (const child of children) if (typeof child === \\'string\\') element.insertAdjacentHTML(\\'beforeend\\', child); else if (child) element.append(child); 0 && element.append(')",
+      file: 'kernel/dist/base/pages/index.js',
+      take: 'content: this.#read(`assets/${name}`),',
+      put: "content: ((file) => name.endsWith('.js') ? Buffer.from(String(file).replace(/\\.textContent=(?!=)/g, '.innerHTML=')) : file)(this.#read(`assets/${name}`)),",
     },
     {
-      file: 'rest-adapter/dist/pages/page-files.js',
+      file: 'kernel/dist/base/pages/index.js',
       take: "response.setHeader('Content-Security-Policy',",
       put: "response.setHeader('X-Policy',",
     },

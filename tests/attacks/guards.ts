@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of compiled files
 import type { Guard } from './guard.js'
 import { guardsAgainstScripts, guardsOfFiles, guardsOfForm } from './guards-of-content.js'
+import { guardsOfRouters } from './guards-of-routers.js'
 
 /**
  * The guards by name. Each attack names the one that refuses it. A second run removes them all and every attack must succeed, so
@@ -97,10 +98,17 @@ export const guards = {
       put: 'false &&',
     },
   ],
+  ...guardsOfRouters,
   customersShare: [
     { file: 'kernel/dist/request/quota/index.js', take: "roles.every((role) => role === 'customer')", put: 'false' },
   ],
-  proxies: [{ file: 'kernel/dist/base/client/index.js', take: 'if (!isTrusted(proxies, client))', put: 'if (false)' }],
+  proxies: [
+    {
+      file: 'kernel/dist/base/client/index.js',
+      take: 'if (!believed && !isTrusted(proxies, client))',
+      put: 'if (false)',
+    },
+  ],
   throttle: [
     {
       file: 'subgraphs/identity/dist/provider/embedded/throttle.js',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { formStep, newRequest, usableFlow } from '../contract/flow/support.js'
 import { addUser, everyMail, mailsTo, platformToken } from '../contract/identity/support.js'
 import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
 import { pendingRequest, signer } from '../contract/signature/support.js'
@@ -118,28 +119,47 @@ describe.skipIf(missing)(`what strangers write${skipped}`, () => {
     return inMails(await Promise.all(mails))
   })
 
-  /** Shows requests to their signer. A script of SVG runs only while a page is parsed, which a screen is not. */
-  const onScreen = (names: readonly string[], request: (name: string) => object) =>
+  /** Shows pages that have one of the texts. A script of SVG runs only while a page is parsed, which a screen is not. */
+  const onScreen = (shown: readonly string[], linkOf: (text: string) => Promise<string>, button: string) =>
     Promise.all(
-      names
-        .filter((name) => !name.includes('<svg'))
-        .map(async (name) => {
-          const { signing_url } = await pendingRequest(tenant, { ...request(name) })
+      shown
+        .filter((text) => !text.includes('<svg'))
+        .map(async (text) => {
+          const link = await linkOf(text)
           return inPage(async (page) => {
-            await page.goto(signing_url)
-            await page.locator('#sign').waitFor()
+            await page.goto(link)
+            await page.getByRole('button', { name: button }).waitFor()
           })
         }),
     )
+  const signed = async (request: object) => (await pendingRequest(tenant, { ...request })).signing_url
 
   attack('in the name of a signer, shown on the page', 'escapedScreens', () =>
-    onScreen(texts, (name) => ({ signer: { ...signer, name } })),
+    onScreen(texts, (name) => signed({ signer: { ...signer, name } }), 'Continue to sign'),
   )
 
   // The platform keeps what is behind the last slash of a name.
   const fileNames = texts.filter((text) => !text.includes('/'))
   attack('in the name of a file, shown to its signer', 'escapedScreens', () =>
-    onScreen(fileNames, (file_name) => ({ documents: [{ file_name, content_type: 'application/pdf' }] })),
+    onScreen(
+      fileNames,
+      (file_name) => signed({ documents: [{ file_name, content_type: 'application/pdf' }] }),
+      'Continue to sign',
+    ),
+  )
+
+  // The title of a step takes the focus itself, so that an input in it gets none.
+  const titles = texts.filter((text) => !text.includes('autofocus'))
+  attack('in the title of a step, shown to the person who is checked', 'escapedScreens', () =>
+    onScreen(
+      titles,
+      async (title) => {
+        const fields = [{ name: 'agrees', type: 'boolean' }]
+        const flow = await usableFlow(tenant, [formStep({ config: { ui: { title, instructions: title }, fields } })])
+        return (await newRequest(tenant, flow)).execution_url
+      },
+      'Continue',
+    ),
   )
 })
 

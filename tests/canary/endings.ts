@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt, recoveryCodesOf, secretOf, sendCode } from '@otorga/identity/provider/embedded/test-phone'
-import { assign, assignments, draftFlow, formStep, newRequest, publish, ruleBody } from '../contract/flow/support.js'
+import {
+  assign,
+  assignments,
+  currentStep,
+  draftFlow,
+  formStep,
+  newRequest,
+  publish,
+  ruleBody,
+  submit,
+  usableFlow,
+} from '../contract/flow/support.js'
 import { addUser, signInForm } from '../contract/identity/support.js'
 import {
   account,
   applications,
   credits,
   dataOf,
+  newApplication,
   newCredit,
   newProduct,
   post,
   products,
 } from '../contract/lending/support.js'
-import { call, graph } from '../harness/call.js'
+import { call, eventually, graph } from '../harness/call.js'
 import { receiver } from '../harness/receiver.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import type { Made } from '../shared/records-of-everything.js'
@@ -87,6 +99,30 @@ async function endIdentity(watched: Watched, tenant: TestTenant, url: string) {
   marks.note('secret', secret!)
 }
 
+/** A validation that a person decides, and one that fails and is started again. */
+async function endReviews(tenant: TestTenant) {
+  const outcomes = { review: 1000, reject: 100 }
+  const rules = Object.entries(outcomes).map(([outcome, income]) =>
+    ruleBody({ name: outcome, outcome, condition: { '<': [{ var: 'steps.form.data.income' }, income] } }),
+  )
+  const product = await newProduct(tenant, { validation_flow_id: await usableFlow(tenant, [formStep()], rules) })
+  const validated = async (income: number, wanted: string) => {
+    const { id } = await newApplication(tenant, product.id)
+    const read = () => dataOf(200, call('GET', `${applications}/${id}`, { token: tenant.admin }))
+    const token = (await read()).validation_url.split('/').at(-1)
+    await submit(token, (await currentStep(token)).id, { data: { income } })
+    await eventually(`the validation to be ${wanted}`, async () => {
+      return (await read()).validation_status === wanted ? true : undefined
+    })
+    return id as string
+  }
+  await mutation(tenant.admin, `restartValidation(${keyed(await validated(50, 'failed'))}) { id }`)
+  await validated(500, 'in_review')
+  const { body } = await graph(tenant.admin, '{ reviewQueue { items { id } } }')
+  const decision = `${keyed(body.data.reviewQueue.items[0].id)}, decision: approved, notes: "Seen"`
+  await mutation(tenant.admin, `decideFlowRequest(${decision}) { id }`)
+}
+
 /** Drafts, assignments and requests of flows. */
 async function endFlows(tenant: TestTenant, platform: string) {
   const draft = await draftFlow([formStep()], [ruleBody()])
@@ -113,6 +149,7 @@ export async function playEndings(watched: Watched, { platformToken, subjectId, 
     await endLending(tenant, productId)
     await endIdentity(watched, tenant, url)
     await endFlows(tenant, platformToken)
+    await endReviews(tenant)
     const [entry] = await dataOf(200, call('GET', `/api/v1/subjects/${subjectId}/lists`, { token: first.admin }))
     await gone(`/api/v1/subjects/${subjectId}/lists/${entry.id}`, first.admin)
     await watched.settle()

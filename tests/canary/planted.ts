@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from '@otorga/kernel/base/logging'
+import { traced } from '@otorga/kernel/base/tracing'
 import { createFolderNotifier } from '@otorga/kernel/ports/notify'
 import type { Text } from './search.js'
 import { databaseTexts } from './sinks.js'
@@ -70,6 +71,13 @@ export const plantings: Record<string, Planting> = {
   },
   'the metrics': async (watched, value) => {
     watched.metrics.observe('rest', value, 200, 0.001)
+    return watched.texts()
+  },
+  'a trace': async (watched, value) => {
+    traced(
+      () => ({ name: 'planted', attributes: { note: value } }),
+      () => {},
+    )
     return watched.texts()
   },
   'the answer of a refusal': inAnswer,

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, dataOf } from '@otorga/cli/demo/client'
+import { call, dataOf, eventually } from '@otorga/cli/demo/client'
 import type { System } from '@otorga/cli/system/system'
+import { openTelemetry } from '@otorga/cli/system/telemetry'
+import { traced } from '@otorga/kernel/base/tracing'
+import { type Collector, collector } from '../harness/collector.js'
 import { type TestSystem, testSystem } from '../harness/system.js'
 import { Marks } from './marks.js'
 import type { Text } from './search.js'
@@ -19,6 +23,16 @@ async function withCodes({ base, signIn }: TestSystem) {
   await dataOf(200, 'the provider', call(base, 'PATCH', `/api/v1/signature-providers/${id}`, change))
 }
 
+/** Waits for the spans that ended until now: they are sent in this order. */
+async function sentSoFar(received: Collector) {
+  const name = `last ${randomUUID()}`
+  traced(
+    () => ({ name }),
+    () => {},
+  )
+  await eventually('the last span', async () => received.spans.find((one) => one.name === name))
+}
+
 /** A running platform whose every word is kept, at every level of the log. */
 export async function watchedSystem() {
   const logFile = join(mkdtempSync(join(tmpdir(), 'otorga-canary-')), 'log')
@@ -31,15 +45,29 @@ export async function watchedSystem() {
   watchAnswers(marks, refusals, ports)
   const stopMarking = markRequests(marks)
   const system = await testSystem()
+  const { metrics } = system.system as System
+  const received = await collector()
+  await openTelemetry(
+    {
+      ...system.config,
+      otelEndpoint: received.endpoint,
+      otelProtocol: 'http/json',
+      otelDelayMs: 50,
+      otelMetricMs: 500,
+    },
+    metrics,
+  )
   await withCodes(system)
   for (const url of [system.base, system.internal, system.system.idpUrl]) ports.add(Number(new URL(url).port))
 
   /** Everything that the platform has written and kept until now. */
   async function texts(): Promise<Text[]> {
-    const metrics = await fetch(`${system.internal}/metrics`)
+    const page = await fetch(`${system.internal}/metrics`)
+    await sentSoFar(received)
     return [
       { place: 'log', text: readFileSync(logFile, 'utf8') },
-      { place: 'metrics', text: await metrics.text() },
+      { place: 'metrics', text: await page.text() },
+      { place: 'traces and metrics that are sent', text: received.bodies.join('\n') },
       ...streams(),
       ...refusals.texts,
       ...mailTexts(system.mailFolder),
@@ -47,7 +75,6 @@ export async function watchedSystem() {
       ...(await databaseTexts(system.owner)),
     ]
   }
-  const { metrics } = system.system as System
   return { ...system, metrics, marks, refusals, ports, texts, stopMarking, logFile }
 }
 

@@ -162,6 +162,15 @@ const tried: readonly Tried[] = [
     minute: 80,
   },
   {
+    alert: 'OtorgaTracesLost',
+    wrong: [of('otorga_trace_spans_total{result="dropped"}', '0+100x40')],
+    right: [
+      of('otorga_trace_spans_total{result="sent"}', '0+100x40'),
+      of('otorga_trace_spans_total{result="dropped"}', '7x40'),
+    ],
+    minute: 30,
+  },
+  {
     alert: 'OtorgaLoopBlocked',
     wrong: [of('nodejs_eventloop_lag_p99_seconds{instance="a"}', '0.4x20')],
     right: [of('nodejs_eventloop_lag_p99_seconds{instance="a"}', '0.01x20')],

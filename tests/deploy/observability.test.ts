@@ -18,6 +18,26 @@ describe('what operators are told to watch', async () => {
     expect([...documented].sort()).toEqual([...own].sort())
   })
 
+  it('is on a dashboard whose panels ask for metrics that exist', () => {
+    interface Panel {
+      id: number
+      type: string
+      targets?: { expr: string }[]
+    }
+    const { panels } = JSON.parse(read('deploy/grafana/otorga.json')) as { panels: Panel[] }
+    const shown = panels.filter(({ type }) => type !== 'row')
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    for (const { id, targets = [] } of shown) {
+      const named = targets.flatMap(({ expr }) => [...expr.matchAll(/\b((?:otorga|nodejs|process)_\w+)/g)])
+      const metrics = named.map(([, name]) => name!.replace(/_(count|bucket|sum)$/, ''))
+      expect(metrics.length, `panel ${id}`).toBeGreaterThan(0)
+      expect(
+        metrics.filter((name) => !exposed.includes(name)),
+        `panel ${id}`,
+      ).toEqual([])
+    }
+  })
+
   it('are alerts on metrics that exist, each with a severity and a summary, and an entry in the runbook', () => {
     const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
       groups: { rules: { alert: string; expr: string; labels: object; annotations: object }[] }[]

@@ -81,6 +81,8 @@ describe('the table of credentials', () => {
       if (name.startsWith('HOP_KEYS')) return [name, someKey]
       if (name.startsWith('MESSAGE_KEYS')) return [name, somePublisher]
       if (name === 'DATABASE_ROLE_PASSWORDS') return [name, someRole]
+      if (name === 'OTEL_EXPORTER_OTLP_HEADERS') return [name, 'api-key=secret']
+      if (name === 'ROUTER_SECRETS') return [name, 'r'.repeat(32)]
       return [name, protocol ? `${begin[name as 'SMTP_URL'] ?? 'postgres'}://a:b@c/d` : `${key} `.repeat(32)]
     }),
   )
@@ -93,7 +95,14 @@ describe('the table of credentials', () => {
     // The gateway's address of the broker names its own user, as is tested below.
     const amqpUrl = kind === 'gateway' ? own.amqpUrl : wanted.amqpUrl
     expect(ownConfig(own, kind)).toEqual({ ...wanted, amqpUrl })
-    const options = new Set(['AMQP_USER_SECRET', 'AUDIT_SIGNING_SECRET', 'SMTP_URL', 'SMS_URL'])
+    const options = new Set([
+      'AMQP_USER_SECRET',
+      'AUDIT_SIGNING_SECRET',
+      'SMTP_URL',
+      'SMS_URL',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'ROUTER_SECRETS',
+    ])
     for (const name of namesOf(kind)) {
       const start = () => ownConfig(readProcessConfig({ ...env, [name]: '' }), kind)
       if (options.has(name) || isDatabaseAddress(name) || name.endsWith('_PREVIOUS')) expect(start, name).not.toThrow()
@@ -282,7 +291,8 @@ describe('deploy/compose gives each service its own credentials', () => {
     const holder = holderOf(command)!
     const given = Object.keys(environment).filter((name) => keyOf.has(name))
     expect(given.filter((name) => !namesOf(holder).includes(name))).toEqual([])
-    const all = Object.entries(environment as Record<string, unknown>)
+    // What has no value is passed on from the environment of compose, and may be absent there.
+    const all = Object.entries(environment as Record<string, unknown>).filter(([, value]) => value !== null)
     const config = readProcessConfig(Object.fromEntries(all.map(([name, value]) => [name, filled(String(value))])))
     if ((servedKinds as readonly string[]).includes(holder)) expect(() => ownConfig(config, holder)).not.toThrow()
   })

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { components } from '@otorga/drizzle/components'
 import { addressesOf, readProcessConfig } from '@otorga/kernel/base/config'
 import { createSigner, hopKeysOfSecret } from '@otorga/kernel/doors/hop'
 import { describe, expect, it } from 'vitest'
+import { newDisbursed, newProduct } from '../contract/lending/support.js'
 import type { RunningTopology } from '../harness/attached.js'
 import { call } from '../harness/call.js'
+import { collector } from '../harness/collector.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 
@@ -108,6 +111,54 @@ describe.runIf(topology)('a process of a component', () => {
   })
 })
 
+describe.runIf(topology)('a trace', () => {
+  it('goes through every process, from the listener to the consumers of the messages', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const product = await newProduct(tenant)
+    const credit = await newDisbursed(tenant, product.id)
+    const received = await collector(Number(new URL(config.otelEndpoint!).port))
+    try {
+      const traceId = randomBytes(16).toString('hex')
+      const paid = await call('POST', `/api/v1/credits/${credit.id}/payments`, {
+        token: tenant.operator,
+        headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'Idempotency-Key': crypto.randomUUID() },
+        body: { payment_type: 'installment', amount: 1000 },
+      })
+      expect(paid.status).toBe(201)
+      const listener = 'POST /api/v1/credits/{credit_id}/payments'
+      const trace = await received.trace(traceId, 'TRANSACTION audit', 'TRANSACTION subject_profile', listener)
+      const hop = 'POST /rest/recordPayment'
+      const written = [listener, hop, hop, 'mutation recordPayment', 'TRANSACTION lending']
+      for (const [message, consumer] of [
+        ['lending.audit.recorded', 'audit'],
+        ['lending.credit.payment_received', 'subject_profile'],
+      ])
+        expect(trace.pathTo(`TRANSACTION ${consumer}`)).toEqual([
+          ...written,
+          `create ${message}`,
+          `process ${message}`,
+          `process batch ${consumer}`,
+          `TRANSACTION ${consumer}`,
+        ])
+      const processOf = (name: string) => trace.named(name)[0]!.resource['service.name']
+      expect(['rate limit', 'TRANSACTION lending', 'send lending.audit.recorded'].map(processOf)).toEqual([
+        'otorga-rest',
+        'otorga-lending',
+        'otorga-worker',
+      ])
+      // A call between two processes is seen from both ends.
+      expect(
+        trace
+          .named(hop)
+          .map(({ kind }) => kind)
+          .sort(),
+      ).toEqual([2, 3])
+    } finally {
+      await received.close()
+    }
+  })
+})
+
 describe.runIf(topology)('what a request carries', () => {
   it('goes through every hop: its id and traceparent are in the message and its event, from both doors', async () => {
     const { owner, settle } = await testSystem()
@@ -132,7 +183,8 @@ describe.runIf(topology)('what a request carries', () => {
     const messages = await owner`select request_id, traceparent, message_id from identity.outbox
       where request_id in ${owner(ids)} and type = 'identity.audit.recorded'`
     expect(messages.map(({ request_id }) => request_id).sort()).toEqual([...ids].sort())
-    expect(new Set(messages.map((one) => one.traceparent))).toEqual(new Set([traceparent]))
+    const traceIds = messages.map((one) => one.traceparent.split('-')[1])
+    expect(new Set(traceIds)).toEqual(new Set([traceparent.split('-')[1]]))
     const events =
       await owner`select 1 from audit.audit_event where id in ${owner(messages.map(({ message_id }) => message_id))}`
     expect(events).toHaveLength(2)

@@ -2,7 +2,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The folders of the packages that are part of the product. */
-const packages = /^(schema|drizzle|kernel|gateway|rest-adapter|cli|subgraphs\/[^/]+)\//
+const packages =
+  /^(schema|quote|sheet|client|drizzle|kernel|gateway|rest-adapter|cli|subgraphs\/flow\/vision|subgraphs\/[^/]+)\//
 
 /** The compiled files of the product below `root`. */
 export const compiledProductFiles = (root: string) =>

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default async function setup(project: TestProject) {
   const { PROPERTY_SEED, PROPERTY_RUNS } = project.config.env
   console.log(`properties: seed ${PROPERTY_SEED}, at most ${PROPERTY_RUNS} inputs each`)
-  await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
+  const run = promisify(execFile)
+  await run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
+  await run(process.execPath, [`${root}web/build.js`])
   const { startRun } = await import('./start-run.js')
   return startRun(project)
 }

@@ -5,7 +5,11 @@ import { messageKeysOfSecret } from '@otorga/kernel/messages/envelope'
 
 /** The settings of a system in tests. */
 export const testConfig = () => ({
-  ...readConfig({ RATE_LIMIT_MULTIPLIER: '10000', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' }),
+  ...readConfig({
+    RATE_LIMIT_MULTIPLIER: '10000',
+    WEBHOOK_ALLOW_HOSTS: '127.0.0.1',
+    ROUTER_SECRETS: 'the-secret-of-routers-in-these-tests',
+  }),
   logLevel: 'error' as const,
 })
 

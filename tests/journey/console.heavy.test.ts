@@ -59,7 +59,7 @@ describe.skipIf(missing)(`a person at the console, in a browser${skipped}`, () =
     const { status, body } = await ask(page, '/bff/logout', 'POST')
     expect(status).toBe(200)
     await page.goto(body.data!.redirect_url!)
-    await page.waitForURL(`${base}/`)
+    await page.waitForURL(`${base}/console`)
 
     expect((await ask(page, '/bff/session')).status).toBe(401)
     await signInPage(page)

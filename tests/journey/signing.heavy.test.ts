@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastCode, pendingRequest, readRequest, signer } from '../contract/signature/support.js'
+import { lastCode, pdf, pendingRequest, post, readRequest, requests, signer } from '../contract/signature/support.js'
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-const missing = !existsSync(executablePath)
-const reason = missing ? ` (skipped: no Chromium at ${executablePath}; install it or set CHROMIUM_PATH)` : ''
-const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+import { args, executablePath, missing, skipped } from './browser.js'
+import { photograph } from './photograph.js'
 
 describe('GET /sign/{token}', () => {
   it('answers a browser with the page, which no other site may frame or learn the address of, and others with JSON', async () => {
@@ -20,8 +18,10 @@ describe('GET /sign/{token}', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('vary')).toContain('Accept')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(await page.text()).toContain('/signing/signing.js')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(await page.text()).toContain('/pages/assets/signing')
     for (const wanted of ['application/json', '*/*'])
       expect((await call('GET', request.path, { headers: { Accept: wanted } })).body.data.status).toBe(
         'pending_signature',
@@ -29,27 +29,50 @@ describe('GET /sign/{token}', () => {
   })
 })
 
-describe.skipIf(missing)(`a signer on a phone${reason}`, () => {
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-CO',
+}
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-US' }
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+describe.skipIf(missing)(`a signer${skipped}`, () => {
   let tenant: TestTenant
   let browser: Browser
   const contexts: BrowserContext[] = []
   const faults: string[] = []
 
-  async function open(url: string): Promise<Page> {
-    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'es-CO' }
-    const context = await browser.newContext(phone)
+  async function open(url: string, as: BrowserContextOptions = phone): Promise<Page> {
+    const context = await browser.newContext(as)
     contexts.push(context)
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => void faults.push(String(error)))
+    page.on('console', (line) => void (line.text().includes('Content Security Policy') && faults.push(line.text())))
     await page.goto(url)
     return page
   }
-  /** Checks that nothing needs sideways scrolling and that everything to tap is large enough. */
-  async function fitsAPhone(page: Page) {
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-    for (const one of await page.locator('button:visible, a:visible, textarea:visible').all())
+  /** Checks that nothing needs sideways scrolling, that what is tapped is large enough, and the rules of axe. */
+  async function fits(page: Page, state: string) {
+    const width = page.viewportSize()!.width
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    for (const one of await page.locator('button:visible, textarea:visible').all())
       expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await photograph(page, `signing-${state}-${width}`)
+    await page.evaluate(axe)
+    const found = await page.evaluate<{ violations: { id: string }[] }>('axe.run()')
+    expect(found.violations.map(({ id }) => id)).toEqual([])
+  }
+  const agree = async (page: Page) => {
+    await page.getByRole('button', { name: /Continuar para firmar|Continue to sign/ }).click()
+    await page.getByRole('checkbox').check()
+  }
+  const byCode = (more: Record<string, unknown> = {}, files?: Uint8Array[]) => {
+    const email = `signer-${Math.random()}@example.test`
+    const asked = { signature_type: 'electronic_otp', signer: { ...signer, email }, ...more }
+    return pendingRequest(tenant, asked, files).then((request) => ({ ...request, email }))
   }
 
   beforeAll(async () => {
@@ -62,19 +85,28 @@ describe.skipIf(missing)(`a signer on a phone${reason}`, () => {
     expect(faults).toEqual([])
   })
 
-  it('signs with a certificate: only after they said that they want to', async () => {
+  it('signs with a certificate, only after they said that they want to, and fetches the copy again later', async () => {
     const request = await pendingRequest(tenant)
     const page = await open(request.signing_url)
-    await page.getByText('contract-0.pdf').waitFor()
-    await fitsAPhone(page)
-    expect(await page.locator('#sign').isDisabled()).toBe(true)
-    await page.locator('#will').check()
-    await page.locator('#sign').click()
-    await page.locator('#done').waitFor()
+    await page.getByText('1 página').waitFor()
+    await expect
+      .poll(() => page.locator('canvas').evaluate((one) => (one as { width: number }).width))
+      .toBeGreaterThan(300)
+    await page.getByText('Contract 1').waitFor({ state: 'attached' })
+    await fits(page, 'read')
+    await page.getByRole('button', { name: 'Continuar para firmar' }).click()
+    await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+    await page.getByText('Marca esta casilla para firmar.').waitFor()
+    await fits(page, 'consent')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Firmar', exact: true }).dblclick()
+    await page.getByRole('heading', { name: 'Firmado', exact: true }).waitFor()
+    await fits(page, 'signed')
     expect((await readRequest(tenant, request.id)).status).toBe('signed')
-    expect(await page.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toContain('/storage/')
     await page.reload()
-    await page.getByText('Los documentos están firmados.').waitFor()
+    const copy = page.getByRole('link', { name: /Descargar/ })
+    const file = await fetch((await copy.getAttribute('href'))!)
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   it('signs with a certificate after the code that came to them', async () => {
@@ -85,45 +117,93 @@ describe.skipIf(missing)(`a signer on a phone${reason}`, () => {
     expect((await call('POST', '/api/v1/signature-providers', { token, body })).status).toBe(201)
     const email = `certificate-${Date.now()}@example.test`
     const request = await pendingRequest(tenant, { provider_code: code, signer: { ...signer, email } })
-    const page = await open(request.signing_url)
-    await page.locator('#by-email').click()
-    await page.locator('#code').waitFor()
-    await page.locator('#code').fill(await lastCode(email))
-    expect(await page.locator('#sign').count()).toBe(0)
-    await page.locator('#confirm').click()
-    await page.locator('#will').check()
-    await page.locator('#sign').click()
-    await page.locator('#done').waitFor()
+    const page = await open(request.signing_url, desktop)
+    await agree(page)
+    await page.getByRole('button', { name: 'by e-mail' }).click()
+    await page.getByLabel('Code of 6 digits').waitFor()
+    await page.getByLabel('Code of 6 digits').fill(await lastCode(email))
+    await fits(page, 'code')
+    await page.getByRole('button', { name: 'Confirm and sign' }).click()
+    await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor()
+    await fits(page, 'signed')
     expect((await readRequest(tenant, request.id)).status).toBe('signed')
   })
 
-  it('signs with a code: a wrong one is told, the right one signs', async () => {
-    const email = `phone-${Date.now()}@example.test`
-    const request = await pendingRequest(tenant, { signature_type: 'electronic_otp', signer: { ...signer, email } })
+  it('reads several documents and signs by a code: back and reload keep their place, a wrong code is told', async () => {
+    const request = await byCode({}, [await pdf('First', 3), await pdf('Second')])
     const page = await open(request.signing_url)
-    await page.locator('#by-email').click()
-    await page.locator('#code').waitFor()
-    await fitsAPhone(page)
-    await page.locator('#will').check()
-    const code = await lastCode(email)
-    await page.locator('#code').fill(code === '000000' ? '000001' : '000000')
-    await page.locator('#confirm').click()
-    await page.locator('.problem:not(:empty)').waitFor()
-    await page.locator('#code').fill(code)
-    await page.locator('#confirm').click()
-    await page.locator('#done').waitFor()
-    expect((await readRequest(tenant, request.id)).status).toBe('signed')
+    await page.getByText('Documento 1 de 2').waitFor()
+    await page.getByText('3 páginas').waitFor()
+    await page.getByRole('button', { name: 'Siguiente documento' }).click()
+    await page.getByText('Documento 2 de 2').waitFor()
+    await page.goBack()
+    await page.getByText('Documento 1 de 2').waitFor()
+    await page.goForward()
+    await page.reload()
+    await page.getByText('Documento 2 de 2').waitFor()
+    await agree(page)
+    await page.getByRole('button', { name: 'por correo' }).click()
+    await page.getByText('Puedes pedir un código nuevo').waitFor()
+    await page.reload()
+    await page.getByText('Puedes pedir un código nuevo').waitFor()
+    const code = await lastCode(request.email)
+    await page.getByLabel('Código').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Confirmar y firmar' }).click()
+    await page.getByText('El código no es correcto').waitFor()
+    await fits(page, 'wrong-code')
+    await page.getByLabel('Código').fill(code)
+    await page.getByRole('button', { name: 'Confirmar y firmar' }).click()
+    await page.getByRole('heading', { name: 'Firmado', exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: /Descargar/ }).count()).toBe(2)
   })
 
-  it('declines, and is told why there is nothing to sign any more', async () => {
+  it('declines with a reason, and is told on every later visit why there is nothing to sign', async () => {
     const request = await pendingRequest(tenant)
     const page = await open(request.signing_url)
-    await page.locator('#decline').click()
-    await page.locator('#reason').fill('No soy yo')
-    await page.locator('#decline-now').click()
-    await page.getByText('Usted rechazó la firma.').waitFor()
-    expect(await readRequest(tenant, request.id)).toMatchObject({ status: 'declined', reason: 'No soy yo' })
-    const unknown = await open(`${request.signing_url.slice(0, -1)}x`)
-    await unknown.getByText('Este enlace no es válido.').waitFor()
+    await page.getByRole('button', { name: 'No quiero firmar' }).click()
+    await page.getByRole('button', { name: 'Rechazar la firma' }).click()
+    await page.getByText('Elige un motivo.').waitFor()
+    await fits(page, 'decline')
+    await page.getByLabel('No soy esa persona').check()
+    await page.getByLabel('Cuéntanos más').fill('Es de mi hermana')
+    await page.getByRole('button', { name: 'Rechazar la firma' }).click()
+    await page.getByRole('heading', { name: 'Rechazaste la firma' }).waitFor()
+    expect(await readRequest(tenant, request.id)).toMatchObject({
+      status: 'declined',
+      reason: 'No soy esa persona: Es de mi hermana',
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Rechazaste la firma' }).waitFor()
+    await fits(page, 'declined')
+  })
+
+  it('is told what to do at a cancelled and at an unknown link', async () => {
+    const request = await pendingRequest(tenant)
+    const cancelled = await post(`${requests}/${request.id}/cancel`, tenant.operator, {})
+    expect(cancelled.status).toBe(200)
+    const page = await open(request.signing_url, { ...desktop, colorScheme: 'dark' })
+    await page.getByRole('heading', { name: 'This request was cancelled' }).waitFor()
+    await fits(page, 'cancelled-dark')
+    const unknown = await open(`${request.signing_url.slice(0, -1)}x`, desktop)
+    await unknown.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  })
+
+  it('signs in the dark, and after the connection was lost', async () => {
+    const request = await byCode()
+    const page = await open(request.signing_url, { ...phone, locale: 'pt-BR', colorScheme: 'dark' })
+    await page.getByText('1 página').waitFor()
+    await fits(page, 'read-dark')
+    await page.getByRole('button', { name: 'Continuar para assinar' }).click()
+    await page.getByRole('checkbox').check()
+    await fits(page, 'consent-dark')
+    await page.getByRole('button', { name: 'por e-mail' }).click()
+    await page.getByLabel('Código').waitFor()
+    await page.getByLabel('Código').fill(await lastCode(request.email))
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Confirmar e assinar' }).click()
+    await page.getByText('Não conseguimos falar com o nosso serviço').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Confirmar e assinar' }).click()
+    await page.getByRole('heading', { name: 'Assinado', exact: true }).waitFor()
   })
 })

@@ -10,7 +10,7 @@ let source: LocalDataSource
 let tenant: TestTenant
 beforeAll(async () => {
   const subgraphs = await buildSubgraphs()
-  source = new LocalDataSource(subgraphs.find(({ component }) => component === 'identity')!.schema)
+  source = new LocalDataSource(subgraphs.find(({ component }) => component === 'identity')!)
   tenant = await testTenant()
 })
 

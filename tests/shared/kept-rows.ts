@@ -23,6 +23,8 @@ const keys = new Set(['user.idp_id', 'application.token_hash', 'credit.start_dat
 const there: Record<string, readonly string[]> = {
   'signature_document.object_key': ['uploaded', 'signed'],
   'signature_document.size_bytes': ['uploaded', 'signed'],
+  'flow_request.completed_at': ['approved', 'rejected', 'needs_review'],
+  'flow_request.outcome': ['approved', 'rejected', 'needs_review'],
 }
 
 /** Every table with records of the graph and its columns, read from the database, so that new ones are included. */

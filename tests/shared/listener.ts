@@ -22,6 +22,8 @@ export interface ListenerOptions {
   on?: 'public' | 'internal'
   /** Introspection and GraphiQL. */
   explorable?: boolean
+  /** Documents of manifests. */
+  trusted?: ConsoleOptions['trusted']
   corsOrigins?: readonly string[]
   /** Who may name the client of a request; nobody when absent. */
   proxies?: Proxies
@@ -35,7 +37,7 @@ export interface ListenerOptions {
   change?(subgraphs: Subgraph[]): void
 }
 
-export const localSource = ({ schema }: Subgraph): Source => new LocalDataSource(schema)
+export const localSource = (subgraph: Subgraph): Source => new LocalDataSource(subgraph)
 
 /** Opens a further listener over the components of this worker's system, with other options than the system's own. */
 export async function openListener(options: ListenerOptions = {}) {
@@ -59,6 +61,7 @@ export async function openListener(options: ListenerOptions = {}) {
     limiter,
     log,
     explorable,
+    trusted: options.trusted,
   })
   const rest = {
     components: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, port(subgraph)])),
@@ -78,7 +81,7 @@ export async function openListener(options: ListenerOptions = {}) {
     createRestApp(options.on ?? 'public', rest, (app) => {
       if (options.on === 'internal') return
       console.mount(app)
-      mountPages(app, { ...rest, objectsListener: system.services.objectsListener })
+      mountPages(app, { ...rest, files: system.services.files })
     }),
   )
   return {

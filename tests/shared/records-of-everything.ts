@@ -14,6 +14,7 @@ import {
   submit,
   usableFlow,
 } from '../contract/flow/support.js'
+import { dayIn } from '../contract/lending/payment-support.js'
 import { dataOf, newCredit, post, productBody, products } from '../contract/lending/support.js'
 import { newWizard } from '../contract/lending/wizard-support.js'
 import {
@@ -25,8 +26,19 @@ import {
 } from '../contract/signature/support.js'
 import { call, eventually, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
-import { testTenant } from '../harness/tenant.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
 import type { keepRows } from './kept-rows.js'
+
+/** A request that waits for a person, after a submission that failed. */
+async function waitingRequest(tenant: TestTenant, flow: string): Promise<string> {
+  const { id, access_token: token } = await newRequest(tenant, flow)
+  const photos = await cardPhotos()
+  const { id: card } = await currentStep(token)
+  expect((await submit(token, card, { ...photos, back: photos.front })).status).toBe(400)
+  expect((await submit(token, card, photos)).status).toBe(200)
+  expect((await submit(token, (await currentStep(token)).id, { data: { income: 500 } })).status).toBe(200)
+  return id
+}
 
 /** Records of every component, drafts and open links included. */
 export async function makeRecords() {
@@ -45,6 +57,7 @@ export async function makeRecords() {
   const request = await newRequest(tenant, flow)
   const { id: step } = await currentStep(request.access_token)
   expect((await submit(request.access_token, step, await cardPhotos())).status).toBe(200)
+  const reviewed = await waitingRequest(tenant, flow)
   await dataOf(201, call('POST', `/api/v1/flows/${flow}/versions/new`, { token: platformToken, body: {} }))
   const signing = await pendingRequest(tenant)
   await newSigning(tenant)
@@ -64,6 +77,11 @@ export async function makeRecords() {
   const called = { key: randomUUID(), body: requestBody({ callback_url }) }
   const told = await dataOf(201, internally('POST', requests, tenant.operator, called))
   await dataOf(200, post(`${requests}/${told.id}/cancel`, tenant.operator, {}))
+  // One instalment is late, for the figures of a period.
+  await owner`update lending.instalment set due_date = current_date - 30 where tenant_id = ${tenant.id}
+    and (credit_id, installment_number) = (select i.credit_id, i.installment_number from lending.instalment i
+      join lending.credit c on c.tenant_id = i.tenant_id and c.id = i.credit_id and c.status = 'disbursed'
+      where i.tenant_id = ${tenant.id} and i.status = 'pending' order by i.installment_number limit 1)`
   await settle()
   await eventually('the callback was tried', async () => {
     const [tried] = await owner`select subject from signature.webhook_delivery
@@ -76,6 +94,7 @@ export async function makeRecords() {
     subjectId,
     wizardId: wizard.id,
     flow,
+    reviewed,
     product: product.code as string,
     signing: signing.id as string,
     tokens: {
@@ -98,12 +117,13 @@ export interface Asked {
 
 /** The arguments of the queries that need some, by the query's name. */
 export async function askedWith(
-  { tenant, subjectId, wizardId, flow, product, signing, tokens }: Made,
+  { tenant, subjectId, wizardId, flow, reviewed, product, signing, tokens }: Made,
   rows: Awaited<ReturnType<typeof keepRows>>,
 ): Promise<Record<string, Asked>> {
   const { owner } = await testSystem()
   const one = async (component: Component, table: string) => ({ [table]: await rows.idIn(component, table) })
-  const [attempted] = await owner`select request_id as id from flow.flow_enrichment where tenant_id = ${tenant.id}`
+  const [attempt] = await owner`select id from flow.flow_attempt where request_id = ${reviewed} and result = 'passed'
+    and jsonb_array_length(files) > 0`
   const [subject] = await owner`select identifier_encrypted from subject_profile.subject where id = ${subjectId}`
   const services = (await testSystem()).system.services.ofContext.subject_profile!
   const document = services.encryption.decrypt(
@@ -127,7 +147,7 @@ export async function askedWith(
     ...(await one('lending', 'credit_product')),
     ...(await one('flow', 'flow_provider')),
     ...(await one('signature', 'signature_provider')),
-    flow_request: attempted!.id,
+    flow_request: reviewed,
     flow_version: version!.id,
     signature_request: signing,
     signature_document: part!.id,
@@ -151,15 +171,21 @@ export async function askedWith(
     getTenant: of('tenant'),
     getUser: of('user'),
     tenantStatus: of('tenant'),
+    publicBrand: of('tenant', `tenant: "${tenant.slug}"`),
     listLegalTexts: { text: 'kind: "terms" language: "es"', tables: ['legal_text'] },
     resolveTenant: of('tenant', `slug: "${tenant.slug}"`),
     getApplication: of('application'),
+    searchApplications: of('application', `text: "${id.application}"`),
+    lendingFigures: { text: `from: "${dayIn(-1)}" to: "${dayIn(0)}" step: week`, tables: [] },
+    searchSubjects: of('subject', `text: "${subjectId}"`),
     getCredit: of('credit'),
     getCreditProduct: of('credit_product'),
+    previewContract: of('credit_product', `creditProductId: "${id.credit_product}"`),
     listPayments: of('credit', `creditId: "${id.credit}"`),
     subjectCredits: of('credit', `tenantId: "${tenant.id}" subjectId: "${subjectId}"`),
     simulatorConfig: of('credit_product', `productCode: "${product}" tenant: "${tenant.slug}"`),
     wizardLegalTexts: of('legal_text', `tenant: "${tenant.slug}"`),
+    wizardAnswers: of('application', `id: "${wizardId}"`, 'credit_product', 'credit'),
     wizardStatus: of('application', `id: "${wizardId}"`, 'credit_product'),
     getFlow: of('flow'),
     listFlowVersions: of('flow'),
@@ -170,6 +196,9 @@ export async function askedWith(
     listDraftRules: of('flow_version', `id: "${flow}"`),
     getFlowProvider: of('flow_provider'),
     getFlowRequest: of('flow_request'),
+    reviewFlowRequest: of('flow_request'),
+    viewFlowPicture: of('flow_request', `id: "${reviewed}" attemptId: "${attempt!.id}" field: "front"`, 'flow_attempt'),
+    simulateFlowVersion: of('flow_version', `flowId: "${flow}"`, 'flow'),
     listRequestAttempts: of('flow_request'),
     listRequestEnrichments: of('flow_request'),
     getExecution: of('flow_request', `token: "${tokens.execution}"`),

@@ -60,6 +60,17 @@ const filesOf = async (requestId: string): Promise<string[]> => {
   return rows.flatMap(({ files }) => files.map(({ key }) => key))
 }
 
+/** Adds a picture that was made of a submitted one, as the check of a card stores it. */
+async function addCrop(requestId: string): Promise<string> {
+  const { owner } = await testSystem()
+  const [first] = await filesOf(requestId)
+  const key = `${dirname(first!)}/front_card`
+  const { size, sha256 } = await flow.objects.put(key, Buffer.from('a crop'), { contentType: 'image/jpeg' })
+  const crop = { field: 'front_card', key, media_type: 'image/jpeg', size, sha256 }
+  await owner`update flow.flow_attempt set files = files || ${owner.json([crop])} where request_id = ${requestId}`
+  return key
+}
+
 describe('retention_days', () => {
   it('names the tenants that keep what has ended for some days, and no others', async () => {
     const [days, without] = await Promise.all([testTenant(), testTenant()])
@@ -195,8 +206,10 @@ describe('what a tenant keeps no longer', () => {
     const flowId = await usableFlow(tenant, [cardStep(), formStep()])
     const [run, open] = [await startRun(tenant, flowId), await startRun(tenant, flowId)]
     expect((await submit(run.token, run.step, await cardPhotos())).status).toBe(200)
+    const crop = await addCrop(run.request.id)
     const keys = await filesOf(run.request.id)
-    expect(keys.length).toBeGreaterThan(0)
+    expect(keys).toContain(crop)
+    expect(keys.length).toBeGreaterThan(1)
     const document = 'mutation ($id: ID!, $key: ID!) { cancelFlowRequest(id: $id, idempotencyKey: $key) { status } }'
     const { body } = await graph(tenant.operator, document, { id: run.request.id, key: randomUUID() })
     expect(body.data).toEqual({ cancelFlowRequest: { status: 'cancelled' } })

@@ -54,6 +54,15 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
   }
 }
 
+const waiting: Record<string, string> = {
+  application: 'submitted',
+  instalment: 'overdue',
+  payment: 'confirmed',
+  change_request: 'pending',
+  alert: 'open',
+  signature_request: 'pending_signature',
+}
+
 /** Fills every table of every component with rows of a tenant. The rows of two tenants differ only in the tenant. */
 export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3) {
   const samples = new Map<string, Sample>()
@@ -74,6 +83,12 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
           if (table === 'organization') Object.assign(sample, { pending: false, ...(row === 2 && { idp_id: null }) })
           if (table === 'user' && row === 1) sample.status = 'active'
           if (table === 'api_client') sample.status = 'active'
+          if (table === 'flow_request' && row === 1)
+            Object.assign(sample, { status: 'needs_review', organization_id: null })
+          // Rows that wait are counted and searched by themselves.
+          if (row === 1 && waiting[table]) sample.status = waiting[table]
+          if (table === 'application' && row === 2) sample.status = 'approved'
+          if (table === 'credit' && row === 0) sample.status = 'disbursed' // the one that instalments and payments refer to
           if (table === 'device') sample.device_fingerprint = `fingerprint-${row}`
           if (table === 'alert') sample.source_event_id = idOf('event', row)
           if (table === 'list_entry')

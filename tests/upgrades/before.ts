@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -38,5 +38,7 @@ export async function build(commit: string, folder: string, progress: (line: str
   await run(folder, 'npx', '--yes', 'pnpm', 'install', '--frozen-lockfile')
   progress('building the version before')
   await run(folder, 'npx', 'tsc', '-b', 'cli')
+  // Versions since the pages are built.
+  if (existsSync(join(folder, 'web/build.js'))) await run(folder, 'node', 'web/build.js')
   return join(folder, 'cli', 'dist', 'main.js')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
+import { mountConsolePages } from '@otorga/gateway/console-pages'
 import { RemoteDataSource } from '@otorga/gateway/remote-data-source'
 import { consoleAddresses } from '@otorga/gateway/session/console-addresses'
 import { remoteSessionIdentity } from '@otorga/gateway/session/remote-identity'
@@ -19,6 +20,8 @@ import { openBrokers, openShared } from '../drivers.js'
 import { bind, openToStrangers, openToTheHouse } from '../listener.js'
 import { openMetrics } from '../metrics.js'
 import { startSessions } from '../sessions.js'
+import { openTelemetry } from '../telemetry.js'
+import { documentsOf } from '../trusted.js'
 import { ownConfig } from './held.js'
 import { environmentKeys, healthListener, mountTaking, openClients, type RunningProcess } from './process.js'
 
@@ -34,6 +37,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
     openToTheHouse(config),
   )
   const metrics = openMetrics(config, log)
+  const telemetry = await openTelemetry(config, metrics, 'gateway')
   const shared = await openShared({ config, log, metrics })
   const brokers = openBrokers({ config, keys, log })
   const clients = openClients(config, 'gateway')
@@ -69,7 +73,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
     authorize: sessions.authorize,
     limiter,
     log,
-    explorable: config.nodeEnv !== 'production',
+    ...documentsOf(config),
   })
   const checks = [
     // Advisory: calls with a bearer token work without sessions, and calls to one component without the others.
@@ -109,6 +113,8 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
         mountTaking(app, () => listener.draining)
         sessions.mount(app)
         console.mount(app)
+        // This process does not know the store of pictures.
+        mountConsolePages(app, { pictures: 'https:' })
       },
     ),
   )
@@ -121,6 +127,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
       await Promise.all([listener.close(), internal.close()])
       await console.stop()
       await Promise.all([brokers.close(), clients.close(), shared.close()])
+      await telemetry.stop()
     },
   }
 }

@@ -80,7 +80,10 @@ export const heldBy: Readonly<Record<Confidential, readonly Holder[]>> = {
   // Keys of every pair derive from it, so no process of production holds it.
   hopSecret: [],
   previousHopSecret: [],
+  // Other routers ask the components themselves; our gateway proves itself by signed calls.
+  routerSecrets: [...components],
   platformAdminEmail: ['seed'],
+  otelHeaders: servedKinds,
 }
 
 /** What decides, beside the table, who holds a credential. */
@@ -120,6 +123,8 @@ function isOptional(key: Confidential, config: Config): boolean {
     'smsUrl',
     'hopSecret',
     'databaseRoleSecret',
+    'routerSecrets',
+    'otelHeaders',
   ]
   return always.includes(key) || /^previous|DatabaseUrl$|ReadUrl$|^databaseUrl$|^platformAdminEmail$/.test(key)
 }

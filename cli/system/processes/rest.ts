@@ -19,6 +19,7 @@ import { bind, openToStrangers, openToTheHouse } from '../listener.js'
 import { mountMetrics, openMetrics } from '../metrics.js'
 import { openObjects } from '../objects.js'
 import { mountPages } from '../pages.js'
+import { openTelemetry } from '../telemetry.js'
 import { ownConfig } from './held.js'
 import { environmentKeys, mountTaking, openClients, type RunningProcess } from './process.js'
 
@@ -36,6 +37,7 @@ export async function serveRest(given: Config, log: Logger): Promise<RunningProc
     ),
   }
   const metrics = openMetrics(config, log)
+  const telemetry = await openTelemetry(config, metrics, 'rest')
   const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, 'rest')
   const used = [...new Set(routes.map(({ operation }) => operations[operation].component as Component))]
@@ -89,7 +91,7 @@ export async function serveRest(given: Config, log: Logger): Promise<RunningProc
   listeners.public.serve(
     createRestApp('public', rest, (app) => {
       mountTaking(app, draining)
-      mountPages(app, { ...rest, objectsListener: objects.listener })
+      mountPages(app, { ...rest, files: objects.files })
     }),
   )
   listeners.internal.serve(
@@ -104,6 +106,7 @@ export async function serveRest(given: Config, log: Logger): Promise<RunningProc
     async stop() {
       await Promise.all([listeners.public.close(), listeners.internal.close()])
       await Promise.all([clients.close(), objects.objects.close(), shared.close()])
+      await telemetry.stop()
     },
   }
 }

@@ -19,6 +19,8 @@ import { wiringOf } from '../components/one.js'
 import { openShared } from '../drivers.js'
 import { bind, type Listener, openToStrangers, openToTheHouse } from '../listener.js'
 import { openMetrics } from '../metrics.js'
+import { besideSigned, observedDoor } from '../routers.js'
+import { openTelemetry } from '../telemetry.js'
 import { holds, ownConfig } from './held.js'
 import { hopKeysOf } from './hops.js'
 import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
@@ -39,6 +41,7 @@ export async function serveSubgraph(component: Component, given: Config, log: Lo
     ? await bind(config.host, config.idpPort, 'IDP_PORT', openToStrangers(config))
     : undefined
   const metrics = openMetrics(config, log)
+  const telemetry = await openTelemetry(config, metrics, component)
   const shared = await openShared({ config, log, metrics })
   const clients = openClients(config, component)
   const peers = httpPeers(clients.clientOf)
@@ -95,21 +98,31 @@ export async function serveSubgraph(component: Component, given: Config, log: Lo
     ...house.checks,
     ...parts.checks,
   ]
+  const source = subgraph && new LocalDataSource(subgraph)
+  const routers =
+    subgraph &&
+    source &&
+    observedDoor({ config, subgraph, source, services, limiter: shared.limiter, log }, metrics.observe)
   listener.serve(
-    hopListener({
-      service: component,
-      keys: hopKeysOf(config),
-      log,
-      observe: (operation, status, seconds) => metrics.observe('subgraph', operation, status, seconds),
-      doors: {
-        ...(subgraph && {
-          rest: restDoor({ routes: own, port: localPort(subgraph), services, log }),
-          graphql: subgraphDoor({ source: new LocalDataSource(subgraph.schema), services, log }),
-        }),
-        peers: peersDoor(component, parts.peers),
-      },
-      otherwise: healthListener([folderOf(component)], checks, listener, { metrics, vital: [database] }),
-    }),
+    besideSigned(
+      config,
+      routers,
+      hopListener({
+        service: component,
+        keys: hopKeysOf(config),
+        log,
+        observe: (operation, status, seconds) => metrics.observe('subgraph', operation, status, seconds),
+        doors: {
+          ...(subgraph &&
+            source && {
+              rest: restDoor({ routes: own, port: localPort(subgraph), services, log }),
+              graphql: subgraphDoor({ source, services, log }),
+            }),
+          peers: peersDoor(component, parts.peers),
+        },
+        otherwise: healthListener([folderOf(component)], checks, listener, { metrics, vital: [database] }),
+      }),
+    ),
   )
   if (identity?.idpListener) idp?.serve(identity.idpListener)
 
@@ -125,6 +138,7 @@ export async function serveSubgraph(component: Component, given: Config, log: Lo
       await parts.stop?.()
       await Promise.all([clients.close(), house.close()])
       await shared.close()
+      await telemetry.stop()
     },
   }
 }

@@ -10,6 +10,7 @@ import { wirings } from '../components/index.js'
 import { openBrokers, openShared } from '../drivers.js'
 import { bind, openToTheHouse } from '../listener.js'
 import { openMetrics } from '../metrics.js'
+import { openTelemetry } from '../telemetry.js'
 import { ownConfig } from './held.js'
 import { databaseOf, environmentKeys, healthListener, openClients, type RunningProcess } from './process.js'
 import { openProcessHouse } from './process-house.js'
@@ -21,6 +22,7 @@ export async function serveWorker(given: Config, log: Logger): Promise<RunningPr
   const keys = environmentKeys(config)
   const listener = await bind(config.internalHost ?? config.host, config.port, 'PORT', openToTheHouse(config))
   const metrics = openMetrics(config, log)
+  const telemetry = await openTelemetry(config, metrics, 'worker')
   const shared = await openShared({ config, log, metrics })
   let now = () => new Date()
   // Messages are signed and checked by the clock that all workers share.
@@ -85,6 +87,7 @@ export async function serveWorker(given: Config, log: Logger): Promise<RunningPr
       await Promise.all(Object.values(parts).map((part) => part.stop?.()))
       await Promise.all([clients.close(), house.close(), listener.close()])
       await shared.close()
+      await telemetry.stop()
     },
   }
 }

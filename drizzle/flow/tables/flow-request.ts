@@ -63,8 +63,10 @@ export const flowRequest = schema.table(
     /** Charged submissions of the current step. */
     attemptsUsed: integer('attempts_used').notNull().default(0),
     findings: jsonb('findings').$type<StepFinding[]>().notNull(),
-    /** The values that the steps collected for the rules; encrypted, because forms hold personal data. */
+    /** The values that the steps collected for the rules; encrypted, because forms hold personal data. Kept once rules decided. */
     factsEncrypted: text('facts_encrypted'),
+    /** What the rules knew of the person when they decided; null where no rule asked. */
+    profileEncrypted: text('profile_encrypted'),
     /** Counts accepted submissions, so that a submission that began before another was accepted is refused. */
     submissions: integer('submissions').notNull().default(0),
     /** The end of the lease of a submission that is being checked. */
@@ -76,6 +78,10 @@ export const flowRequest = schema.table(
     reasons: text('reasons').array().notNull(),
     /** The first devices that used the link. */
     devices: jsonb('devices').$type<KnownDevice[]>().notNull().default([]),
+    /** Who decided a request that waited for a person, when, and why. */
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+    decisionNotes: text('decision_notes'),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -7,8 +7,9 @@ import type {
   ValidationStatus,
 } from '@otorga/schema/rest/types/lending'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, type PgColumn, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { lending } from '../schema.js'
 import type { AgreedTerms } from './credit.js'
 
@@ -55,6 +56,10 @@ export interface AcceptedText {
   named: boolean
 }
 
+/** The name of the applicant, as far as it is known. */
+export const nameIn = ({ subjectData }: { subjectData: PgColumn }) =>
+  sql`coalesce(${subjectData} ->> 'firstName', '') || ' ' || coalesce(${subjectData} ->> 'lastName', '')`
+
 /** Credit applications. The document number is encrypted; its last digits stay readable for lists. */
 export const application = lending.table(
   'application',
@@ -73,6 +78,8 @@ export const application = lending.table(
     origin: jsonb('origin').$type<Origin>().notNull(),
     flowExecutionId: text('flow_execution_id'),
     validationUrlEncrypted: text('validation_url_encrypted'),
+    /** How many validations were started for it. */
+    validations: integer('validations').notNull().default(1),
     validationDetails: jsonb('validation_details').$type<ValidationDetails>(),
     simulationResult: jsonb('simulation_result').$type<SimulationResult>().notNull(),
     validationStatus: text('validation_status').$type<ValidationStatus>().notNull(),
@@ -135,6 +142,18 @@ export const application = lending.table(
     index('application_ended')
       .on(table.tenantId, table.updatedAt)
       .where(sql`${table.status} in ('rejected', 'cancelled', 'expired')`),
+    // For searches by name.
+    index('application_name').using('gin', table.tenantId, sql`${folded(nameIn(table))} gin_trgm_ops`),
+    // For the counts of what waits, and the figures of a period.
+    index('application_waiting')
+      .on(table.tenantId, table.validationStatus, table.organizationId)
+      .where(sql`${table.status} = 'submitted'`),
+    index('application_received')
+      .on(table.tenantId, table.submittedAt, table.organizationId)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_decided')
+      .on(table.tenantId, table.decidedAt, table.status, table.organizationId)
+      .where(sql`${table.decidedAt} is not null`),
     index('application_expiry')
       .on(table.tenantId, table.expiresAt)
       .where(sql`${table.status} in ('draft', 'submitted')`),

@@ -52,6 +52,8 @@ export const credit = lending.table(
     /** Days since the oldest unpaid due date, at the last payment or daily run. */
     daysPastDue: integer('days_past_due').notNull().default(0),
     defaultedAt: moment('defaulted_at'),
+    /** Principal that is not paid back; a trigger writes it with every change of a credit that was paid out. Null before that. */
+    principalLeft: money('principal_left'),
     /** Business day of the last daily run that checked the credit. */
     arrearsOn: date('arrears_on', { mode: 'string' }),
     /** The last due date of which the borrower was reminded. */
@@ -67,6 +69,21 @@ export const credit = lending.table(
     uniqueIndex('credit_application').on(table.tenantId, table.applicationId),
     index('credit_subject').on(table.tenantId, table.subjectId, table.createdAt.desc().nullsFirst()),
     index('credit_past_due').on(table.tenantId, table.id).where(sql`${table.daysPastDue} > 0`),
+    // For searches by the reference of a disbursement.
+    index('credit_reference')
+      .on(table.tenantId, table.disbursementReference)
+      .where(sql`${table.disbursementReference} is not null`),
+    // For the arrears of the whole portfolio, and the figures of a period; both are read from the index alone.
+    index('credit_running')
+      .on(table.tenantId, table.currency, table.daysPastDue, table.organizationId, table.principalLeft, table.id)
+      .where(sql`${table.status} in ('disbursed', 'defaulted')`),
+    // For the job that fills what was not written yet.
+    index('credit_unfilled')
+      .on(table.tenantId, table.id)
+      .where(sql`${table.principalLeft} is null and ${table.status} in ('disbursed', 'defaulted')`),
+    index('credit_disbursed')
+      .on(table.tenantId, table.disbursedAt, table.currency, table.organizationId, table.amount)
+      .where(sql`${table.disbursedAt} is not null`),
     index('credit_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('credit_status').on(
       table.tenantId,

@@ -31,5 +31,8 @@ export const instalment = lending.table(
     index('instalment_open')
       .on(table.tenantId, table.dueDate, table.creditId)
       .where(sql`${table.status} in ('pending', 'partial')`),
+    index('instalment_overdue')
+      .on(table.tenantId, table.dueDate, table.creditId)
+      .where(sql`${table.status} = 'overdue'`),
   ],
 )

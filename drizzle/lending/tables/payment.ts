@@ -1,4 +1,5 @@
 import type { Payment, PaymentType, PrepaymentEffect } from '@otorga/schema/rest/types/lending'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money, tenantId } from '../../platform/columns.js'
 import { lending } from '../schema.js'
@@ -42,5 +43,10 @@ export const payment = lending.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // For searches by reference, and the figures of a period.
+    index('payment_reference').on(table.tenantId, table.reference).where(sql`${table.reference} is not null`),
+    index('payment_day')
+      .on(table.tenantId, table.paymentDate, table.creditId, table.amount)
+      .where(sql`${table.status} = 'confirmed'`),
   ],
 )

@@ -103,6 +103,10 @@ export const signatureRequest = signature.table(
     index('signature_request_ended')
       .on(table.tenantId, table.updatedAt)
       .where(sql`${table.status} in ('declined', 'revoked', 'expired')`),
+    // For the counts of what waits, and of what nobody signed in time.
+    index('signature_request_unsigned')
+      .on(table.tenantId, table.expiresAt, table.status, table.organizationId)
+      .where(sql`${table.status} in ('created', 'pending_signature', 'expired')`),
     index('signature_request_organization').on(
       table.tenantId,
       table.organizationId,

@@ -36,6 +36,10 @@ export const alert = subjectProfile.table(
       index('alert_subject').on(table.tenantId, table.subjectId, ...newest()),
       index('alert_newest').on(table.tenantId, ...newest()),
       index('alert_status').on(table.tenantId, table.status, ...newest()),
+      // For the counts of what waits.
+      index('alert_waiting')
+        .on(table.tenantId, table.status, table.severity, table.assignedTo)
+        .where(sql`${table.status} in ('open', 'acknowledged')`),
       index('alert_unsettled')
         .on(table.tenantId, table.subjectId, table.alertType)
         .where(sql`${table.status} in ('open', 'acknowledged')`),

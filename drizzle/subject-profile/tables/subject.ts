@@ -2,6 +2,7 @@ import type { Classification, TrustScoreFactors } from '@otorga/schema/rest/type
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { subjectProfile } from '../schema.js'
 
 export type { Classification }
@@ -53,6 +54,8 @@ export const subject = subjectProfile.table(
       index('subject_first').on(table.tenantId, ...newest(table.firstInteractionAt)),
       index('subject_score').on(table.tenantId, ...newest(table.trustScore)),
       index('subject_name').on(table.tenantId, table.fullName.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      // For searches by name.
+      index('subject_search').using('gin', table.tenantId, sql`${folded(table.fullName)} gin_trgm_ops`),
       // Filters by status and score, in the default order.
       index('subject_status').on(table.tenantId, table.status, ...newest(table.lastInteractionAt)),
       // The subjects that are due in any tenant, for the job that looks for them every few seconds.

@@ -58,21 +58,25 @@ const mostProxies = 20
 
 /**
  * The address of the client behind trusted proxies: the rightmost address of the header that is not a trusted proxy's own.
- * Whoever connects from elsewhere is the client itself, whatever its headers say.
+ * Whoever connects from elsewhere is the client itself, whatever its headers say, unless it has `proved` that it is a proxy.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> },
   proxies?: Proxies,
+  { proved = false } = {},
 ): string | null {
-  let client = plainAddress(request.socket.remoteAddress ?? '')
-  if (client === undefined) return null
-  if (!proxies) return client
+  const nearest = plainAddress(request.socket.remoteAddress ?? '')
+  if (nearest === undefined) return null
+  if (!proxies) return nearest
+  let client = nearest
+  let believed = proved
   for (const text of named(request, proxies.header).slice(-mostProxies).reverse()) {
-    if (!isTrusted(proxies, client)) break
+    if (!believed && !isTrusted(proxies, client)) break
     const before = plainAddress(text)
     // A trusted proxy named something that is not an address, so nobody knows who stands before it.
     if (before === undefined) break
     client = before
+    believed = false
   }
   return client
 }
@@ -82,6 +86,10 @@ const clients = new WeakMap<IncomingMessage, string | null>()
 /** Notes the client of a request; the listener does it once, so that limits, evidence, audit and logs name the same address. */
 export const noteClient = (request: IncomingMessage, proxies?: Proxies): void =>
   void clients.set(request, clientAddress(request, proxies))
+
+/** Notes the client whom a caller names that has proved to be a router, whatever address it calls from. */
+export const noteClientOfRouter = (request: IncomingMessage, proxies: Proxies): void =>
+  void clients.set(request, clientAddress(request, proxies, { proved: true }))
 
 /** The client's address that the listener noted; the connection's where no listener did. */
 export const clientOf = (request: IncomingMessage): string | null =>

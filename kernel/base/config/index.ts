@@ -70,6 +70,12 @@ const addressSettings = {
 export const proxiesOf = ({ trustedProxies, proxyHeader }: Config): Proxies | undefined =>
   trustedProxies && { trusted: addressRanges(trustedProxies), header: proxyHeader }
 
+/** As `proxiesOf`, for requests of routers: who proves to be a router is believed, even where no proxy is. */
+export const routersProxiesOf = ({ trustedProxies = [], proxyHeader }: Config): Proxies => ({
+  trusted: addressRanges(trustedProxies),
+  header: proxyHeader,
+})
+
 /** The setting with the addresses of a component's processes, and its value. */
 export const addressesOf = (config: Config, component: Component) => ({
   name: settings[addressSettings[component]].name,
@@ -131,6 +137,8 @@ function parse(env: Record<string, string | undefined>) {
   const hopTls = [config.hopTlsCert, config.hopTlsKey, config.hopTlsCa]
   if (hopTls.some((one) => one === undefined) && hopTls.some((one) => one !== undefined))
     faults.push('HOP_TLS_CERT, HOP_TLS_KEY and HOP_TLS_CA are given together')
+  if (config.routerNames && !config.hopTlsCert)
+    faults.push('ROUTER_NAMES needs HOP_TLS_CERT: without TLS nobody shows a certificate')
   if (config.sessionMinutes > config.sessionMaxHours * 60)
     faults.push('SESSION_MINUTES must not exceed SESSION_MAX_HOURS')
   if (config.nodeEnv === 'production' && config.allowPlaintext !== 'true')

@@ -38,6 +38,29 @@ export const secret = (name: string, meaning: string): Setting<string | undefine
       ? value
       : refuse(`a text of at least ${leastSecretBytes} bytes, such as \`openssl rand -base64 32\` prints`),
 })
+/** Secrets of which each is accepted, so that one can take the place of another without a pause. */
+export const secrets = (name: string, meaning: string): Setting<string[] | undefined> & { secret: true } => ({
+  name,
+  meaning,
+  fallback: undefined,
+  secret: true,
+  parse: (value) => {
+    const listed = value.split(',').map((one) => one.trim())
+    // They are sent in a header, which takes no other signs.
+    return listed.every((one) => one.length >= leastSecretBytes && /^[!-~]+$/.test(one))
+      ? listed
+      : refuse(`texts of at least ${leastSecretBytes} letters, digits and signs, separated by commas`)
+  },
+})
+export const files = (name: string, meaning: string): Setting<string[] | undefined> => ({
+  name,
+  meaning,
+  fallback: undefined,
+  parse: (value) => {
+    const listed = value.split(',').map((one) => one.trim())
+    return listed.every((one) => one !== '') ? listed : refuse('paths of files, separated by commas')
+  },
+})
 export const url = (name: string, protocols: string[], meaning: string): Setting<string | undefined> => ({
   name,
   meaning,
@@ -107,6 +130,32 @@ export const integer = (
       ? number
       : refuse(`a whole number from ${min} to ${max}`)
   },
+})
+/** `name=value` by commas, as the settings of OpenTelemetry are written; values may be percent-encoded. */
+const named = (value: string): Record<string, string> => {
+  const parts = value.split(',').map((one) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(one))
+  try {
+    if (parts.every((one) => one !== null))
+      return Object.fromEntries(parts.map((one) => [one[1]!, decodeURIComponent(one[2]!)]))
+  } catch {}
+  return refuse('pairs such as name=value, separated by commas')
+}
+export const namedValues = (name: string, meaning: string): Setting<Record<string, string> | undefined> => ({
+  name,
+  meaning,
+  fallback: undefined,
+  parse: named,
+})
+export const namedCredentials = (
+  name: string,
+  meaning: string,
+): Setting<Record<string, string> | undefined> & { secret: true } => ({ ...namedValues(name, meaning), secret: true })
+export const share = (name: string, fallback: number, meaning: string): Setting<number> => ({
+  name,
+  meaning,
+  fallback,
+  parse: (value) =>
+    /^[\d.]+$/.test(value) && Number(value) >= 0 && Number(value) <= 1 ? Number(value) : refuse('a number from 0 to 1'),
 })
 export const positive = (name: string, fallback: number, meaning: string): Setting<number> => ({
   name,

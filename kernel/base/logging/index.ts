@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { safeError } from '../faults/index.js'
+import { currentSpan } from '../tracing/index.js'
 
 export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -27,6 +28,8 @@ export const createLogger = (level: string, file?: string): Logger =>
   pino(
     {
       level,
+      // Lines of traced work name their trace and span.
+      mixin: () => currentSpan()?.ids ?? {},
       serializers: { err: safeError, error: loggedError },
       redact: { paths: redacted, censor: '[redacted]' },
       base: null,

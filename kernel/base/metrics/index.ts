@@ -12,8 +12,8 @@ export type { Credentials } from './credentials.js'
 export type { JobWatch } from './jobs.js'
 export { createQueueReader, type QueueReader, type QueueSizes } from './queues.js'
 
-/** The way a request came in: REST, the console's graph, or one component's own graph between processes. */
-export type Door = 'rest' | 'graph' | 'subgraph'
+/** The way a request came in: REST, the console's graph, or one component's own graph: between processes, or for other routers. */
+export type Door = 'rest' | 'graph' | 'subgraph' | 'router'
 
 /** Counts one answered request. `operation` is a name of the contract, never a path; `status` is 0 for one that was aborted. */
 export type Observe = (door: Door, operation: string, status: number, seconds: number) => void
@@ -46,9 +46,22 @@ export interface Metrics {
   broker(read: () => Promise<Record<string, number>>): void
   /** Shows how far this machine's clock is ahead of the database's. */
   clock(skewSeconds: () => number): void
+  /** Counts spans on their way to the collector of traces. */
+  spans(result: 'sent' | 'failed' | 'dropped', count: number): void
   contentType: string
   /** All metrics as text. A source that cannot be read in time is left out, and `otorga_metrics_source_up` shows that. */
   scrape(): Promise<string>
+  /** The same metrics as values, for a sender to another system; with `fresh` false those of sources as they were last read. */
+  samples(fresh: boolean): Promise<Sample[]>
+}
+
+/** One metric with its values, as Prometheus counts them. */
+export interface Sample {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram' | 'summary'
+  /** `metricName` tells the parts of a histogram apart. */
+  values: { labels: Record<string, string | number>; value: number; metricName?: string }[]
 }
 
 interface ReplicaSample {
@@ -134,8 +147,18 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
     labelNames: ['component'],
     registers,
   })
+  const spans = new Counter({
+    name: 'otorga_trace_spans_total',
+    help: 'Spans of traces, by what became of them: sent, failed at the collector, or dropped because too many wait.',
+    labelNames: ['result'],
+    registers,
+  })
   const jobs = createJobMetrics(registry)
   const sources = createSources(registry, timeoutMs, log)
+  const gather = async () => {
+    jobs.gather()
+    await sources.gather()
+  }
 
   return {
     observe: createObserve(registry),
@@ -190,10 +213,14 @@ export function createMetrics({ timeoutMs = 1_500, log }: MetricsOptions = {}): 
       })
     },
     contentType: registry.contentType,
+    spans: (result, count) => spans.inc({ result }, count),
     async scrape() {
-      jobs.gather()
-      await sources.gather()
+      await gather()
       return registry.metrics()
+    },
+    async samples(fresh) {
+      if (fresh) await gather()
+      return (await registry.getMetricsAsJSON()) as unknown as Sample[]
     },
   }
 }

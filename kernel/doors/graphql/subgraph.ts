@@ -9,10 +9,12 @@ import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
 import { answered } from './answered.js'
 import { withDescriptions } from './describe.js'
+import { type EntityKeys, keyOf, keysIn } from './entity-keys.js'
 import { guardRelations, relationsIn } from './guard-relations.js'
 import { withNullableDoors } from './nullable.js'
 import { inOwnNames } from './own-names.js'
 import { withReachableTypes } from './reachable.js'
+import { withTags } from './tags.js'
 
 /** Loads entities by their keys, in one batch for each request. `as` names the access that a reader needs. */
 export interface Reference {
@@ -35,7 +37,7 @@ export interface Subgraph {
   sdl: string
 }
 
-const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@inaccessible", "@external"])\n`
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@inaccessible", "@external", "@tag"])\n`
 
 type Map = Record<string, Record<string, unknown>>
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>
@@ -57,7 +59,8 @@ export async function buildSubgraph({
   })
   const declared = getDocumentNodeFromSchema(raw)
   const relations = new Set(relationsIn(raw, declared).map(({ type, field }) => `${type}.${field.name}`))
-  const sdl = link + print(withReachableTypes(withDescriptions(withNullableDoors(declared, relations), component)))
+  const described = withDescriptions(withNullableDoors(declared, relations), component)
+  const sdl = link + print(withTags(withReachableTypes(described)))
   const map = createResolversMap(raw) as Map
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
   guardRelations(raw, declared, map)
@@ -70,20 +73,22 @@ export async function buildSubgraph({
     })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
   const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
-  awaitEntities(schema)
+  openEntities(schema, keysIn(parse(sdl)))
   return { component, schema, sdl }
 }
 
 /**
- * Awaits the entities of a fetch, because compiled documents do not await a list of promises. An error affects only its own
- * entity.
+ * Reads the entities of a fetch by their keys alone, whatever else the caller says of them: a record that a caller brings must not
+ * pass for one that was read. Awaits them, because compiled documents do not await a list of promises. An error affects only its
+ * own entity.
  */
-function awaitEntities(schema: GraphQLSchema) {
+function openEntities(schema: GraphQLSchema, keys: EntityKeys) {
   const entities = schema.getQueryType()?.getFields()._entities
   const resolve = entities?.resolve
   if (!entities || !resolve) return
-  entities.resolve = (...call) => {
-    const found = resolve(...call) as unknown[]
+  entities.resolve = (source, { representations }, ...call) => {
+    const named = (representations as unknown[]).map((one) => keyOf(keys, one))
+    const found = resolve(source, { representations: named }, ...call) as unknown[]
     return Promise.all(found.map((one) => (one instanceof Promise ? one.catch((error: unknown) => error) : one)))
   }
 }

@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import { AppError } from '../../base/errors/index.js'
 import type { Readiness } from '../../base/health/index.js'
+import { currentTraceparent, tracedPart } from '../../base/tracing/index.js'
 import type { HopKeys } from './keys.js'
 import { createSigner } from './signature.js'
 import { firstAnswer, type Late } from './tries.js'
@@ -57,27 +58,46 @@ export interface HopClient {
 }
 
 interface Replica {
+  host: string
+  port: number
   pool: Pool
   /** False while the replica shuts down or does not answer; calls then go to others. */
   ready: boolean
-  /** Give up the calls that wait for it and may be made again at another. */
-  readonly waiting: Set<(error: Error) => void>
+  /** When the first of the questions was asked that it has not answered since. */
+  silentSince: number | undefined
+  /** The calls that wait for it and may be made again at another. */
+  readonly waiting: Set<Waiting>
+}
+
+interface Waiting {
+  /** Makes the call at another replica too: this one is silent, or only slow. */
+  elsewhere(): void
+  giveUp(error: Error): void
 }
 
 /** How long a replica may take to say that it takes calls. */
 const takingMs = 1_500
+/** How long it may say nothing before calls wait for it no longer: a process that is starved of CPU answers late, not never. */
+const silentMs = 5_000
 
-/** A call's answer, or a rejection as soon as its replica is found to be silent. */
-const unlessSilent = <Answer>({ waiting }: Replica, answer: Promise<Answer>) =>
+/** A call's answer. When its replica falls silent, the call is made elsewhere too; when it stays silent, this rejects. */
+const unlessSilent = <Answer>({ waiting }: Replica, answer: Promise<Answer>, elsewhere: () => void) =>
   new Promise<Answer>((resolve, reject) => {
-    waiting.add(reject)
-    answer.then(resolve, reject).finally(() => waiting.delete(reject))
+    const one: Waiting = { elsewhere, giveUp: reject }
+    waiting.add(one)
+    answer.then(resolve, reject).finally(() => waiting.delete(one))
   })
 
 // Errors that mean that the call has not reached the other side.
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 const unavailable = (cause: unknown) => new AppError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '1' }, cause })
+
+/** Where a replica listens. */
+function placeOf(url: string) {
+  const { hostname, port, protocol } = new URL(url)
+  return { host: hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) }
+}
 
 /** Makes the client of one component. It keeps connections to each replica alive and uses the replicas in turn. */
 export function createHopClient(options: HopClientOptions): HopClient {
@@ -100,6 +120,7 @@ export function createHopClient(options: HopClientOptions): HopClient {
     return sign
   }
   const replicas: Replica[] = urls.map((url) => ({
+    ...placeOf(url),
     pool: new Pool(url, {
       connections,
       connect: { timeout: 2_000, ...options.tls },
@@ -108,16 +129,39 @@ export function createHopClient(options: HopClientOptions): HopClient {
       bodyTimeout: timeoutMs,
     }),
     ready: true,
+    silentSince: undefined,
     waiting: new Set(),
   }))
   let turn = 0
 
-  async function send({ pool }: Replica, path: string, body: string, as: string, signal: AbortSignal) {
+  /** One try of a call, which may reach another replica than the try before it. */
+  const send = (replica: Replica, path: string, body: string, as: string, signal: AbortSignal) =>
+    tracedPart(
+      () => ({
+        name: `POST ${path}`,
+        kind: 'client',
+        attributes: {
+          'http.request.method': 'POST',
+          'url.template': path,
+          'server.address': replica.host,
+          'server.port': replica.port,
+          'otorga.component': to,
+        },
+      }),
+      async (span) => {
+        const answer = await exchange(replica, path, body, as, signal)
+        span?.set({ 'http.response.status_code': answer.status })
+        return answer
+      },
+    )
+
+  async function exchange({ pool }: Replica, path: string, body: string, as: string, signal: AbortSignal) {
+    const traceparent = currentTraceparent()
     const { statusCode, body: answer } = await pool.request({
       path,
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ...signerOf(as)(path, body) },
+      headers: { 'content-type': 'application/json', ...signerOf(as)(path, body), ...(traceparent && { traceparent }) },
       signal,
     })
     return { status: statusCode, body: await answer.json() } satisfies HopAnswer
@@ -168,12 +212,15 @@ export function createHopClient(options: HopClientOptions): HopClient {
     replica.ready = await replica.pool.request(asked).then(
       async ({ statusCode, body }) => {
         await body.dump()
+        replica.silentSince = undefined
         return statusCode === 200
       },
       () => {
         // A process that was busy itself has not read the answer: it says nothing about the replica.
         if (performance.now() - since > 1.5 * takingMs) return replica.ready
-        for (const giveUp of replica.waiting) giveUp(new Error('the replica is silent'))
+        replica.silentSince ??= since
+        const given = performance.now() - replica.silentSince >= silentMs
+        for (const one of replica.waiting) given ? one.giveUp(new Error('the replica is silent')) : one.elsewhere()
         return false
       },
     )
@@ -192,10 +239,10 @@ export function createHopClient(options: HopClientOptions): HopClient {
       const replicaOf = (nth: number) => among[nth % among.length]!
       try {
         return await firstAnswer<HopAnswer>({
-          make(nth, given) {
+          make(nth, given, elsewhere) {
             const replica = replicaOf(nth)
             const answer = send(replica, path, body, as, signal ? AbortSignal.any([signal, given]) : given)
-            return repeatable && among.length > 1 ? unlessSilent(replica, answer) : answer
+            return repeatable && among.length > 1 ? unlessSilent(replica, answer, elsewhere) : answer
           },
           again(error, nth) {
             replicaOf(nth).ready = false

@@ -17,4 +17,4 @@ export {
   toWire,
   type WireError,
 } from './listener.js'
-export { createSigner, createVerifier } from './signature.js'
+export { createSigner, createVerifier, serviceHeader } from './signature.js'

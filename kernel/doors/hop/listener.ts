@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { AppError, asAppError } from '../../base/errors/index.js'
 import { safeError, safeText, unwrapped } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
+import { failed, traced } from '../../base/tracing/index.js'
 import type { HopKeys } from './keys.js'
 import { createVerifier } from './signature.js'
 
@@ -98,13 +99,29 @@ export function hopListener(options: HopListenerOptions): RequestListener {
       observe?.(name || first, answered ? response.statusCode : 0, (performance.now() - started) / 1000)
       if (!answered) gone.abort(new Error('the caller has disconnected'))
     })
-    try {
-      const answer = await doors[first]!.answer({ service, name, body: JSON.parse(body), signal: gone.signal })
-      send(response, 200, answer)
-    } catch (error) {
-      const wire = toWire(error, log, { door: first, name, service })
-      send(response, fromWire(wire).status, { error: wire })
-    }
+    const route = request.url!
+    const start = () => ({
+      name: `POST ${route}`,
+      kind: 'server' as const,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': route,
+        'otorga.component': to,
+        'otorga.caller': service,
+      },
+      continues: { traceparent: request.headers.traceparent as string | undefined },
+    })
+    await traced(start, async (span) => {
+      try {
+        const call = { service, name, body: JSON.parse(body), signal: gone.signal }
+        send(response, 200, await doors[first]!.answer(call))
+      } catch (error) {
+        failed(span, error)
+        const wire = toWire(error, log, { door: first, name, service })
+        send(response, fromWire(wire).status, { error: wire })
+      }
+      span?.set({ 'http.response.status_code': response.statusCode })
+    })
   }
 
   return (request, response) => {

@@ -3,10 +3,10 @@ import { firstAnswer, type Late } from './tries.js'
 
 /** Tries that the test ends by hand. */
 function tries() {
-  const made: { signal: AbortSignal; answer(text: string): void; fail(): void }[] = []
-  const make = (_nth: number, signal: AbortSignal) =>
+  const made: { signal: AbortSignal; answer(text: string): void; fail(): void; elsewhere(): void }[] = []
+  const make = (_nth: number, signal: AbortSignal, elsewhere: () => void) =>
     new Promise<string>((answer, reject) => {
-      made.push({ signal, answer, fail: () => reject(new Error('lost')) })
+      made.push({ signal, answer, fail: () => reject(new Error('lost')), elsewhere })
     })
   const until = (least: number) => vi.waitFor(() => expect(made.length).toBeGreaterThanOrEqual(least))
   return { made, make, until }
@@ -52,6 +52,22 @@ describe('a call that may be made again', () => {
     await vi.waitFor(() => expect(allowed.mock.calls.length).toBeGreaterThan(2))
     made[0]!.answer('first')
     expect([await answer, made.length]).toEqual(['first', 1])
+  })
+
+  it('is made elsewhere once when its replica falls silent, and takes the answer of either', async () => {
+    for (const answers of [0, 1]) {
+      const { made, make } = tries()
+      const answer = firstAnswer({ make, again: always, most: 2 })
+      made[0]!.elsewhere()
+      made[0]!.elsewhere()
+      made[1]!.elsewhere()
+      expect(made).toHaveLength(2)
+      made[answers]!.answer('heard')
+      expect(await answer).toBe('heard')
+      expect(made[1 - answers]!.signal.aborted).toBe(true)
+      made[answers]!.elsewhere()
+      expect(made).toHaveLength(2)
+    }
   })
 
   it('fails with the last error, after as many tries as may fail', async () => {

@@ -1,6 +1,6 @@
 export interface Tries<Answer> {
-  /** Makes the call for the nth time, counted from 0. */
-  make(nth: number, signal: AbortSignal): Promise<Answer>
+  /** Makes the call for the nth time, counted from 0. While it waits, `elsewhere` begins the next try, if one is left. */
+  make(nth: number, signal: AbortSignal, elsewhere: () => void): Promise<Answer>
   /** Whether the call may be made again after a try has failed. */
   again(error: unknown, nth: number): boolean
   /** How many tries may fail. */
@@ -36,7 +36,10 @@ export function firstAnswer<Answer>({ make, again, most, late }: Tries<Answer>):
       const nth = tries++
       const control = new AbortController()
       waiting.add(control)
-      make(nth, control.signal).then(
+      const elsewhere = () => {
+        if (waiting.has(control) && tries < most) begin()
+      }
+      make(nth, control.signal, elsewhere).then(
         (answer) => {
           if (!waiting.delete(control)) return
           if (waiting.size > 0 && late?.unfinished(answer)) unfinished = answer

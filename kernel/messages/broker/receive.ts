@@ -1,5 +1,6 @@
 import { safeMessage } from '../../base/faults/index.js'
 import { type MessageKeys, type SignedMessage, unseal } from '../envelope/index.js'
+import { handled } from './handled.js'
 import type { Subscription } from './port.js'
 
 export interface ReceiverOptions {
@@ -25,7 +26,7 @@ export function createReceiver(options: ReceiverOptions) {
     const { message } = opened
     const id = `${subscription.consumer}|${message.id}`
     try {
-      await subscription.handle(message)
+      await handled(subscription, message)
       deliveries.delete(id)
     } catch (error) {
       const tried = (deliveries.get(id) ?? 0) + 1

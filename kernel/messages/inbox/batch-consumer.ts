@@ -1,4 +1,5 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
+import { currentTraceparent, type SpanStart, traced } from '../../base/tracing/index.js'
 import type { Subscription } from '../broker/index.js'
 import { isTemporary } from '../broker/temporary.js'
 import type { Envelope } from '../envelope/index.js'
@@ -20,9 +21,27 @@ export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
 interface Waiting {
   message: Envelope
   since: number
+  /** What continues the trace of the message. */
+  traceparent: string | undefined
   done(): void
   fail(error: unknown): void
 }
+
+/** Messages of several traces in one transaction: it continues the trace of the first, and names the others. */
+const batchSpan = (component: string, batch: readonly Waiting[]): SpanStart => ({
+  name: `process batch ${component}`,
+  kind: 'consumer',
+  attributes: {
+    'messaging.system': 'otorga',
+    'messaging.operation.type': 'process',
+    'messaging.operation.name': 'process batch',
+    'messaging.consumer.group.name': component,
+    'messaging.batch.message_count': batch.length,
+    'otorga.component': component,
+  },
+  continues: { traceparent: batch[0]?.traceparent },
+  links: batch.slice(1).map(({ traceparent }) => traceparent),
+})
 
 /**
  * Like `consumer`, for frequent messages: messages that arrive at about the same time are applied in one transaction, each once.
@@ -93,7 +112,11 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       queues.delete(tenantId) // so that the tenant is last in turn when more of its messages wait
       if (queue.length > 0) queues.set(tenantId, queue)
       running++
-      void applyBatch(tenantId, batch).finally(() => {
+      const together = traced(
+        () => batchSpan(component, batch),
+        () => applyBatch(tenantId, batch),
+      )
+      void together.finally(() => {
         running--
         look()
       })
@@ -107,7 +130,8 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     handle: (message) =>
       new Promise<void>((done, fail) => {
         const queue = queues.get(message.tenantid)
-        const waiting = { message, since: performance.now(), done, fail }
+        const since = performance.now()
+        const waiting = { message, since, traceparent: currentTraceparent(), done, fail }
         if (queue) queue.push(waiting)
         else queues.set(message.tenantid, [waiting])
         if (queue && queue.length >= size) look()

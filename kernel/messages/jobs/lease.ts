@@ -10,6 +10,8 @@ export interface JobRow {
   /** The number of attempts, with this one. */
   attempts: number
   max_attempts: number
+  /** The trace that the job continues. */
+  traceparent: string | null
 }
 
 /** The result of a run: the job is finished, perhaps with an error, or it runs again. */
@@ -28,7 +30,7 @@ export function jobLeases(sql: postgres.Sql, schema: string, holder: string, lea
         select tenant_id, id from ${table} where finished_at is null and run_at <= ${now} and kind in ${sql(kinds)}
           and (leased_until is null or leased_until < now())
         order by run_at limit ${limit} for update skip locked)
-      returning tenant_id, id, kind, key, payload, attempts, max_attempts`,
+      returning tenant_id, id, kind, key, payload, attempts, max_attempts, traceparent`,
     /** Returns whether this runner still holds the job. */
     extend: async (row: JobRow) =>
       (await sql`update ${table} set leased_until = ${until} where ${mine(row)}`).count === 1,

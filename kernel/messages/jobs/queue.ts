@@ -1,5 +1,6 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
+import { currentTraceparent } from '../../base/tracing/index.js'
 
 export interface NewJob {
   kind: string
@@ -23,6 +24,7 @@ export async function enqueueJob(tx: Transaction, schema: string, job: NewJob, w
     payload: JSON.stringify(job.payload),
     max_attempts: job.maxAttempts ?? 5,
     run_at: (job.runAt ?? new Date()).toISOString(),
+    traceparent: currentTraceparent() ?? null,
   }
   const [written] = await tx.sql<{ id: string }[]>`insert into ${tx.sql(schema)}.job ${tx.sql(row)}
     on conflict (tenant_id, kind, key) where finished_at is null do nothing returning id`

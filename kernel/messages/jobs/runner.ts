@@ -4,6 +4,7 @@ import type { Component } from '@otorga/schema/operations'
 import type postgres from 'postgres'
 import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
+import { type SpanStart, traced } from '../../base/tracing/index.js'
 import { createClaimLoop } from './claim-loop.js'
 import { type Ending, type JobRow, jobLeases } from './lease.js'
 
@@ -44,6 +45,19 @@ interface Work {
   perform(row: JobRow, signal: AbortSignal): Promise<Ending>
 }
 
+const jobSpan = (component: Component, { kind, id, tenant_id, attempts, traceparent }: JobRow): SpanStart => ({
+  name: `job ${kind}`,
+  kind: 'consumer',
+  attributes: {
+    'otorga.component': component,
+    'otorga.job.kind': kind,
+    'otorga.job.id': id,
+    'otorga.job.attempt': attempts,
+    'otorga.tenant.id': tenant_id,
+  },
+  continues: { traceparent },
+})
+
 /** Runs due jobs under leases that it renews. When it is killed, other runners take its jobs over after the leases expire. */
 export function createRunner(options: RunnerOptions, { kinds, prepare, perform }: Work): Runner {
   const { component, url, log, now = () => new Date(), everyMs = 1_000, leaseSeconds = 30, concurrency = 2 } = options
@@ -61,7 +75,15 @@ export function createRunner(options: RunnerOptions, { kinds, prepare, perform }
       )
     }, leaseSeconds * 333)
     try {
-      const ending = await perform(row, AbortSignal.any([lost.signal, stopping.signal]))
+      const signal = AbortSignal.any([lost.signal, stopping.signal])
+      const ending = await traced(
+        () => jobSpan(component, row),
+        async (span) => {
+          const ended = await perform(row, signal)
+          if (ended.error !== null) span?.fail('job_failed', true)
+          return ended
+        },
+      )
       if (!lost.signal.aborted) await leases.end(row, ending)
     } catch (error) {
       // Its end is not recorded, so it runs again when its lease expires.

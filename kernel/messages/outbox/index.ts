@@ -2,7 +2,9 @@ import { param, TenantQuery } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { MessageType } from '@otorga/schema/events'
 import { v7 as uuidv7 } from 'uuid'
+import { createdIn } from './created-in.js'
 
+export { createdIn } from './created-in.js'
 export { envelopeOf, type OutboxRow } from './envelope.js'
 export { createOutboxReader, type OutboxReader } from './reader.js'
 export { createRelay, type Relay } from './relay.js'
@@ -32,14 +34,14 @@ export async function writeMessages(
   wake: () => void,
 ) {
   if (drafts.length === 0) return
-  const rows = drafts.map(({ id, type, subject, data }) => ({
+  const rows = drafts.map(({ id = uuidv7(), type, subject, data }) => ({
     tenant_id: tx.tenantId,
-    message_id: id ?? uuidv7(),
+    message_id: id,
     type,
     subject,
     data: JSON.stringify(data),
     request_id: trace.requestId,
-    traceparent: trace.traceparent ?? null,
+    traceparent: createdIn(trace, type, id),
   }))
   tx.onCommit(wake)
   await tx.sql`insert into ${tx.sql(schema)}.outbox ${tx.sql(rows)}`.execute()

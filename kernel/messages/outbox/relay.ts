@@ -4,6 +4,7 @@ import type postgres from 'postgres'
 import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
 import type { JobWatch } from '../../base/metrics/index.js'
+import { type SpanStart, traced } from '../../base/tracing/index.js'
 import { createWakeLoop } from '../../base/wake-loop/index.js'
 import type { Broker } from '../broker/index.js'
 import { BrokerUnavailable } from '../broker/unavailable.js'
@@ -65,7 +66,10 @@ export function createRelay({
     async function sendOne(row: Row): Promise<boolean> {
       try {
         const message = envelopeOf(component, row)
-        await broker.publish(message)
+        await traced(
+          () => sendSpan(message),
+          () => broker.publish(message),
+        )
         sent.push(row.id)
         published?.(message)
         return true
@@ -161,6 +165,20 @@ export function createRelay({
     },
   }
 }
+
+const sendSpan = ({ id, type, source, traceparent }: Envelope): SpanStart => ({
+  name: `send ${type}`,
+  kind: 'client',
+  attributes: {
+    'messaging.system': 'otorga',
+    'messaging.operation.type': 'send',
+    'messaging.operation.name': 'send',
+    'messaging.destination.name': type,
+    'messaging.message.id': id,
+    'otorga.component': source,
+  },
+  continues: { traceparent },
+})
 
 function group(rows: Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()

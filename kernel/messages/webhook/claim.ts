@@ -8,6 +8,8 @@ export interface DeliveryRow {
   /** Encrypted; null when the secret is looked up at each attempt. */
   secret: string | null
   body: string
+  /** The trace that the attempt continues. */
+  traceparent: string | null
 }
 
 export interface ClaimBounds {
@@ -55,5 +57,5 @@ export const claimDeliveries = (
       where turn <= ${perTenant}::int - (select count(*) from ${table}
         where tenant_id = due.tenant_id and leased_until > now())
       order by next_attempt_at limit ${free})
-    returning tenant_id, id, url, secret, body`
+    returning tenant_id, id, url, secret, body, traceparent`
 }

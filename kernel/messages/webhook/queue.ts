@@ -1,6 +1,7 @@
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { v7 as uuidv7 } from 'uuid'
 import { type Encryption, inColumn } from '../../base/crypto/index.js'
+import { currentTraceparent } from '../../base/tracing/index.js'
 
 /** The content of a webhook, the same for every address. */
 export interface Told {
@@ -42,7 +43,8 @@ export async function enqueueWebhook(
   const body = webhookBody(tx.tenantId, told)
   const id = uuidv7()
   const sealed = encryption.encrypt(secret, secretPlace(schema, tx.tenantId, id))
-  const row = { tenant_id: tx.tenantId, id, type, subject, url, secret: sealed, body }
+  const traceparent = currentTraceparent() ?? null
+  const row = { tenant_id: tx.tenantId, id, type, subject, url, secret: sealed, body, traceparent }
   await tx.sql`insert into ${tx.sql(schema)}.webhook_delivery ${tx.sql(row)}`
   tx.onCommit(wake)
   return id

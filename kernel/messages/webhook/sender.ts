@@ -3,6 +3,7 @@ import type { WebhookAttempt } from '@otorga/drizzle/platform/webhook-delivery'
 import type { Encryption } from '../../base/crypto/index.js'
 import { safeText } from '../../base/faults/index.js'
 import type { Logger } from '../../base/logging/index.js'
+import { type SpanStart, traced } from '../../base/tracing/index.js'
 import type { Outbound } from '../../ports/outbound/index.js'
 import { createClaimLoop } from '../jobs/claim-loop.js'
 import { attemptWebhook } from './attempt.js'
@@ -56,6 +57,19 @@ const unwanted = (): WebhookAttempt => ({
   answer: null,
 })
 
+/** The receiver's address is the tenant's own, and may have a secret in it: it is not told. */
+const deliverySpan = (component: WebhookSchema, { id, tenant_id, traceparent }: DeliveryRow): SpanStart => ({
+  name: 'POST webhook',
+  kind: 'client',
+  attributes: {
+    'http.request.method': 'POST',
+    'otorga.component': component,
+    'otorga.webhook_delivery.id': id,
+    'otorga.tenant.id': tenant_id,
+  },
+  continues: { traceparent },
+})
+
 /** Delivers a component's webhooks at least once. It signs each attempt anew and gives up after a day. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { component, url, outbound, encryption, log, everyMs = 1_000, concurrency = 32 } = options
@@ -82,7 +96,17 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   async function deliver(row: DeliveryRow) {
     const delivery = { tenantId: row.tenant_id, id: row.id, url: row.url }
     try {
-      const { attempted, status, made } = await attempt(delivery, row)
+      const { attempted, status, made } = await traced(
+        () => deliverySpan(component, row),
+        async (span) => {
+          const { attempted, ...outcome } = await attempt(delivery, row)
+          const { status_code: code, error } = attempted
+          span?.set({ 'http.response.status_code': code ?? undefined })
+          // What the network says may name the tenant's own hosts.
+          if (error !== null) span?.fail(code === null ? 'no_answer' : String(code), true)
+          return { attempted, ...outcome }
+        },
+      )
       // A redelivery sets tried_since, so that its waits begin anew.
       const before = sql`(select least(30, count(*)) from jsonb_array_elements(log) one
         where (one ->> 'at')::timestamptz >= tried_since)`

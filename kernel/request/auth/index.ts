@@ -12,7 +12,7 @@ export { type Actor, type Directory, directoryMilliseconds } from './directory.j
 export { createJwksCache } from './jwks.js'
 export { namedTenant } from './named-tenant.js'
 export { actorToWire, createRemoteDirectory, directorySignal, ownAsker, tenantToWire } from './remote-directory.js'
-export { holdsRole, mayAlso } from './rights.js'
+export { holdsRole, mayAlso, operationsOf } from './rights.js'
 export { organizationScope, refuseOtherTenant, visibleTo } from './scope.js'
 export { createTokenVerifier, serviceOf, serviceToken, type TokenVerifier } from './tokens.js'
 

@@ -1,6 +1,6 @@
 import { type AccessName, findAccess, type Operation, operations } from '@otorga/schema/operations'
 import type { SystemRole } from '@otorga/schema/roles'
-import type { Caller } from '../../base/context/index.js'
+import type { Caller, TenantInfo } from '../../base/context/index.js'
 
 const isAmong = (role: string, roles: readonly SystemRole[]) => (roles as readonly string[]).includes(role)
 
@@ -26,6 +26,30 @@ export function declared(name: AccessName): Operation {
 
 /** Whether a caller who has entered has the roles of another operation too. */
 export const mayAlso = (caller: Caller, name: AccessName): boolean => hasRole(caller, declared(name))
+
+/** Operations of the graph that are for users, by name. */
+const ofUsers = Object.entries(operations as Record<string, Operation>).filter(
+  ([, { access, restOnly }]) => access.by === 'user' && restOnly !== true,
+)
+
+const opened = new WeakMap<TenantInfo, Map<string, readonly string[]>>()
+
+/** The operations of the graph that a user may call: their roles and the tenant's modules open them. Kept as long as the tenant is. */
+export function operationsOf(caller: Caller & { tenant: TenantInfo }): readonly string[] {
+  const { tenant, roles } = caller
+  const ofTenant = opened.get(tenant) ?? new Map<string, readonly string[]>()
+  opened.set(tenant, ofTenant)
+  const key = roles.join('\n')
+  const known = ofTenant.get(key)
+  if (known) return known
+  const names = ofUsers
+    .filter(
+      ([, operation]) => hasRole(caller, operation) && (!operation.module || tenant.modules.includes(operation.module)),
+    )
+    .map(([name]) => name)
+  ofTenant.set(key, names)
+  return names
+}
 
 const everyOperation: readonly Operation[] = Object.values(operations)
 

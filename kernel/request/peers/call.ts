@@ -2,6 +2,7 @@ import { insideTransaction } from '@otorga/drizzle/transaction'
 import { type PeerCallName, type PeerContract, type PeerService, peerAskers } from '@otorga/schema/peers'
 import type { Caller, RequestContext } from '../../base/context/index.js'
 import { AppError, asAppError } from '../../base/errors/index.js'
+import { tracedPart } from '../../base/tracing/index.js'
 
 /** Who calls a peer, and on whose behalf; part of every call between components. */
 export interface Asker {
@@ -41,7 +42,11 @@ export async function peerCall<Answer>(
     late.signal.addEventListener('abort', () => reject(late.signal.reason))
   })
   try {
-    return await Promise.race([run(late.signal), tooLate])
+    const asked = tracedPart(
+      () => ({ name: `ask ${name}`, attributes: { 'otorga.peer.call': name } }),
+      () => run(late.signal),
+    )
+    return await Promise.race([asked, tooLate])
   } catch (cause) {
     const refusal = asAppError(cause)
     if (refusal && refusal.status < 500) throw refusal

@@ -5,7 +5,7 @@ export default route({
   document: /* GraphQL */ `
     query executionProgress($token: String!) {
       executionProgress(token: $token) {
-        status progress { completed_steps: completedSteps total_steps: totalSteps } expires_at: expiresAt
+        status tenant progress { completed_steps: completedSteps total_steps: totalSteps } expires_at: expiresAt
       }
     }
   `,

@@ -6,6 +6,7 @@ export default route({
     query getExecution($token: String!) {
       getExecution(token: $token) {
         status
+        tenant
         current_step: currentStep { id type name config attempts_used: attemptsUsed attempts_remaining: attemptsRemaining }
         progress { completed_steps: completedSteps total_steps: totalSteps }
       }

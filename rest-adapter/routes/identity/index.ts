@@ -15,6 +15,7 @@ import listRoles from './list-roles.js'
 import listTenants from './list-tenants.js'
 import listUsers from './list-users.js'
 import provisionUser from './provision-user.js'
+import publicBrand from './public-brand.js'
 import resolveTenant from './resolve-tenant.js'
 import suspendTenant from './suspend-tenant.js'
 import tenantStatus from './tenant-status.js'
@@ -41,6 +42,7 @@ export const identityRoutes: readonly Route[] = [
   listTenants,
   listUsers,
   provisionUser,
+  publicBrand,
   resolveTenant,
   suspendTenant,
   tenantStatus,

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/route.js'
 import activateCreditProduct from './activate-credit-product.js'
 import approveChangeRequest from './approve-change-request.js'
+import changeWizardSimulation from './change-wizard-simulation.js'
 import createApplication from './create-application.js'
 import createCreditProduct from './create-credit-product.js'
 import deactivateCreditProduct from './deactivate-credit-product.js'
@@ -25,6 +26,7 @@ import startWizard from './start-wizard.js'
 import subjectCredits from './subject-credits.js'
 import submitWizard from './submit-wizard.js'
 import updateCreditProduct from './update-credit-product.js'
+import wizardAnswers from './wizard-answers.js'
 import wizardLegalTexts from './wizard-legal-texts.js'
 import wizardStatus from './wizard-status.js'
 
@@ -32,6 +34,7 @@ import wizardStatus from './wizard-status.js'
 export const lendingRoutes: readonly Route[] = [
   activateCreditProduct,
   approveChangeRequest,
+  changeWizardSimulation,
   createApplication,
   createCreditProduct,
   deactivateCreditProduct,
@@ -53,6 +56,7 @@ export const lendingRoutes: readonly Route[] = [
   requestWizardSignature,
   saveWizardStep,
   simulatorConfig,
+  wizardAnswers,
   wizardLegalTexts,
   startWizard,
   subjectCredits,

@@ -11,12 +11,18 @@ export default route({
         term { min_days: minDays max_days: maxDays options }
         rates {
           interest_rate: interestRate
+          day_count: dayCount
+          amortization
+          grace_principal: gracePrincipal
+          instalment_multiple: instalmentMultiple
           apr
           fees { items { code label type value taxable } }
           tax_rate: taxRate
           tax_applies_to: taxAppliesTo
         }
+        ages { min max }
         simulation {
+          start_date: startDate
           amount
           term_days: termDays
           installments

@@ -5,7 +5,8 @@ export default route({
   document: /* GraphQL */ `
     query signingStatus($token: String!) {
       signingStatus(token: $token) {
-        status signed_at: signedAt expires_at: expiresAt
+        status tenant signed_at: signedAt documents { id file_name: fileName download_url: downloadUrl
+        download_expires_at: downloadExpiresAt } expires_at: expiresAt
       }
     }
   `,

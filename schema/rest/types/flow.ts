@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Add a rule
-         * @description The condition is JsonLogic over {subject, steps, profile, metadata}: unknown operators, other roots, prototypes and excess are 400. At most 200 rules, else 409. The ETag is that of the draft.
+         * @description The condition is JsonLogic over {subject, steps, checks, profile, metadata}: unknown operators, other roots, prototypes and excess are 400. At most 200 rules, else 409. The ETag is that of the draft.
          */
         post: operations["addDraftRule"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * See what to do
-         * @description The first look starts the execution. An unknown token is 404, an expired one 410, one that was cancelled or has ended 409.
+         * @description The first look starts the execution. An unknown token is 404, an expired one 410 (whose data names the tenant in whose name the page speaks), one that was cancelled or has ended 409.
          */
         get: operations["getExecution"];
         put?: never;
@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a step
-         * @description multipart/form-data: files in fields named by side (front, back, selfie, selfie_2, video, document, document_2 to document_5), at most 10 MB each and 5 in all, jpeg, png, webp, pdf, mp4 or webm by their bytes; and an optional field data with JSON. A malformed submission is 400 VALIDATION_ERROR and costs nothing; a failed check is 400 STEP_FAILED with what remains; no attempt left is 429 MAX_ATTEMPTS_EXCEEDED. Another step than the current one is 409 CONFLICT; of two submissions at once one is 409 EXECUTION_CONFLICT. A provider that cannot be reached is 502 PROVIDER_UNAVAILABLE, and nothing is charged. At most 30 a minute and token.
+         * @description multipart/form-data: files in fields named by side (front, back, selfie, selfie_2, selfie_3, video, document, document_2 to document_5), at most 10 MB each and 5 in all, jpeg, png, webp, pdf, mp4 or webm by their bytes; and an optional field data with JSON. Where current_step.config.challenge names turns of the head, selfie looks straight ahead and selfie_2 and selfie_3 show the turns in that order, not mirrored: turn_left is to the person's own left, at the right side of the picture. A malformed submission is 400 VALIDATION_ERROR and costs nothing; a failed check is 400 STEP_FAILED with what remains; no attempt left is 429 MAX_ATTEMPTS_EXCEEDED. Another step than the current one is 409 CONFLICT; of two submissions at once one is 409 EXECUTION_CONFLICT. A provider that cannot be reached is 502 PROVIDER_UNAVAILABLE, and nothing is charged; nor is it while too many pictures wait: 503 with Retry-After. At most 30 a minute and token.
          */
         post: operations["submitStep"];
         delete?: never;
@@ -719,7 +719,7 @@ export interface components {
         /** @enum {string} */
         FlowRuleTrigger: "step" | "flow";
         ReasonCode: string;
-        /** @description JsonLogic over {subject, steps, profile, metadata}. */
+        /** @description JsonLogic over {subject, steps, checks, profile, metadata}. */
         FlowCondition: Record<string, never> | boolean;
         FlowRule: {
             id: components["schemas"]["Uuid"];
@@ -764,17 +764,46 @@ export interface components {
         FlowProviderKind: "ocr" | "liveness" | "face_match" | "document_check" | "bureau";
         /** @enum {string} */
         FlowProviderStatus: "active" | "inactive";
-        /** @description How the http driver reaches the vendor; api_key and webhook_secret are masked in answers. */
+        /** @description How the http driver reaches the vendor, where api_key and webhook_secret are masked in answers; or what the local driver checks, and within which limits. */
         FlowConnection: {
             base_url?: string;
             api_key?: string;
             webhook_secret?: string;
+            checks?: components["schemas"]["FlowLocalChecks"];
+            thresholds?: components["schemas"]["FlowThresholds"];
         };
         FlowConnectionPatch: {
             base_url?: string | null;
             api_key?: string | null;
             webhook_secret?: string | null;
+            checks?: components["schemas"]["FlowLocalChecks"] | null;
+            thresholds?: components["schemas"]["FlowThresholds"] | null;
         } | null;
+        /** @description What the local driver checks; quality alone when absent. quality: a picture is sharp and large enough, which it always checks. card: a card is in the picture, without glare, its portrait on its front. contents: what a machine reads of it agrees with the request. face: one person is in the selfies, alone and near. */
+        FlowLocalChecks: ("quality" | "card" | "contents" | "face")[];
+        /** @description Limits of the local driver; each has a default. */
+        FlowThresholds: {
+            /** @description How sure it must be that there is a card. */
+            card?: number;
+            /** @description The most part of a card that may be burnt out. */
+            glare?: number;
+            /** @description The least sharpness of a straightened card. */
+            card_sharpness?: number;
+            /** @description The least pixels between the eyes of a selfie of 1024. */
+            eyes?: number;
+            /** @description Faces that are nearer than this are one person. */
+            same_person?: number;
+            /** @description Faces that are farther than this are two persons. */
+            other_person?: number;
+            /** @description Faces that are nearer than this may be one picture. */
+            same_picture?: number;
+            /** @description The most part of a face that may have one of few colours. */
+            plain?: number;
+            /** @description Degrees by which a head must turn in a challenge. */
+            turn?: number;
+            /** @description How sure it may be that a face is on a screen or a print. */
+            frame?: number;
+        };
         FlowProviderHealth: {
             /** @enum {string} */
             status: "healthy" | "unhealthy";
@@ -922,6 +951,8 @@ export interface components {
         };
         Execution: {
             status: components["schemas"]["FlowRequestStatus"];
+            /** @description Slug of the tenant in whose name the page speaks. */
+            tenant: string;
             current_step: {
                 id: components["schemas"]["Uuid"];
                 type: components["schemas"]["FlowStepType"];
@@ -934,6 +965,8 @@ export interface components {
         };
         ExecutionStatus: {
             status: components["schemas"]["FlowRequestStatus"];
+            /** @description Slug of the tenant in whose name the page speaks; to the link only. */
+            tenant?: string;
             progress: components["schemas"]["FlowProgress"];
             expires_at: components["schemas"]["Timestamp"];
         };
@@ -946,6 +979,8 @@ export interface components {
             selfie?: string;
             /** Format: binary */
             selfie_2?: string;
+            /** Format: binary */
+            selfie_3?: string;
             /** Format: binary */
             video?: string;
             /** Format: binary */
@@ -968,7 +1003,7 @@ export interface components {
                 status: "passed" | "pending";
                 score: number | null;
                 reasons: string[];
-                /** @description Of a pending step: where a code was sent. */
+                /** @description Of a pending step: where a code was sent, and for how many seconds it holds. */
                 data?: Record<string, never>;
             };
             next_step?: {
@@ -1405,6 +1440,8 @@ export type FlowProviderKind = components['schemas']['FlowProviderKind'];
 export type FlowProviderStatus = components['schemas']['FlowProviderStatus'];
 export type FlowConnection = components['schemas']['FlowConnection'];
 export type FlowConnectionPatch = components['schemas']['FlowConnectionPatch'];
+export type FlowLocalChecks = components['schemas']['FlowLocalChecks'];
+export type FlowThresholds = components['schemas']['FlowThresholds'];
 export type FlowProviderHealth = components['schemas']['FlowProviderHealth'];
 export type FlowProvider = components['schemas']['FlowProvider'];
 export type FlowProviderInput = components['schemas']['FlowProviderInput'];

@@ -1,6 +1,26 @@
 // Written from the contract of the same name by `otorga schema compose`; not to be edited.
 
 export interface paths {
+    "/api/v1/public/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a tenant presents itself
+         * @description Name, logo, colour, contact, locale and timezone of a tenant, for its public pages. A suspended tenant is 403 TENANT_SUSPENDED.
+         */
+        get: operations["publicBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants": {
         parameters: {
             query?: never;
@@ -451,6 +471,15 @@ export interface components {
             address: string | null;
             website: components["schemas"]["ThemeUrl"];
         };
+        PublicBrand: {
+            /** @description Name of the tenant. */
+            name: string;
+            locale: components["schemas"]["Locale"];
+            timezone: components["schemas"]["Timezone"];
+            logo_url: components["schemas"]["ThemeLogo"];
+            primary_color: components["schemas"]["ThemeColor"];
+            contact: components["schemas"]["TenantContact"];
+        };
         /** @description Null clears every field. */
         TenantContactPatch: {
             email?: components["schemas"]["Email"] | null;
@@ -470,7 +499,7 @@ export interface components {
             language: components["schemas"]["TextLanguage"];
             text: components["schemas"]["VersionedText"];
         };
-        /** @description Clauses of the tenant's own, which stand in each contract after its tables and before what holds for every contract. Each line is a paragraph. A value of the contract stands where the text names it in braces: {number}, {date}, {lender}, {borrower}, {document}, {contact}, {product}, {amount}, {term}, {instalments}, {rate}, {payout}, {apr}, {interest} or {total}. Any other brace, and more than 100 of these names, are refused. */
+        /** @description Clauses of the tenant's own, which stand in each contract after its tables and before what holds for every contract, in place of those that the platform has in each language. Each line is a paragraph. A value of the contract stands where the text names it in braces: {number}, {date}, {lender}, {lender_contact}, {borrower}, {document}, {contact}, {product}, {amount}, {term}, {instalments}, {rate}, {payout}, {apr}, {interest} or {total}. Any other brace, and more than 100 of these names, are refused. */
         ContractTemplateInput: {
             language: components["schemas"]["TextLanguage"];
             text: components["schemas"]["VersionedText"];
@@ -744,8 +773,6 @@ export interface components {
                 duration: number;
             }[];
         };
-        /** @description One line of text, not blank. */
-        Name: string;
         ErrorEnvelope: {
             error: {
                 code: string;
@@ -766,6 +793,18 @@ export interface components {
          * @description ISO 8601, UTC.
          */
         Timestamp: string;
+        Metadata: {
+            request_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        Envelope: {
+            data: unknown;
+            metadata: components["schemas"]["Metadata"];
+        };
+        /** Format: email */
+        Email: string;
+        /** @description One line of text, not blank. */
+        Name: string;
         Pagination: {
             page: number;
             page_size: number;
@@ -789,16 +828,6 @@ export interface components {
         Currency: string;
         /** @enum {string} */
         MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings";
-        /** Format: email */
-        Email: string;
-        Metadata: {
-            request_id: string;
-            timestamp: components["schemas"]["Timestamp"];
-        };
-        Envelope: {
-            data: unknown;
-            metadata: components["schemas"]["Metadata"];
-        };
         TenantModules: ("lending" | "signature" | "flow" | "subject_profile" | "audit")[];
         /** Format: uuid */
         NullableUuid: string | null;
@@ -877,11 +906,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description UNAUTHORIZED. The credentials are missing, invalid or expired. */
-        Unauthorized: {
+        /** @description FORBIDDEN (the role or the tenant's modules do not allow it) or TENANT_SUSPENDED. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -893,8 +921,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description FORBIDDEN (the role or the tenant's modules do not allow it) or TENANT_SUSPENDED. */
-        Forbidden: {
+        /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -928,6 +956,22 @@ export interface components {
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description UNAUTHORIZED. The credentials are missing, invalid or expired. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1013,21 +1057,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description NOT_FOUND. The record does not exist for this caller; another tenant's record never does. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
         /** @description The tenant's maker-checker asks for approval. Nothing has changed yet; a change request is pending. */
         ChangeRequestAccepted: {
             headers: {
@@ -1090,10 +1119,10 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until the window has room again. */
         XRateLimitReset: number;
-        /** @description The scheme by which a caller authenticates. */
-        WWWAuthenticate: "Bearer";
         /** @description Seconds to wait before another try. */
         RetryAfter: number;
+        /** @description The scheme by which a caller authenticates. */
+        WWWAuthenticate: "Bearer";
         /** @description The text true when the answer is a stored replay, absent otherwise. */
         XIdempotentReplayed: "true";
         /** @description Quoted row_version of the record; send it back in If-Match. */
@@ -1122,6 +1151,7 @@ export type ThemeColor = components['schemas']['ThemeColor'];
 export type Theme = components['schemas']['Theme'];
 export type ThemePatch = components['schemas']['ThemePatch'];
 export type TenantContact = components['schemas']['TenantContact'];
+export type PublicBrand = components['schemas']['PublicBrand'];
 export type TenantContactPatch = components['schemas']['TenantContactPatch'];
 export type TenantBrandingPatch = components['schemas']['TenantBrandingPatch'];
 export type LegalTextInput = components['schemas']['LegalTextInput'];
@@ -1163,9 +1193,12 @@ export type HealthStatus = components['schemas']['HealthStatus'];
 export type CheckStatus = components['schemas']['CheckStatus'];
 export type Liveness = components['schemas']['Liveness'];
 export type Readiness = components['schemas']['Readiness'];
-export type Name = components['schemas']['Name'];
 export type ErrorEnvelope = components['schemas']['ErrorEnvelope'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type Metadata = components['schemas']['Metadata'];
+export type Envelope = components['schemas']['Envelope'];
+export type Email = components['schemas']['Email'];
+export type Name = components['schemas']['Name'];
 export type Pagination = components['schemas']['Pagination'];
 export type ListMetadata = components['schemas']['ListMetadata'];
 export type ListEnvelope = components['schemas']['ListEnvelope'];
@@ -1173,9 +1206,6 @@ export type Uuid = components['schemas']['Uuid'];
 export type UuidV4 = components['schemas']['UuidV4'];
 export type Currency = components['schemas']['Currency'];
 export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
-export type Email = components['schemas']['Email'];
-export type Metadata = components['schemas']['Metadata'];
-export type Envelope = components['schemas']['Envelope'];
 export type TenantModules = components['schemas']['TenantModules'];
 export type NullableUuid = components['schemas']['NullableUuid'];
 export type RowVersion = components['schemas']['RowVersion'];
@@ -1197,16 +1227,16 @@ export type TextLanguage = components['schemas']['TextLanguage'];
 export type VersionedText = components['schemas']['VersionedText'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseNotModified = components['responses']['NotModified'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseChangeRequestAccepted = components['responses']['ChangeRequestAccepted'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ParameterPage = components['parameters']['Page'];
@@ -1221,12 +1251,49 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
 export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
-export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderWwwAuthenticate = components['headers']['WWWAuthenticate'];
 export type HeaderXIdempotentReplayed = components['headers']['XIdempotentReplayed'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
+    publicBrand: {
+        parameters: {
+            query?: {
+                /** @description Slug of the tenant, where the host names none. */
+                tenant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it presents itself. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data?: components["schemas"]["PublicBrand"];
+                    } & components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["Refused"];
+        };
+    };
     listTenants: {
         parameters: {
             query?: {

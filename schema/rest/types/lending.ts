@@ -377,6 +377,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/applications/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was answered
+         * @description What the applicant has answered so far, so that an application goes on on another device. The number of the document is masked. Readable until the application expires.
+         */
+        get: operations["wizardAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/applications/{id}/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change amount and term
+         * @description Changes what a draft applies for, until its contract is drawn up: then it is 409 INVALID_STATUS_TRANSITION.
+         */
+        patch: operations["changeWizardSimulation"];
+        trace?: never;
+    };
     "/api/v1/public/applications/{id}/steps/{step_name}": {
         parameters: {
             query?: never;
@@ -750,7 +790,7 @@ export interface components {
         /** @enum {string} */
         ApplicationStatus: "draft" | "submitted" | "approved" | "rejected" | "cancelled" | "expired";
         /** @enum {string} */
-        ValidationStatus: "not_required" | "in_progress" | "passed" | "failed";
+        ValidationStatus: "not_required" | "in_progress" | "in_review" | "passed" | "failed";
         /** @enum {string|null} */
         ApplicationSignatureStatus: null | "pending" | "signed" | "declined" | "expired";
         /** @description Default: manual, admin_panel. */
@@ -939,12 +979,55 @@ export interface components {
             product_code: components["schemas"]["ProductCode"];
             cuenta: components["schemas"]["WizardAccount"];
             identidad: components["schemas"]["WizardIdentity"];
-            simulation: {
-                amount: components["schemas"]["AmountInput"];
-                term_days: components["schemas"]["TermDays"];
-            };
+            simulation: components["schemas"]["WizardSimulation"];
             /** @description The versions of the tenant's texts that the applicant was shown, one of each kind. A version that applies no more is 400: show the new one. Of a kind that is not named, the text that applies in the tenant's own language counts as accepted. */
             accepted_texts?: components["schemas"]["AcceptedText"][];
+        };
+        WizardSimulation: {
+            amount: components["schemas"]["AmountInput"];
+            term_days: components["schemas"]["TermDays"];
+        };
+        WizardAnswers: {
+            product_code: components["schemas"]["ProductCode"];
+            simulation: components["schemas"]["WizardSimulation"];
+            cuenta: {
+                email: string;
+                phone: string;
+            };
+            identidad: {
+                document_type: string;
+                /** @description Masked, such as ******4321. */
+                document_number: string;
+                expedition_date: components["schemas"]["NullableDate"];
+                expedition_place: string | null;
+            };
+            /** @description Null before the step is saved. */
+            datos_personales: {
+                first_name: string;
+                last_name: string;
+                /** Format: date */
+                birth_date: string;
+                gender: string | null;
+                marital_status: string | null;
+                address: string | null;
+                city: string | null;
+                department: string | null;
+            } | null;
+            /** @description Null before the step is saved. */
+            finanzas: {
+                economic_activity: string;
+                monthly_income: number;
+                monthly_expenses: number;
+                purpose: string | null;
+            } | null;
+            /**
+             * Format: uri
+             * @description The link of the contract that waits for the signature or is signed; null without one.
+             */
+            signing_url: string | null;
+            /** @description Status of the credit that the approval made; null before. */
+            credit_status: components["schemas"]["CreditStatus"] | null;
+            submitted_at: components["schemas"]["NullableTimestamp"];
         };
         AcceptedText: {
             kind: components["schemas"]["LegalTextKind"];
@@ -1020,6 +1103,10 @@ export interface components {
             rates: {
                 /** @description Nominal annual rate as a decimal fraction. */
                 interest_rate: number;
+                day_count: components["schemas"]["DayCount"];
+                amortization: components["schemas"]["Amortization"];
+                grace_principal: components["schemas"]["GracePrincipal"];
+                instalment_multiple: components["schemas"]["InstalmentMultiple"];
                 /** @description EU annual effective rate of the default amount and term, fees and tax included; a decimal fraction. */
                 apr: number;
                 fees: {
@@ -1038,7 +1125,17 @@ export interface components {
                 tax_rate: components["schemas"]["Fraction"];
                 tax_applies_to: components["schemas"]["TaxedFees"];
             };
+            /** @description The ages, in whole years, that the product lends to; null is no limit. */
+            ages: {
+                min: components["schemas"]["NullableAge"];
+                max: components["schemas"]["NullableAge"];
+            };
             simulation: {
+                /**
+                 * Format: date
+                 * @description The day from which it is computed: today in the tenant's timezone.
+                 */
+                start_date: string;
                 amount: components["schemas"]["Money"];
                 term_days: components["schemas"]["TermDays"];
                 /** @description How many there are. */
@@ -1698,6 +1795,8 @@ export type WizardFinances = components['schemas']['WizardFinances'];
 export type NullableName = components['schemas']['NullableName'];
 export type WizardStepBody = components['schemas']['WizardStepBody'];
 export type WizardStart = components['schemas']['WizardStart'];
+export type WizardSimulation = components['schemas']['WizardSimulation'];
+export type WizardAnswers = components['schemas']['WizardAnswers'];
 export type AcceptedText = components['schemas']['AcceptedText'];
 export type WizardLegalTexts = components['schemas']['WizardLegalTexts'];
 export type WizardStarted = components['schemas']['WizardStarted'];
@@ -2791,6 +2890,95 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["InvalidAccessToken"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    wizardAnswers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
+            path: {
+                /** @description Id of the record. A record of another tenant is 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data?: components["schemas"]["WizardAnswers"];
+                    } & components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeWizardSimulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
+                "X-Device-Fingerprint"?: components["parameters"]["DeviceFingerprint"];
+            };
+            path: {
+                /** @description Id of the record. A record of another tenant is 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WizardSimulation"];
+                "application/merge-patch+json": components["schemas"]["WizardSimulation"];
+            };
+        };
+        responses: {
+            /** @description What is applied for now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data?: components["schemas"]["WizardSimulation"];
+                    } & components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["Refused"];

@@ -138,12 +138,24 @@ export interface components {
                 id: components["schemas"]["Uuid"];
                 name: string;
                 slug: string;
+                /** @description BCP 47 tag by which money and dates are written. */
+                locale: string;
+                /** @description IANA name of the zone in which its days begin. */
+                timezone: string;
+                /** @description ISO 4217 code. */
+                currency: string;
+                /** @description An https address, or a picture as a data URL. */
+                logo_url: string | null;
+                /** @description #rrggbb */
+                primary_color: string | null;
             };
             /** @description Null for a user without one. */
             organization: {
                 id: components["schemas"]["Uuid"];
                 name: string;
             } | null;
+            /** @description Operations of the graph that the user's roles and the tenant's modules open, by name. What a record allows is decided by the operation itself. */
+            operations: string[];
             expires_in_seconds: components["schemas"]["SecondsLeft"];
         };
         /** @description Until the session ends, when it is not used before. */

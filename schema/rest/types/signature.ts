@@ -350,7 +350,7 @@ export interface paths {
         };
         /**
          * Poll the status
-         * @description Readable until the link expires, whatever became of the request.
+         * @description Readable until the link expires, whatever became of the request. Once it is signed, the signed files can be fetched here again.
          */
         get: operations["signingStatus"];
         put?: never;
@@ -395,7 +395,6 @@ export interface components {
         FileName: string;
         /** @constant */
         ContentType: "application/pdf";
-        Sha256: string;
         NullableSha256: string | null;
         /** Format: uri */
         NullableUrl: string | null;
@@ -659,6 +658,8 @@ export interface components {
         };
         SigningInfo: {
             status: components["schemas"]["SignatureRequestStatus"];
+            /** @description Slug of the tenant in whose name the page speaks. */
+            tenant: string;
             signature_type: components["schemas"]["SignatureType"];
             provider_code: components["schemas"]["ProviderCode"];
             signer_name: string;
@@ -703,7 +704,17 @@ export interface components {
         };
         SigningStatus: {
             status: components["schemas"]["SignatureRequestStatus"];
+            /** @description Slug of the tenant in whose name the page speaks. */
+            tenant: string;
             signed_at: components["schemas"]["NullableTimestamp"];
+            /** @description The signed files, each with an address that holds for ten minutes; none before they are signed. */
+            documents: {
+                id: components["schemas"]["Uuid"];
+                file_name: string;
+                /** Format: uri */
+                download_url: string;
+                download_expires_at: components["schemas"]["Timestamp"];
+            }[];
             expires_at: components["schemas"]["Timestamp"];
         };
         SignedDocument: {
@@ -1140,7 +1151,6 @@ export type SignatureDocumentStatus = components['schemas']['SignatureDocumentSt
 export type ProviderCode = components['schemas']['ProviderCode'];
 export type FileName = components['schemas']['FileName'];
 export type ContentType = components['schemas']['ContentType'];
-export type Sha256 = components['schemas']['Sha256'];
 export type NullableSha256 = components['schemas']['NullableSha256'];
 export type NullableUrl = components['schemas']['NullableUrl'];
 export type SigningChannel = components['schemas']['SigningChannel'];

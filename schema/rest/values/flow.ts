@@ -126,13 +126,24 @@ export const FlowProviderStatus = {
 } as const
 
 export const FlowConnection = {
-  fields: ["base_url","api_key","webhook_secret"],
+  fields: ["base_url","api_key","webhook_secret","checks","thresholds"],
   required: [],
   default: {},
 } as const
 
 export const FlowConnectionPatch = {
-  fields: ["base_url","api_key","webhook_secret"],
+  fields: ["base_url","api_key","webhook_secret","checks","thresholds"],
+  required: [],
+  default: {},
+} as const
+
+export const FlowLocalChecks = {
+  minItems: 1,
+  maxItems: 4,
+} as const
+
+export const FlowThresholds = {
+  fields: ["card","glare","card_sharpness","eyes","same_person","other_person","same_picture","plain","turn","frame"],
   required: [],
   default: {},
 } as const
@@ -236,19 +247,19 @@ export const FlowEnrichment = {
 } as const
 
 export const Execution = {
-  fields: ["status","current_step","progress"],
-  required: ["status","current_step","progress"],
+  fields: ["status","tenant","current_step","progress"],
+  required: ["status","tenant","current_step","progress"],
   default: {},
 } as const
 
 export const ExecutionStatus = {
-  fields: ["status","progress","expires_at"],
+  fields: ["status","tenant","progress","expires_at"],
   required: ["status","progress","expires_at"],
   default: {},
 } as const
 
 export const StepSubmission = {
-  fields: ["front","back","selfie","selfie_2","video","document","document_2","document_3","document_4","document_5","data"],
+  fields: ["front","back","selfie","selfie_2","selfie_3","video","document","document_2","document_3","document_4","document_5","data"],
   required: [],
   default: {},
 } as const

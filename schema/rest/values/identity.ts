@@ -100,6 +100,12 @@ export const TenantContact = {
   default: {},
 } as const
 
+export const PublicBrand = {
+  fields: ["name","locale","timezone","logo_url","primary_color","contact"],
+  required: ["name","locale","timezone","logo_url","primary_color","contact"],
+  default: {},
+} as const
+
 export const TenantContactPatch = {
   fields: ["email","phone","address","website"],
   required: [],

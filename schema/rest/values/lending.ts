@@ -197,7 +197,7 @@ export const ApplicationStatus = {
 } as const
 
 export const ValidationStatus = {
-  enum: ["not_required","in_progress","passed","failed"],
+  enum: ["not_required","in_progress","in_review","passed","failed"],
 } as const
 
 export const ApplicationSignatureStatus = {
@@ -326,6 +326,18 @@ export const WizardStart = {
   default: {},
 } as const
 
+export const WizardSimulation = {
+  fields: ["amount","term_days"],
+  required: ["amount","term_days"],
+  default: {},
+} as const
+
+export const WizardAnswers = {
+  fields: ["product_code","simulation","cuenta","identidad","datos_personales","finanzas","signing_url","credit_status","submitted_at"],
+  required: ["product_code","simulation","cuenta","identidad","datos_personales","finanzas","signing_url","credit_status","submitted_at"],
+  default: {},
+} as const
+
 export const AcceptedText = {
   fields: ["kind","language","version"],
   required: ["kind","language","version"],
@@ -369,8 +381,8 @@ export const WizardSubmitted = {
 } as const
 
 export const SimulatorConfig = {
-  fields: ["product_code","product_name","amount","term","rates","simulation"],
-  required: ["product_code","product_name","amount","term","rates","simulation"],
+  fields: ["product_code","product_name","amount","term","rates","ages","simulation"],
+  required: ["product_code","product_name","amount","term","rates","ages","simulation"],
   default: {},
 } as const
 

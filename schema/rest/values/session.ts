@@ -1,8 +1,8 @@
 // Written from the contract of the same name by `otorga schema compose`; not to be edited.
 
 export const Session = {
-  fields: ["is_authenticated","user","tenant","organization","expires_in_seconds"],
-  required: ["is_authenticated","user","tenant","organization","expires_in_seconds"],
+  fields: ["is_authenticated","user","tenant","organization","operations","expires_in_seconds"],
+  required: ["is_authenticated","user","tenant","organization","operations","expires_in_seconds"],
   default: {},
 } as const
 

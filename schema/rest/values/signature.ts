@@ -163,8 +163,8 @@ export const SignatureProviderStatus = {
 } as const
 
 export const SigningInfo = {
-  fields: ["status","signature_type","provider_code","signer_name","documents","ui_config","expires_at"],
-  required: ["status","signature_type","provider_code","signer_name","documents","ui_config","expires_at"],
+  fields: ["status","tenant","signature_type","provider_code","signer_name","documents","ui_config","expires_at"],
+  required: ["status","tenant","signature_type","provider_code","signer_name","documents","ui_config","expires_at"],
   default: {},
 } as const
 
@@ -199,8 +199,8 @@ export const SentOtp = {
 } as const
 
 export const SigningStatus = {
-  fields: ["status","signed_at","expires_at"],
-  required: ["status","signed_at","expires_at"],
+  fields: ["status","tenant","signed_at","documents","expires_at"],
+  required: ["status","tenant","signed_at","documents","expires_at"],
   default: {},
 } as const
 

@@ -34,7 +34,15 @@ const statusOf = ({ answer }: Asked): EnrichmentStatus => {
   if (!answer) return 'error'
   return answer.passed ? 'passed' : 'failed'
 }
-const dataOf = ({ answer }: Asked) => (answer ? { score: answer.score, ...answer.data } : {})
+const dataOf = ({ answer }: Asked) =>
+  answer
+    ? {
+        score: answer.score,
+        ...answer.data,
+        ...(answer.findings.length > 0 && { findings: answer.findings }),
+        ...(answer.review && answer.review.length > 0 && { review: answer.review }),
+      }
+    : {}
 
 /** Writes what providers answered, and which of them did not answer. */
 export async function insertEnrichments(

@@ -22,7 +22,7 @@ export function inputProblems({ type, config }: StepRow, files: readonly Submitt
     ...taken
       .filter(({ field, required }) => required && !sent.includes(field))
       .map(({ field }) => problem(field, 'is required')),
-    ...(kind.fileProblems?.(sent) ?? []),
+    ...(kind.fileProblems?.(sent, config) ?? []),
     ...files.flatMap(({ field, media_type }) => {
       const known = taken.find((one) => one.field === field)
       if (!known) return [problem(field, 'is not a known field')]

@@ -9,6 +9,7 @@ import type { StepRow } from '../step/step.view.js'
 import { stepTypes } from '../step-types/index.js'
 import { codeMessage } from '../step-types/otp.texts.js'
 import type { StepVerdict } from '../step-types/step-type.js'
+import { challengeOf } from './challenge.js'
 import { type Profile, profileFor } from './decide-execution.js'
 import { facesOf } from './faces.js'
 import type { RunningVersion } from './version-cache.js'
@@ -45,17 +46,20 @@ export async function checkStep(
   const services = flowServices(ctx)
   const { row, step } = leased
   const subject = subjectOf(services, row)
+  const config = { ...step.config, ...challengeOf(row, step) }
   const question = {
     tenantId: caller.tenantId,
     requestId: row.id,
     stepType: step.type,
-    config: step.config,
+    config,
     files,
     data,
     subject: { ...subject },
+    now: services.now(),
+    seen: new Map<string, unknown>(),
   }
   const verdict = await stepTypes[step.type]!.check({
-    config: step.config,
+    config,
     files,
     data,
     subject,

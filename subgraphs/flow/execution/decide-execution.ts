@@ -5,9 +5,10 @@ import type { CallDevice } from '@otorga/schema/messages/device'
 import { type Ending, endRequest, statusOf } from '../request/end-request.js'
 import { lockRequest, type RequestRow, requestById } from '../request/request.store.js'
 import { asksFor } from '../rule/condition.js'
+import { withDoubts } from '../rule/doubts.js'
 import { type AskedRule, evaluate, type Verdict } from '../rule/evaluate.js'
 import { type FlowServices, flowServices } from '../services.js'
-import { factsOf, keptFacts } from './facts.js'
+import { doubtsIn, factsOf, keptFacts, scoresOf } from './facts.js'
 import { type RunningVersion, runningVersion } from './version-cache.js'
 
 export type Triggers = readonly AskedRule['trigger'][]
@@ -40,16 +41,23 @@ export function verdictOn(
   triggers: Triggers,
 ): Verdict {
   const known = profile === 'unknown' ? null : profile
-  const facts = factsOf(encryption, row, keptFacts(encryption, row), known)
-  const scores = row.findings.flatMap(({ score }) => (score === null ? [] : [score]))
+  const kept = keptFacts(encryption, row)
+  const facts = factsOf(encryption, row, kept, known)
+  const scores = scoresOf(row)
   const unknown = profile === 'unknown' ? (['profile'] as const) : []
-  return evaluate(rules, facts, scores, triggers, unknown)
+  const verdict = evaluate(rules, facts, scores, triggers, unknown)
+  return triggers.includes('flow') ? withDoubts(verdict, doubtsIn(kept)) : verdict
 }
 
 /** How a verdict ends a request: as the rules say, unless its outcome was known from the start. */
-export function endingOf({ outcome, reasons }: RequestRow, verdict: Verdict, device: CallDevice): Ending {
+export function endingOf(
+  { outcome, reasons }: RequestRow,
+  verdict: Verdict,
+  device: CallDevice,
+  profile: Profile,
+): Ending {
   const decided = outcome ? { ...verdict, outcome, reasons: [...reasons, ...verdict.reasons] } : verdict
-  return { ...decided, status: statusOf[decided.outcome], device }
+  return { ...decided, status: statusOf[decided.outcome], device, profile: profile === 'unknown' ? null : profile }
 }
 
 const whenAllIsDone: Triggers = ['step', 'flow']
@@ -79,7 +87,7 @@ export async function decideExecution(
     if (target?.status !== 'capture_completed') return
     const at = now()
     const verdict = verdictOn(services, target, version, profile, whenAllIsDone)
-    const { drafts } = await endRequest(tx, services, target, endingOf(target, verdict, device), at)
+    const { drafts } = await endRequest(tx, services, target, endingOf(target, verdict, device, profile), at)
     await writeMessages(tx, 'flow', ctx, drafts, wake)
   })
 }

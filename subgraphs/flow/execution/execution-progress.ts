@@ -8,9 +8,10 @@ export const executionProgress = query(
   'executionProgress',
   async (ctx, _: { token: string }, caller): Promise<ExecutionStatus> => {
     const row = await readLink(ctx, caller)
-    refuseExpired(row, flowServices(ctx).now())
+    refuseExpired(row, flowServices(ctx).now(), caller.tenant!.slug)
     return {
       status: row.status,
+      tenant: caller.tenant!.slug,
       progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
       expiresAt: row.expiresAt,
     }

@@ -23,6 +23,8 @@ export class CurrentStep {
 export class Execution {
   @Field(() => String, { description: 'in_progress.' })
   status: string
+  @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
+  tenant: string
   @Field(() => CurrentStep, { nullable: true, description: 'What to do next.' })
   currentStep: CurrentStep | null
   @Field(() => FlowProgress, { description: 'How far the subject has come.' })
@@ -33,6 +35,11 @@ export class Execution {
 export class ExecutionStatus {
   @Field(() => FlowRequestStatus, { description: 'Status of the request.' })
   status: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of the tenant in whose name the page speaks; to the link only.',
+  })
+  tenant?: string | null
   @Field(() => FlowProgress, { description: 'How far the subject has come.' })
   progress: FlowProgress
   @Field(() => Timestamp, { description: 'When the link ends.' })

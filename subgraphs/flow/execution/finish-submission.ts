@@ -70,7 +70,7 @@ async function writeAttempt(
     reasons,
     providerCode: checkerIn(asked),
     // The files of a submission that could not be checked are removed.
-    files: result === 'error' ? [] : [...files],
+    files: result === 'error' ? [] : [...files, ...asked.flatMap(({ answer }) => answer?.derived ?? [])],
     startedAt,
     finishedAt: now,
   })
@@ -156,7 +156,11 @@ async function fail(tx: Transaction, finishing: Finishing, target: RequestRow, c
     },
   ]
   const details = findings.map(({ field, message }) => ({ field, message }))
-  const data = { attempts_remaining: remaining, can_retry: remaining > 0 }
+  const data = {
+    attempts_remaining: remaining,
+    can_retry: remaining > 0,
+    findings: findings.map(({ field, code }) => ({ field, code })),
+  }
   if (remaining > 0) return { row, drafts, answer: new AppError('STEP_FAILED', { details, data }) }
   const ended = await endRequest(
     tx,
@@ -179,6 +183,7 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
   await writeAttempt(tx, finishing, 'passed', { score, reasons: [], asked })
   if (verdict.frames) await rememberFrames(tx, target.id, verdict.frames)
   const facts = keptFacts(services.encryption, target)
+  const doubts = asked.flatMap(({ answer }) => answer?.review ?? [])
   facts[step.stableId] = {
     type: step.type,
     name: step.name,
@@ -191,6 +196,7 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
         answer ? [[kind, { status: answer.passed ? 'passed' : 'failed', score: answer.score, data: answer.data }]] : [],
       ),
     ),
+    ...(doubts.length > 0 && { review: codesOf(doubts) }),
   }
   const finding = {
     step_id: step.id,
@@ -230,7 +236,7 @@ async function pass(tx: Transaction, finishing: Finishing, target: RequestRow, c
   }
   const decision = verdictOn(services, row, version, checked.profile, ['step'])
   if (decision.outcome === 'reject') {
-    const ending = endingOf(row, decision, deviceIn(finishing, row))
+    const ending = endingOf(row, decision, deviceIn(finishing, row), checked.profile)
     const ended = await endRequest(tx, services, row, ending, now)
     return {
       row: ended.row,

@@ -6,6 +6,7 @@ import { lockRequest, type Standing } from '../request/request.store.js'
 import { flowServices } from '../services.js'
 import type { StepRow } from '../step/step.view.js'
 import { beginExecution } from './begin-execution.js'
+import { challengeOf } from './challenge.js'
 import type { CurrentStep, Execution } from './execution.types.js'
 import { admitLink, readLink, refuseEnded } from './link.js'
 import { runningVersion } from './version-cache.js'
@@ -26,16 +27,16 @@ async function begin(ctx: RequestContext, caller: Caller, id: string): Promise<S
   })
 }
 
-const currentStep = (step: StepRow | undefined, attemptsUsed: number): CurrentStep | null =>
+const currentStep = (step: StepRow | undefined, row: Standing): CurrentStep | null =>
   step === undefined
     ? null
     : {
         id: step.id,
         type: step.type,
         name: step.name,
-        config: step.config,
-        attemptsUsed,
-        attemptsRemaining: Math.max(0, step.maxAttempts - attemptsUsed),
+        config: { ...step.config, ...challengeOf(row, step) },
+        attemptsUsed: row.attemptsUsed,
+        attemptsRemaining: Math.max(0, step.maxAttempts - row.attemptsUsed),
       }
 
 /** The next step of the subject. The first call starts the execution. NOT_FOUND, REQUEST_EXPIRED, CONFLICT once it has ended. */
@@ -43,12 +44,13 @@ export const getExecution = query(
   'getExecution',
   async (ctx, _: Args, caller): Promise<Execution> => {
     let row: Standing = await readLink(ctx, caller)
-    refuseEnded(row, flowServices(ctx).now())
+    refuseEnded(row, flowServices(ctx).now(), caller.tenant!.slug)
     if (row.status === 'created') row = await begin(ctx, caller, row.id)
     const { steps } = await runningVersion(ctx, caller.tenantId, row.versionId)
     return {
       status: row.status,
-      currentStep: currentStep(steps[row.completedSteps], row.attemptsUsed),
+      tenant: caller.tenant!.slug,
+      currentStep: currentStep(steps[row.completedSteps], row),
       progress: { completedSteps: row.completedSteps, totalSteps: row.totalSteps },
     }
   },

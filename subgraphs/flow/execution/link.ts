@@ -44,15 +44,20 @@ export async function readLink(
   return row
 }
 
-/** Refuses an expired link. */
-export function refuseExpired({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
-  if (status === 'expired' || expiresAt <= now) throw new AppError('REQUEST_EXPIRED')
+/** Refuses an expired link. `tenant` is the slug of the tenant that its page names, and that can give another. */
+export function refuseExpired(
+  { status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>,
+  now: Date,
+  tenant?: string,
+) {
+  if (status === 'expired' || expiresAt <= now)
+    throw new AppError('REQUEST_EXPIRED', tenant === undefined ? {} : { data: { tenant } })
 }
 
 /** Refuses the link of a request that has expired or ended. */
-export function refuseEnded(row: Pick<Standing, 'status' | 'expiresAt'>, now: Date) {
+export function refuseEnded(row: Pick<Standing, 'status' | 'expiresAt'>, now: Date, tenant?: string) {
   // A cancelled or decided request keeps its status after its expiry, but the link is then answered as expired.
-  refuseExpired(row, now)
+  refuseExpired(row, now, tenant)
   if (!isOpen(row.status))
     throw new AppError('CONFLICT', {
       message: row.status === 'cancelled' ? 'The request was cancelled.' : 'The execution has ended.',

@@ -12,6 +12,7 @@ export const fileNames = [
   'back',
   'selfie',
   'selfie_2',
+  'selfie_3',
   'video',
   'document',
   'document_2',
@@ -19,6 +20,18 @@ export const fileNames = [
   'document_4',
   'document_5',
 ] as const
+
+const three = [1, 2, 3]
+
+/** Names of the pictures that a check may make of them. */
+const derivedNames = [
+  'portrait',
+  ...fileNames.map((name) => `${name}_card`),
+  ...three.map((nth) => `selfie_frame_${nth}`),
+  ...fileNames
+    .filter((name) => name.startsWith('document'))
+    .flatMap((name) => three.map((nth) => `${name}_page_${nth}`)),
+]
 
 /** The beginning of the keys of a submission's files. */
 export const uploadPrefix = (tenantId: string, submissionId: string) => `${tenantId}/flow/${submissionId}`
@@ -46,7 +59,7 @@ export async function hasUpload(tx: Transaction, id: string, requestId: string):
 /** Removes the files that a submission has left. */
 export async function removeFiles(objects: ObjectStorage, tenantId: string, submissionId: string) {
   const prefix = uploadPrefix(tenantId, submissionId)
-  for (const name of fileNames) await objects.delete(`${prefix}/${name}`)
+  await Promise.all([...fileNames, ...derivedNames].map((name) => objects.delete(`${prefix}/${name}`)))
 }
 
 /** Ends the upload of a submission and removes its files; a finished submission keeps them. */

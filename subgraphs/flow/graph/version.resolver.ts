@@ -5,6 +5,8 @@ import { createDraftVersion } from '../draft/create-draft-version.js'
 import { discardDraftVersion } from '../draft/discard-draft-version.js'
 import { publishDraftVersion } from '../draft/publish-draft-version.js'
 import { listFlowVersions } from '../flow/list-flow-versions.js'
+import { simulateFlowVersion } from '../simulation/simulate-flow-version.js'
+import { FlowSimulation } from '../simulation/simulation.types.js'
 import { getDraftVersion, getFlowVersion, getPublishedVersion } from '../version/read-versions.js'
 import { FlowVersion, FlowVersionPage } from '../version/version.types.js'
 
@@ -45,6 +47,30 @@ export class VersionResolver {
     @Arg('versionId', () => ID) versionId: string,
   ) {
     return getFlowVersion(ctx, { id, versionId })
+  }
+
+  @Query(() => FlowSimulation, {
+    description:
+      "Tries the rules of a flow's draft on finished executions, with the facts that were kept then; nothing changes. A call works for some seconds, and `next` goes on. NOT_FOUND without a draft, VALIDATION_ERROR.",
+  })
+  simulateFlowVersion(
+    @Ctx() ctx: RequestContext,
+    @Arg('flowId', () => ID, { description: 'The flow whose draft is tried.' }) flowId: string,
+    @Arg('days', () => Int, {
+      nullable: true,
+      description: 'Executions that ended in these last days, 1 to 366; 30 when absent.',
+    })
+    days?: number,
+    @Arg('requestIds', () => [ID], { nullable: true, description: 'These executions instead, 1 to 200.' })
+    requestIds?: string[],
+    @Arg('tenantId', () => ID, {
+      nullable: true,
+      description: "The tenant whose executions are tried, for a platform_admin; the caller's own when absent.",
+    })
+    tenantId?: string,
+    @Arg('after', () => String, { nullable: true, description: 'The `next` of the call before.' }) after?: string,
+  ) {
+    return simulateFlowVersion(ctx, { flowId, days, requestIds, tenantId, after })
   }
 
   @Mutation(() => FlowVersion, { description: 'Makes a draft, a copy of the published version. DRAFT_EXISTS.' })

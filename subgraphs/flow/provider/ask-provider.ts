@@ -7,12 +7,14 @@ import type { ProviderAnswer, ProviderQuestion, ValidationProvider } from '../st
 import { capable } from './capable-providers.js'
 import { httpProvider } from './http-provider.js'
 import { localProvider } from './local/local-provider.js'
+import { localSettings } from './local/settings.js'
 import { activeProviders, type ProviderRow } from './provider.store.js'
 
 /** The driver behind a provider's record. */
 export function openProvider({ objects, encryption, vendors }: FlowServices, row: ProviderRow): ValidationProvider {
-  if (row.driver === 'local') return localProvider(objects)
-  const { base_url = '', api_key = '', webhook_secret = '' } = openConnection(encryption, 'flow.flow_provider', row)
+  const connection = openConnection(encryption, 'flow.flow_provider', row)
+  if (row.driver === 'local') return localProvider(objects, row.kind, localSettings(connection))
+  const { base_url = '', api_key = '', webhook_secret = '' } = connection
   return httpProvider(vendors(row.id, { base_url, api_key, webhook_secret, timeout_ms: row.timeoutMs }), objects)
 }
 
@@ -45,6 +47,8 @@ export async function askProvider(
       asked.push({ kind, provider: row.code, answer })
       return answer
     } catch (error) {
+      // It would answer, but has too much to do: whoever asks later is answered.
+      if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') throw error
       cause = error
       asked.push({ kind, provider: row.code })
       services.log.warn({ provider: row.code, kind, error: safeText(error) }, 'a call to a provider failed')

@@ -26,11 +26,14 @@ export class FlowProviderPage extends Paged {
 export class CreateFlowProviderInput extends NewProvider {
   @Field(() => FlowProviderKind, { description: 'ocr, liveness, face_match, document_check or bureau.' })
   kind: string
-  @Field(() => ProviderDriver, { description: 'local or http; local matches no faces and knows no bureau.' })
+  @Field(() => ProviderDriver, { description: 'local or http; local knows no bureau.' })
   driver: string
   @Field(() => Int, { nullable: true, description: '10000 when absent.' })
   timeoutMs?: number | null
-  @Field(() => Json, { nullable: true, description: 'base_url, api_key and webhook_secret, for http.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: 'base_url, api_key and webhook_secret, for http; checks and thresholds, for local.',
+  })
   connectionConfig?: Record<string, unknown> | null
 }
 

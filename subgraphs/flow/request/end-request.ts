@@ -6,6 +6,7 @@ import type { CallDevice } from '@otorga/schema/messages/device'
 import type { FlowEnding } from '@otorga/schema/messages/flow'
 import type { FlowServices } from '../services.js'
 import { completionOf } from './request.messages.js'
+import { profilePlace } from './request.places.js'
 import { type RequestRow, updateRequest } from './request.store.js'
 import { runEntry } from './run-entry.js'
 
@@ -16,6 +17,8 @@ export interface Ending {
   reasons: string[]
   /** The device of the submission that ends it; absent when staff or a service ends it, or it expires. */
   device?: CallDevice
+  /** What the rules knew of the person, if they decided and asked. */
+  profile?: Record<string, unknown> | null
 }
 
 /** The status that a verdict of the rules gives a request. */
@@ -25,12 +28,15 @@ export const statusOf: Record<RuleOutcome, FlowEnding> = {
   reject: 'rejected',
 }
 
-/** Ends a request: removes the link and the data that only the execution needed, and notifies the requester. */
+/**
+ * Ends a request: removes the link and notifies the requester. What rules decided on is kept, for the person who reviews and for
+ * trying other rules; without a decision it is removed.
+ */
 export async function endRequest(
   tx: Transaction,
   services: FlowServices,
   target: RequestRow,
-  { status, outcome = null, score = null, reasons, device }: Ending,
+  { status, outcome = null, score = null, reasons, device, profile }: Ending,
   now: Date,
 ): Promise<{ row: RequestRow; drafts: Draft[] }> {
   const row = await updateRequest(
@@ -43,14 +49,27 @@ export async function endRequest(
       reasons,
       completedAt: now,
       tokenEncrypted: null,
-      factsEncrypted: null,
+      ...(outcome === null && { factsEncrypted: null }),
+      ...(profile && { profileEncrypted: services.encryption.encrypt(JSON.stringify(profile), profilePlace(target)) }),
       otp: null,
       leasedUntil: null,
       leaseId: null,
     },
     now,
   )
-  const data = { ...completionOf(services, row, device ?? null) }
+  const completed = await notifyRequester(tx, services, row, device ?? null, now)
+  return { row, drafts: [completed, await runEntry(tx, target, row, now)] }
+}
+
+/** The message that a request has ended, and its callback if the requester named an address. */
+export async function notifyRequester(
+  tx: Transaction,
+  services: FlowServices,
+  row: RequestRow,
+  device: CallDevice | null,
+  now: Date,
+): Promise<Draft> {
+  const data = { ...completionOf(services, row, device) }
   if (row.callbackUrl)
     await enqueueWebhook(
       tx,
@@ -66,6 +85,5 @@ export async function endRequest(
       },
       services.wakeWebhooks,
     )
-  const completed = { type: 'flow.execution.completed', subject: row.id, data } as const
-  return { row, drafts: [completed, await runEntry(tx, target, row, now)] }
+  return { type: 'flow.execution.completed', subject: row.id, data }
 }

@@ -4,7 +4,6 @@ import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices } from '../services.js'
-import { enrichmentPlace } from './request.places.js'
 import {
   attemptsOfRequest,
   enrichmentsOfRequest,
@@ -14,7 +13,7 @@ import {
   requestPage,
 } from './request.store.js'
 import type { FlowEnrichment, FlowRequestPage } from './request.types.js'
-import { requestListView, requestView } from './request.view.js'
+import { enrichmentView, requestListView, requestView } from './request.view.js'
 
 export interface ListFlowRequestsArgs extends PageArgs {
   status?: string | null
@@ -44,7 +43,8 @@ export async function requestsOf(
 /** Requests the caller may see, newest first, identifiers masked. */
 export const listFlowRequests = query('listFlowRequests', requestsOf)
 
-async function find(ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> {
+/** The request, if the caller may see it; NOT_FOUND otherwise. */
+export async function findRequest(ctx: RequestContext, { id }: { id: string }): Promise<RequestRow> {
   if (!looksLikeId(id)) throw notFound('flow request')
   const caller = await callerOf(ctx)
   const { filters, values } = visibleTo(caller)
@@ -56,35 +56,29 @@ async function find(ctx: RequestContext, { id }: { id: string }): Promise<Reques
 /** One complete request, with its link while it is open. */
 export const getFlowRequest = query(
   'getFlowRequest',
-  async (ctx, args: { id: string }) => requestView(flowServices(ctx), await find(ctx, args)),
-  find,
+  async (ctx, args: { id: string }) => requestView(flowServices(ctx), await findRequest(ctx, args)),
+  findRequest,
 )
 
 /** Submissions of a request, the first one first. */
 export const listRequestAttempts = query(
   'listRequestAttempts',
   async (ctx, args: { id: string }, { tenantId }) => {
-    const { id } = await find(ctx, args)
+    const { id } = await findRequest(ctx, args)
     const [rows] = await flowServices(ctx).database.read(tenantId, attemptsOfRequest.with({ tenant: tenantId, id }))
     return rows
   },
-  find,
+  findRequest,
 )
 
 /** The answers of providers about a request's submissions, oldest first. */
 export const listRequestEnrichments = query(
   'listRequestEnrichments',
   async (ctx, args: { id: string }, { tenantId }): Promise<FlowEnrichment[]> => {
-    const { id } = await find(ctx, args)
+    const { id } = await findRequest(ctx, args)
     const { database, encryption } = flowServices(ctx)
     const [rows] = await database.read(tenantId, enrichmentsOfRequest.with({ tenant: tenantId, id }))
-    return rows.map(({ dataEncrypted, ...row }) => ({
-      ...row,
-      data: JSON.parse(encryption.decrypt(dataEncrypted, enrichmentPlace({ tenantId, id: row.id }))) as Record<
-        string,
-        unknown
-      >,
-    }))
+    return rows.map((row) => enrichmentView(encryption, row))
   },
-  find,
+  findRequest,
 )

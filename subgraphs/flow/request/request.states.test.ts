@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { canMoveRequest, isOpen, requestTransitions } from './request.states.js'
+import { canMoveRequest, hasEnded, isOpen, requestTransitions } from './request.states.js'
 
 const statuses = Object.keys(requestTransitions) as (keyof typeof requestTransitions)[]
 
-it('a request goes from its capture to one end, and never back', () => {
+it('a request goes from its capture to one end, by way of a person if need be, and never back', () => {
   const moves = statuses.flatMap((from) =>
     statuses.filter((to) => canMoveRequest(from, to)).map((to) => `${from} > ${to}`),
   )
@@ -21,12 +21,16 @@ it('a request goes from its capture to one end, and never back', () => {
     'in_progress > failed',
     'in_progress > needs_review',
     'in_progress > rejected',
+    'needs_review > approved',
+    'needs_review > cancelled',
+    'needs_review > rejected',
   ])
 })
 
 it('a request that has ended goes nowhere', () => {
-  for (const end of ['approved', 'rejected', 'needs_review', 'failed', 'expired', 'cancelled'] as const)
-    expect(requestTransitions[end]).toEqual([])
+  for (const end of ['approved', 'rejected', 'failed', 'expired', 'cancelled'] as const)
+    expect([requestTransitions[end], hasEnded(end)]).toEqual([[], true])
+  expect(hasEnded('needs_review')).toBe(false)
 })
 
 it('the subject may do something until the capture is complete', () => {

@@ -10,7 +10,8 @@ export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestS
   capture_completed: ends,
   approved: [],
   rejected: [],
-  needs_review: [],
+  // A person decides, unless the record that it is for is withdrawn.
+  needs_review: ['approved', 'rejected', 'cancelled'],
   failed: [],
   expired: [],
   cancelled: [],
@@ -18,5 +19,8 @@ export const requestTransitions: Record<FlowRequestStatus, readonly FlowRequestS
 
 /** Whether the subject can still use the link. */
 export const isOpen = (status: FlowRequestStatus) => status === 'created' || status === 'in_progress'
+
+/** Whether nothing and nobody changes it any more. */
+export const hasEnded = (status: FlowRequestStatus) => requestTransitions[status].length === 0
 
 export const canMoveRequest = (from: FlowRequestStatus, to: FlowRequestStatus) => requestTransitions[from].includes(to)

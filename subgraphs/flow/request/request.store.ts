@@ -24,6 +24,7 @@ export type Standing = Pick<
   | 'expiresAt'
 >
 export type NewRequestRow = Omit<typeof flowRequest.$inferInsert, 'tenantId'>
+export type EnrichmentRow = typeof flowEnrichment.$inferSelect
 export type AttemptRow = typeof flowAttempt.$inferSelect
 
 const build = new QueryBuilder()
@@ -139,6 +140,32 @@ export async function findByOrigin(tx: Transaction, originKey: string): Promise<
     .where(and(eq(flowRequest.tenantId, tx.tenantId), eq(flowRequest.originKey, originKey)))
   return row
 }
+
+/** Where the request that a record had before keeps its place: the record's own key belongs to the latest. */
+const replacedKey = sql`${flowRequest.originKey} || '/' || ${flowRequest.id}`
+
+/** Makes room for another request of a record. */
+export const replaceByOrigin = (tx: Transaction, originKey: string) =>
+  tx.db
+    .update(flowRequest)
+    .set({ originKey: replacedKey })
+    .where(and(eq(flowRequest.tenantId, tx.tenantId), eq(flowRequest.originKey, originKey)))
+
+/** The requests that a record had before its latest, all about the same person. */
+export const replacedByOrigin = (
+  tx: Transaction,
+  { subjectId, originKey }: Pick<RequestRow, 'subjectId' | 'originKey'>,
+) =>
+  tx.db
+    .select({ id: flowRequest.id })
+    .from(flowRequest)
+    .where(
+      and(
+        eq(flowRequest.tenantId, tx.tenantId),
+        eq(flowRequest.subjectId, subjectId),
+        sql`starts_with(${flowRequest.originKey}, ${`${originKey}/`})`,
+      ),
+    )
 
 export async function updateRequest(
   tx: Transaction,

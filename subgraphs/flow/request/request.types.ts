@@ -69,6 +69,15 @@ export class FlowRequest {
   startedAt: Date | null
   @Field(() => Timestamp, { nullable: true, description: 'When it ended.' })
   completedAt: Date | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of who decided it after review; null where rules decided alone.',
+  })
+  decidedById: string | null
+  @Field(() => Timestamp, { nullable: true, description: 'When that person decided.' })
+  decidedAt: Date | null
+  @Field(() => String, { nullable: true, description: 'Why that person decided so.' })
+  decisionNotes: string | null
   @Field(() => Timestamp, { description: 'When the link ends.' })
   expiresAt: Date
 }

@@ -1,9 +1,9 @@
 import { maskDocument } from '@otorga/kernel/base/crypto'
 import type { FlowServices } from '../services.js'
-import { subjectPlace, tokenPlace } from './request.places.js'
+import { enrichmentPlace, subjectPlace, tokenPlace } from './request.places.js'
 import { isOpen } from './request.states.js'
-import type { RequestRow } from './request.store.js'
-import type { FlowRequest, FlowSubjectData } from './request.types.js'
+import type { EnrichmentRow, RequestRow } from './request.store.js'
+import type { FlowEnrichment, FlowRequest, FlowSubjectData } from './request.types.js'
 
 type Sealed = Pick<FlowServices, 'encryption'>
 
@@ -57,6 +57,9 @@ const common = (row: RequestRow) => ({
   createdAt: row.createdAt,
   startedAt: row.startedAt,
   completedAt: row.completedAt,
+  decidedById: row.decidedBy,
+  decidedAt: row.decidedAt,
+  decisionNotes: row.decisionNotes,
   expiresAt: row.expiresAt,
 })
 
@@ -87,3 +90,12 @@ export function requestListView(services: Sealed, row: RequestRow): FlowRequest 
   }
   return { ...common(row), subjectData, accessToken: null, executionUrl: null }
 }
+
+/** What a provider answered, decrypted. */
+export const enrichmentView = (
+  encryption: FlowServices['encryption'],
+  { dataEncrypted, ...row }: EnrichmentRow,
+): FlowEnrichment => ({
+  ...row,
+  data: JSON.parse(encryption.decrypt(dataEncrypted, enrichmentPlace(row))) as Record<string, unknown>,
+})

@@ -41,7 +41,7 @@ const operators = new Set([
 ])
 /** The operators that evaluate their second value for each item of their first. */
 const iterators = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
-const roots = new Set(['subject', 'steps', 'profile', 'metadata'])
+const roots = new Set(['subject', 'steps', 'checks', 'profile', 'metadata'])
 const hidden = new Set(['__proto__', 'prototype', 'constructor'])
 
 export const conditionBounds = { depth: 12, nodes: 500, characters: 20_000 } as const

@@ -11,7 +11,7 @@ const rule = (more: Partial<AskedRule> = {}): AskedRule => ({
   reasonCode: null,
   ...more,
 })
-const facts = { subject: {}, steps: {}, profile: null, metadata: { amount: 7 } }
+const facts = { subject: {}, steps: {}, checks: {}, profile: null, metadata: { amount: 7 } }
 
 describe('rules', () => {
   it('approve when none holds, with the mean of the steps as score', () => {

@@ -16,6 +16,8 @@ export interface Facts {
   subject: Record<string, unknown>
   /** By the step's stable id; the last step of a type also by its type. */
   steps: Record<string, unknown>
+  /** The latest answer of each kind of check, by its kind; `document` is that of document_check. */
+  checks: Record<string, Record<string, unknown>>
   profile: Record<string, unknown> | null
   metadata: Record<string, unknown>
 }

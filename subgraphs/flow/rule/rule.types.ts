@@ -16,7 +16,7 @@ export class FlowRule {
   enabled: boolean
   @Field(() => FlowRuleTrigger, { description: 'step: asked after each step; flow: asked at the end.' })
   trigger: string
-  @Field(() => Json, { description: 'JsonLogic over subject, steps, profile and metadata.' })
+  @Field(() => Json, { description: 'JsonLogic over subject, steps, checks, profile and metadata.' })
   condition: unknown
   @Field(() => Int, { description: 'Added to the score when it holds, -100 to 100.' })
   scoreModifier: number
@@ -38,7 +38,7 @@ export class AddRuleInput {
   enabled?: boolean | null
   @Field(() => String, { description: 'step or flow.' })
   trigger: string
-  @Field(() => Json, { description: 'JsonLogic over subject, steps, profile and metadata.' })
+  @Field(() => Json, { description: 'JsonLogic over subject, steps, checks, profile and metadata.' })
   condition: unknown
   @Field(() => Int, { nullable: true, description: '-100 to 100; 0 when absent.' })
   scoreModifier?: number | null

@@ -1,5 +1,6 @@
 import { invalid } from '@otorga/kernel/base/errors'
 import type { JsonSchema } from '@otorga/kernel/request/contract'
+import { kindOf } from './document-kinds.js'
 import type { ProviderAnswer } from './provider.port.js'
 import { type StepVerdict, type Submission, verdictOf } from './step-type.js'
 
@@ -21,7 +22,8 @@ export const acceptedTypesSchema: JsonSchema = {
 export const documentTypeSchema = ({ accepted_document_types: accepted }: DocumentTypes): JsonSchema =>
   accepted ? { type: 'string', enum: accepted } : { type: 'string', maxLength: 30 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Whether what was seen is what a tenant calls so. */
+const same = (name: string, seen: string) => name.toLowerCase() === seen.toLowerCase() || kindOf(name) === seen
 
 /**
  * The verdict of a document's check; it fails when the step does not take this type of document. The subject names the type, else

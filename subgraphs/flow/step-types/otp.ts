@@ -56,7 +56,7 @@ async function sendCode(submission: Submission): Promise<StepVerdict> {
       expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
       sent: [...sent, now.toISOString()],
     },
-    { channel: chosen.channel, masked_destination: masked(chosen.to) },
+    { channel: chosen.channel, masked_destination: masked(chosen.to), expires_in_seconds: minutes * 60 },
   )
 }
 

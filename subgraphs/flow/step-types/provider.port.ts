@@ -18,6 +18,9 @@ export interface ProviderQuestion {
   /** The values that the subject has entered. */
   data: Record<string, unknown>
   subject: Record<string, unknown>
+  now: Date
+  /** Where the local driver remembers what it saw of these files, so that its kinds do not look twice. */
+  seen: Map<string, unknown>
 }
 
 export interface ProviderAnswer {
@@ -27,6 +30,10 @@ export interface ProviderAnswer {
   findings: Finding[]
   /** The findings, which rules can use. */
   data: Record<string, unknown>
+  /** What only a person can judge: it does not fail the step, but sends the execution to review. */
+  review?: Finding[]
+  /** Pictures made of the submitted ones, in the object store beside them: the straightened card, its portrait. */
+  derived?: SubmittedFile[]
   /** Perceptual hashes that must not have proven liveness before, as 16 hex digits. */
   frames?: string[]
 }

@@ -58,7 +58,7 @@ export interface StepType {
   kinds(config: Record<string, unknown>): FlowProviderKind[]
   files(config: Record<string, unknown>): FileField[]
   /** Checks the files together, beyond the check of each. */
-  fileProblems?(fields: readonly string[]): { field: string; message: string }[]
+  fileProblems?(fields: readonly string[], config: Record<string, unknown>): { field: string; message: string }[]
   /** JSON Schema of the field `data`. */
   inputSchema(config: Record<string, unknown>): JsonSchema
   check(submission: Submission): Promise<StepVerdict>

@@ -1,9 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Soon } from '@otorga/kernel/base/soon'
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { listLegalTexts } from '../settings/list-legal-texts.js'
+import { publicBrand } from '../settings/public-brand.js'
 import {
   LegalTextPage,
+  PublicBrand,
   TenantSettings,
   TenantSettingsOrChange,
   UpdateTenantSettingsInput,
@@ -27,6 +29,16 @@ export class SettingsResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
   ): Soon<LegalTextPage> {
     return listLegalTexts(ctx, { kind, language, page, pageSize })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => PublicBrand, { description: 'How a tenant presents itself on its public pages. NOT_FOUND.' })
+  publicBrand(
+    @Ctx() ctx: RequestContext,
+    @Arg('tenant', () => String, { nullable: true, description: 'Slug, where the host names no tenant.' })
+    tenant?: string,
+  ): Soon<PublicBrand> {
+    return publicBrand(ctx, { tenant })
   }
 
   @Mutation(() => TenantSettingsOrChange, {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { TenantContact } from '@otorga/drizzle/identity/tables/tenant'
 import { AppError, type Problem } from '@otorga/kernel/base/errors'
+import { templateProblem } from '@otorga/schema/contract-template'
 import type { PublishedText } from '@otorga/schema/peers'
 import { TenantContact as contactValues } from '@otorga/schema/rest/values/identity'
 import type { LegalTextRow, WantedText } from '../store/legal-text.store.js'
 import type { TenantRow } from '../store/tenant.store.js'
 import type { TenantConfigPatch } from '../tenant/tenant.inputs.js'
 import { patchedTenant } from '../tenant/tenant.rules.js'
-import { templateProblem } from './contract-template.rules.js'
 import type { UpdateTenantSettingsInput } from './settings.types.js'
 
 /** The largest number of versions of one text. Versions are never removed. */

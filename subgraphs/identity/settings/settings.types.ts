@@ -30,6 +30,27 @@ export class TenantBranding extends TenantTheme {
   contact: TenantContact
 }
 
+@ObjectType({ simpleResolvers: true, description: 'How a tenant presents itself on its public pages.' })
+export class PublicBrand implements CamelKeys<bodies.PublicBrand> {
+  @Field(() => String, { description: 'Name of the tenant.' })
+  name: string
+
+  @Field(() => String, { description: 'Tag by which its money and dates are written, e.g. es-CO.' })
+  locale: string
+
+  @Field(() => String, { description: 'IANA name of its timezone, in which a day begins and ends.' })
+  timezone: string
+
+  @Field(() => String, { nullable: true, description: 'An https address, or a picture as a data URL.' })
+  logoUrl: string | null
+
+  @Field(() => String, { nullable: true, description: '#rrggbb.' })
+  primaryColor: string | null
+
+  @Field(() => TenantContact, { description: 'Where its customers reach it.' })
+  contact: TenantContact
+}
+
 @ObjectType({ simpleResolvers: true, description: 'One version of a text of a tenant; it never changes.' })
 export class LegalText {
   @Field(() => String, { description: 'terms, privacy or contract_template.' })

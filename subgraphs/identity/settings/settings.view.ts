@@ -4,7 +4,8 @@ import type { TenantRow } from '../store/tenant.store.js'
 import { tenantView } from '../tenant/tenant.view.js'
 import type { TenantContact, TenantSettings } from './settings.types.js'
 
-const noContact: TenantContact = { email: null, phone: null, address: null, website: null }
+/** The contact of a tenant that has said nothing. */
+export const noContact: TenantContact = { email: null, phone: null, address: null, website: null }
 
 /** A tenant's settings in the form of the graph. The secret is shown only in the answer to the call that made it. */
 export function settingsView(

@@ -35,6 +35,14 @@ export const tenantsByIds = prepared(
   select().where(and(ofPlatform, sql`${tenant.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
 )
 
+/** Where customers reach a tenant. */
+export const tenantContact = prepared(
+  new QueryBuilder()
+    .select({ contact: tenant.contact })
+    .from(tenant)
+    .where(and(ofPlatform, eq(tenant.id, param('id')))),
+)
+
 function matching(shape: ReadonlySet<string>) {
   const filters: SQL[] = [ofPlatform]
   if (shape.has('status')) filters.push(eq(tenant.status, param('status')))

@@ -1,7 +1,7 @@
 import type { MutedNotifications, StoredConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
 import type { Problem } from '@otorga/kernel/base/errors'
-import { isCurrency } from '@otorga/kernel/base/money'
 import { camelCase } from '@otorga/kernel/base/naming'
+import { isCurrency } from '@otorga/quote/money'
 import { modules } from '@otorga/schema/limits'
 import type { CamelCase } from '@otorga/schema/naming'
 import { Theme } from '@otorga/schema/rest/values/identity'

@@ -2,6 +2,7 @@ import { webhookDelivery } from '@otorga/drizzle/identity/tables'
 import type { WebhookAttempt } from '@otorga/drizzle/platform/webhook-delivery'
 import { listQueries, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
+import { currentTraceparent } from '@otorga/kernel/base/tracing'
 import { bounds } from '@otorga/schema/limits'
 
 export type DeliveryRow = typeof webhookDelivery.$inferSelect
@@ -39,6 +40,7 @@ export async function insertDeliveries(tx: Transaction, deliveries: readonly (Ne
     ...columns(tx, one),
     status: one.paused ? 'paused' : 'pending',
     finished_at: one.paused ? new Date().toISOString() : null,
+    traceparent: currentTraceparent() ?? null,
   }))
   await tx.sql`insert into identity.webhook_delivery ${tx.sql(rows)} on conflict do nothing`
 }

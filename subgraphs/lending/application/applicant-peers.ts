@@ -26,6 +26,8 @@ export interface ValidationRequest {
   productCode: string
   /** Whether a blacklisted person is refused only at the end of the flow, so that nobody can probe document numbers. */
   refuseAtEnd?: boolean
+  /** Another validation of an application whose last one has ended. */
+  again?: boolean
 }
 
 /** The state of a validation's start, which must be undone if the application is not created. */
@@ -57,6 +59,7 @@ export async function startValidation(
         expires_at: request.expiresAt.toISOString(),
         metadata: { product_code: request.productCode },
         refuse_at_end: request.refuseAtEnd ?? false,
+        again: request.again ?? false,
       },
     )
     Object.assign(start, { executionId: execution_id, unanswered: false } satisfies Start)

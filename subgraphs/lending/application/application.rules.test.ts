@@ -1,4 +1,4 @@
-import { decimal } from '@otorga/kernel/base/money'
+import { decimal } from '@otorga/quote/money'
 import { describe, expect, it } from 'vitest'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
 import {
@@ -6,6 +6,7 @@ import {
   approvedTerms,
   birthDateProblems,
   type Conditions,
+  expiryAfterReview,
   expiryOf,
   hasExpired,
   isExpired,
@@ -49,11 +50,25 @@ describe('expiry', () => {
   it('ends what nobody has decided, and what is marked so', () => {
     const expiresAt = new Date('2025-01-31T10:00:00Z')
     const [before, then] = [new Date(expiresAt.getTime() - 1), expiresAt]
+    const validationStatus = 'in_progress'
     for (const status of ['draft', 'submitted'] as const)
-      expect([before, then].map((now) => hasExpired({ status, expiresAt }, now))).toEqual([false, true])
+      expect([before, then].map((now) => hasExpired({ status, expiresAt, validationStatus }, now))).toEqual([
+        false,
+        true,
+      ])
     for (const status of ['approved', 'rejected', 'cancelled'] as const)
-      expect(hasExpired({ status, expiresAt }, then)).toBe(false)
-    expect(hasExpired({ status: 'expired', expiresAt }, before)).toBe(true)
+      expect(hasExpired({ status, expiresAt, validationStatus }, then)).toBe(false)
+    expect(hasExpired({ status: 'expired', expiresAt, validationStatus }, before)).toBe(true)
+  })
+
+  it('waits while a person judges the validation, and leaves three days after that', () => {
+    const expiresAt = new Date('2025-01-31T10:00:00Z')
+    const later = new Date('2025-02-20T10:00:00Z')
+    for (const status of ['draft', 'submitted'] as const)
+      expect(hasExpired({ status, expiresAt, validationStatus: 'in_review' }, later)).toBe(false)
+    expect(hasExpired({ status: 'expired', expiresAt, validationStatus: 'in_review' }, later)).toBe(true)
+    expect(expiryAfterReview(expiresAt, later).toISOString()).toBe('2025-02-23T10:00:00.000Z')
+    expect(expiryAfterReview(expiresAt, new Date('2025-01-02T10:00:00Z'))).toEqual(expiresAt)
   })
 
   it('begins at the moment named', () => {

@@ -1,13 +1,9 @@
-import { type Decimal, decimal } from '@otorga/kernel/base/money'
+import { roundDownAmount, roundDownTerm } from '@otorga/quote/allowed'
+import { ageAt, type CalendarDate } from '@otorga/quote/calendar'
+import { type Decimal, decimal } from '@otorga/quote/money'
+import type { ValidationStatus } from '@otorga/schema/rest/types/lending'
 import * as contract from '@otorga/schema/rest/values/lending'
-import {
-  type AgeRequirements,
-  type Problem,
-  type ProductTerms,
-  roundDownAmount,
-  roundDownTerm,
-} from '../credit-product/credit-product.rules.js'
-import { ageAt, type CalendarDate } from '../schedule/calendar.js'
+import type { AgeRequirements, Problem, ProductTerms } from '../credit-product/credit-product.rules.js'
 import { type ApplicationStatus, canMoveApplication } from './application.states.js'
 
 const dayMilliseconds = 86_400_000
@@ -22,10 +18,23 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
-/** Whether an undecided application has expired, even if it is not yet marked as expired. */
-export function hasExpired({ status, expiresAt }: { status: ApplicationStatus; expiresAt: Date }, now: Date): boolean {
-  return canMoveApplication(status, 'expired') ? isExpired(expiresAt, now) : status === 'expired'
+interface Lived {
+  status: ApplicationStatus
+  expiresAt: Date
+  validationStatus: ValidationStatus
 }
+
+/** Whether an undecided application has expired, even if it is not yet marked so. While a person judges its validation it does not. */
+export function hasExpired({ status, expiresAt, validationStatus }: Lived, now: Date): boolean {
+  if (!canMoveApplication(status, 'expired')) return status === 'expired'
+  return validationStatus !== 'in_review' && isExpired(expiresAt, now)
+}
+
+const hoursAfterReview = 72
+
+/** When an application expires whose validation a person has just decided: the applicant needs some days to go on. */
+export const expiryAfterReview = (expiresAt: Date, now: Date) =>
+  new Date(Math.max(expiresAt.getTime(), now.getTime() + hoursAfterReview * 3_600_000))
 
 /** Why a date cannot be a date of birth: it is in the future, or too long ago. */
 export function birthDateProblems(birthDate: CalendarDate, today: CalendarDate, field: string): Problem[] {
@@ -68,8 +77,8 @@ export function approvedTerms(
   { max_amount, max_term_days }: Conditions = {},
 ): RequestedTerms | Problem[] {
   const limit = max_amount === undefined ? requested.amount : decimal(max_amount)
-  const amount = roundDownAmount(product, limit.lessThan(requested.amount) ? limit : requested.amount)
-  const termDays = roundDownTerm(product, Math.min(requested.termDays, max_term_days ?? requested.termDays))
+  const amount = roundDownAmount(product.amountConfig, limit.lessThan(requested.amount) ? limit : requested.amount)
+  const termDays = roundDownTerm(product.termConfig, Math.min(requested.termDays, max_term_days ?? requested.termDays))
   if (amount && termDays !== null) return { amount, termDays }
   const problems: Problem[] = []
   if (!amount) problems.push({ field: 'conditions.max_amount', message: 'is less than the product lends' })

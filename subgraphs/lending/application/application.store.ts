@@ -91,8 +91,8 @@ export const rememberDevices = (tx: Transaction, id: string, devices: KnownDevic
     .where(and(eq(application.tenantId, tx.tenantId), eq(application.id, id)))
 
 /** Whether an application has expired, even if it is not yet marked as expired. */
-export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt'>, now: Date) =>
-  row.status === 'expired' || isExpired(row.expiresAt, now)
+export const isOver = (row: Pick<ApplicationRow, 'status' | 'expiresAt' | 'validationStatus'>, now: Date) =>
+  row.status === 'expired' || (row.validationStatus !== 'in_review' && isExpired(row.expiresAt, now))
 
 export async function insertApplication(tx: Transaction, row: typeof application.$inferInsert) {
   const [made] = await tx.db.insert(application).values(row).returning()

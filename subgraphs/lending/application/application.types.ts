@@ -179,6 +179,45 @@ export class ApplicationPage extends Paged {
   items: Application[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What a search has found; document numbers masked.' })
+export class ApplicationMatches {
+  @Field(() => [Application], { description: 'The newest matches, the newest first.' })
+  items: Application[]
+  @Field(() => Boolean, { description: 'Whether there are more; a longer text finds fewer.' })
+  more: boolean
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How many applications the caller may see, by status, and what the submitted ones wait for.',
+})
+export class ApplicationCounts {
+  @Field(() => Int, { description: 'Not submitted yet.' })
+  draft: number
+  @Field(() => Int, {
+    description: 'Submitted and not decided: toDecide, validating, inReview and notValidated together.',
+  })
+  submitted: number
+  @Field(() => Int, { description: 'Approved, ever.' })
+  approved: number
+  @Field(() => Int, { description: 'Rejected and still kept.' })
+  rejected: number
+  @Field(() => Int, { description: 'Withdrawn and still kept.' })
+  cancelled: number
+  @Field(() => Int, { description: 'Expired and still kept.' })
+  expired: number
+  @Field(() => Int, {
+    description: 'Submitted and waiting for a decision: the validation passed, or none is required.',
+  })
+  toDecide: number
+  @Field(() => Int, { description: 'Submitted, while the validation runs.' })
+  validating: number
+  @Field(() => Int, { description: 'Submitted, while a person judges the validation; reviewQueue has these.' })
+  inReview: number
+  @Field(() => Int, { description: 'Submitted, with a validation that failed; restartValidation starts another.' })
+  notValidated: number
+}
+
 @InputType({ description: 'Who asks.' })
 export class SubjectDataInput {
   @Field(() => String, { description: 'Kind of the identity document.' })

@@ -36,6 +36,12 @@ export const endUnanswered = (
   return enqueueJob(tx, 'lending', { kind, payload: { ...payload }, key: unmadeId, runAt, maxAttempts: 30 }, wakeJobs)
 }
 
+/** A validation that its subject has not finished, or a person has not decided. */
+const runningValidations: readonly string[] = [
+  'in_progress',
+  'in_review',
+] satisfies ApplicationRow['validationStatus'][]
+
 /** Schedules, with the commit, the end of executions and signatures that an application no longer needs. */
 export async function cleanUpLater(
   tx: Transaction,
@@ -44,7 +50,7 @@ export async function cleanUpLater(
   reason: string,
 ) {
   const payload: Payload = {
-    executionId: row.validationStatus === 'in_progress' ? row.flowExecutionId : null,
+    executionId: runningValidations.includes(row.validationStatus) ? row.flowExecutionId : null,
     signatureId: row.signatureStatus === 'pending' ? row.signatureId : null,
     reason,
   }

@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { ChangeRequestFields } from '@otorga/kernel/request/maker-checker'
+import { ChangeRequestEntity, ChangeRequestFields } from '@otorga/kernel/request/maker-checker'
 import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql'
 
 @ObjectType({ simpleResolvers: true, description: 'Why an approved change could not be applied.' })
@@ -37,4 +37,24 @@ export class ChangeRequestPage extends Paged {
 export class ChangeRequestDecisionInput {
   @Field(() => String, { nullable: true, description: 'Notes for the trail.' })
   notes?: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Changes of one kind of record that wait for a second person.' })
+export class PendingChanges {
+  @Field(() => ChangeRequestEntity, { description: 'Kind of the record.' })
+  entityType: string
+  @Field(() => Int, { description: 'Pending changes.' })
+  pending: number
+  @Field(() => Int, { description: 'Those that the caller may decide: made by others.' })
+  forMe: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many changes wait for a second person.' })
+export class ChangeRequestCounts {
+  @Field(() => Int, { description: 'Pending changes of the tenant.' })
+  pending: number
+  @Field(() => Int, { description: 'Those that the caller may decide: made by others.' })
+  forMe: number
+  @Field(() => [PendingChanges], { description: 'By kind of record; kinds without pending changes are left out.' })
+  byEntityType: PendingChanges[]
 }

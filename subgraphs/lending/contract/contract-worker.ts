@@ -1,5 +1,5 @@
-import { currencyScale, toColumn } from '@otorga/kernel/base/money'
 import { serveThread } from '@otorga/kernel/base/thread'
+import { currencyScale, toColumn } from '@otorga/quote/money'
 import { type Contract, contractPdf } from './contract.pdf.js'
 import { dearestPayout } from './contract.rules.js'
 

@@ -1,9 +1,9 @@
-import { decimal } from '@otorga/kernel/base/money'
+import { addDays } from '@otorga/quote/calendar'
+import { decimal } from '@otorga/quote/money'
+import { totalToPay } from '@otorga/quote/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AgreedTerms, datedSchedule } from '../credit/agreed-terms.js'
-import { addDays } from '../schedule/calendar.js'
-import { totalToPay } from '../schedule/schedule.js'
 import { dearestPayout, payoutDays, standsFor } from './contract.rules.js'
 
 const agreed = (more: Partial<AgreedTerms> = {}, terms: Partial<AgreedTerms['terms']> = {}): AgreedTerms => ({

@@ -1,8 +1,8 @@
 import type { ContractDocument } from '@otorga/drizzle/lending/tables'
-import { type Decimal } from '@otorga/kernel/base/money'
+import { addDays, type CalendarDate } from '@otorga/quote/calendar'
+import { type Decimal } from '@otorga/quote/money'
+import { type Instalment, totalToPay } from '@otorga/quote/schedule'
 import { type AgreedTerms, datedSchedule, sameTerms } from '../credit/agreed-terms.js'
-import { addDays, type CalendarDate } from '../schedule/calendar.js'
-import { type Instalment, totalToPay } from '../schedule/schedule.js'
 
 /** How many days after the contract's day the pay-out may be, without costing more than the contract states. */
 export const payoutDays = 30

@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@otorga/kernel/base/letter'
 
 const en = {
+  language: 'en',
   title: 'Credit agreement',
   number: 'Agreement',
   date: 'Date',
@@ -9,6 +10,7 @@ const en = {
   document: 'Identity document',
   contact: 'Contact',
   product: 'Product',
+  parties: 'Parties',
   terms: 'Terms',
   amount: 'Amount of the credit',
   term: 'Term',
@@ -39,6 +41,7 @@ const en = {
   instalment: 'Instalment',
   balance: 'Balance',
   clauses: 'Clauses',
+  signing: 'Before you sign',
   note: 'The total and the schedule are those of a pay-out on the day named above: within 30 days of this agreement, the one that costs most. The schedule is dated anew from the day the money is paid out. The borrower pays no more in total than this agreement states: a pay-out that would cost more needs another agreement. The borrower may repay early at any time: interest is owed up to that day only.',
   consent:
     'By signing, the borrower accepts the terms, the fees, the schedule and all else that stands on the pages of this document.',
@@ -48,6 +51,7 @@ const en = {
 type Texts = Record<keyof typeof en, string>
 
 const es: Texts = {
+  language: 'es',
   title: 'Contrato de crédito',
   number: 'Contrato',
   date: 'Fecha',
@@ -56,6 +60,7 @@ const es: Texts = {
   document: 'Documento de identidad',
   contact: 'Contacto',
   product: 'Producto',
+  parties: 'Las partes',
   terms: 'Condiciones',
   amount: 'Monto del crédito',
   term: 'Plazo',
@@ -86,6 +91,7 @@ const es: Texts = {
   instalment: 'Cuota',
   balance: 'Saldo',
   clauses: 'Cláusulas',
+  signing: 'Antes de firmar',
   note: 'El total y el plan son los de un desembolso en el día indicado arriba: dentro de los 30 días desde este contrato, el que más cuesta. El plan se fecha de nuevo desde el día del desembolso. El deudor no paga en total más de lo que indica este contrato: un desembolso que costara más requiere otro contrato. El deudor puede pagar antes en cualquier momento: solo debe los intereses hasta ese día.',
   consent:
     'Al firmar, el deudor acepta las condiciones, las comisiones, el plan de pagos y todo lo demás que consta en las páginas de este documento.',
@@ -94,6 +100,7 @@ const es: Texts = {
 }
 
 const pt: Texts = {
+  language: 'pt',
   title: 'Contrato de crédito',
   number: 'Contrato',
   date: 'Data',
@@ -102,6 +109,7 @@ const pt: Texts = {
   document: 'Documento de identidade',
   contact: 'Contato',
   product: 'Produto',
+  parties: 'As partes',
   terms: 'Condições',
   amount: 'Valor do crédito',
   term: 'Prazo',
@@ -132,6 +140,7 @@ const pt: Texts = {
   instalment: 'Parcela',
   balance: 'Saldo',
   clauses: 'Cláusulas',
+  signing: 'Antes de assinar',
   note: 'O total e o plano são os de um desembolso no dia indicado acima: dentro dos 30 dias a partir deste contrato, o que mais custa. O plano é datado de novo a partir do dia do desembolso. O devedor não paga no total mais do que indica este contrato: um desembolso que custasse mais exige outro contrato. O devedor pode pagar antes a qualquer momento: só deve os juros até esse dia.',
   consent:
     'Ao assinar, o devedor aceita as condições, as tarifas, o plano de pagamento e tudo o mais que consta nas páginas deste documento.',

@@ -10,8 +10,10 @@ import type { ApplicationRow } from '../application/application.store.js'
 import type { AgreedTerms } from '../credit/agreed-terms.js'
 import type { CreditProductRow } from '../credit-product/credit-product.store.js'
 import { dayIn, type LendingServices, lendingServices } from '../services.js'
+import { contractTexts } from './contract.texts.js'
 import { contractFolder } from './contract-folder.js'
 import { drawnContract } from './contract-thread.js'
+import { lenderOf, templateInForce } from './lender.js'
 
 /** A contract that waits for its signature. */
 export interface DrawnContract {
@@ -47,15 +49,14 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
   const name = fullName(application) ?? ''
   const date = dayIn(tenant.timezone, at)
   const asker = askerOf(ctx, 'lending', caller)
-  const { texts } = await peers.ask('identity.textsInForce', asker, {
-    kinds: ['contract_template'],
-    languages: [languageOf(tenant.locale)],
-  })
-  const [template] = texts
+  const [template, lender] = await Promise.all([
+    templateInForce(peers, asker, languageOf(tenant.locale)),
+    lenderOf(peers, asker, tenant),
+  ])
   const stated = {
     date,
     locale: tenant.locale,
-    lender: tenant.name,
+    lender,
     product: { code: product.code, name: product.name },
     borrower: { name, documentType: documentType!, documentNumber, email: email!, phone: phone ?? null },
     agreed,
@@ -74,7 +75,7 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
       email: email!,
       phone: phone ?? null,
     },
-    documents: [{ file_name: `${product.code}.pdf`, content_type: 'application/pdf', object_key: objectKey }],
+    documents: [{ file_name: fileNameOf(tenant.locale, id), content_type: 'application/pdf', object_key: objectKey }],
     organization_id: application.organizationId,
     origin: { service: 'lending', entity_type: 'application', entity_id: id },
     notification_channels: notify ? ['email', ...(phone ? (['sms'] as const) : [])] : [],
@@ -94,6 +95,9 @@ export async function drawUpContract({ ctx, caller }: Asking, order: ContractOrd
     expiresAt: new Date(expires_at),
   }
 }
+
+/** What the contract is, and the beginning of its id, which tells it from the next one of the same borrower. */
+const fileNameOf = (locale: string, id: string) => `${contractTexts(locale).title} ${id.slice(0, 8)}.pdf`
 
 // The link of a draft expires with the draft; after the approval there is no such limit.
 const expiry = ({ expiresAt }: ApplicationRow, approved: boolean, at: Date) =>

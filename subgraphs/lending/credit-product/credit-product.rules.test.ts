@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountProblems,
   feeTerms,
   type ProductTerms,
   rateTerms,
-  roundDownAmount,
-  roundDownTerm,
   termProblems,
   termTerms,
 } from './credit-product.rules.js'
@@ -140,27 +137,5 @@ describe('what may be asked', () => {
       expect(termProblems(product(), days, 'x')).toEqual([{ field: 'x', message: 'must be from 30 to 360' }])
     expect(termProblems(product(), 30.5, 'x')).toEqual([{ field: 'x', message: 'must be a whole number of days' }])
     expect(termProblems(anyDay, 91, 'x')).toEqual([])
-  })
-
-  it('rounding down gives the largest allowed amount and term, or none', () => {
-    expect(roundDownAmount(product(), 1749.99)?.toNumber()).toBe(1500)
-    expect(roundDownAmount(product(), 99_999)?.toNumber()).toBe(10_000)
-    expect(roundDownAmount(product({ amountConfig: { max: 10_250 } }), 99_999)?.toNumber()).toBe(10_000)
-    expect(roundDownAmount(product(), 999)).toBeNull()
-    const some = product({ termConfig: { options: [180, 90] } })
-    expect([89, 90, 179, 9999].map((days) => roundDownTerm(some, days))).toEqual([null, 90, 90, 180])
-    for (const one of [product(), anyDay])
-      expect([29, 30, 200, 9999].map((days) => roundDownTerm(one, days))).toEqual([null, 30, 200, 360])
-  })
-
-  it('what is rounded down may be asked', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 50_000 }), fc.integer({ min: 1, max: 3000 }), (amount, step) => {
-        const some = product({ amountConfig: { step } })
-        const rounded = roundDownAmount(some, amount)
-        expect(rounded && amountProblems(some, rounded.toNumber(), 'x')).toEqual([])
-        expect(rounded?.lessThanOrEqualTo(amount)).toBe(true)
-      }),
-    )
   })
 })

@@ -1,4 +1,6 @@
-import { type AmountInput, amountProblem, currencyScale, type Decimal, decimal } from '@otorga/kernel/base/money'
+import { type AmountFault, amountFault, type TermFault, termFault } from '@otorga/quote/allowed'
+import { amountProblem, currencyScale } from '@otorga/quote/money'
+import type { Prices } from '@otorga/quote/quote'
 import type {
   AmountConfig,
   FeeConfig,
@@ -41,6 +43,13 @@ export const feeTerms = ({ feeConfig }: Pick<ProductTerms, 'feeConfig'>): FeeCon
   ...feeConfig,
 })
 
+/** All that a quote needs of a product. */
+export const pricesOf = (product: ProductTerms): Prices => ({
+  ...rateTerms(product),
+  currency: product.amountConfig.currency,
+  fees: feeTerms(product),
+})
+
 /** The terms of a product in days, with defaults. */
 export const termTerms = ({ termConfig }: Pick<ProductTerms, 'termConfig'>): TermConfig => ({
   ...contract.TermConfig.default,
@@ -51,43 +60,25 @@ export const termTerms = ({ termConfig }: Pick<ProductTerms, 'termConfig'>): Ter
 /** Why the product does not allow an amount; empty when it does. */
 export function amountProblems({ amountConfig }: ProductTerms, amount: number | string, field: string): Problem[] {
   const { min, max, step, currency } = amountConfig
-  const unreadable = amountProblem(amount, currencyScale(currency))
-  if (unreadable) return [{ field, message: unreadable }]
-  const asked = decimal(amount)
-  if (asked.lessThan(min) || asked.greaterThan(max)) return [{ field, message: `must be from ${min} to ${max}` }]
-  if (!isOnStep(asked, amountConfig)) return [{ field, message: `must be ${min} plus a multiple of ${step}` }]
-  return []
+  const fault = amountFault(amountConfig, amount)
+  if (fault === null) return []
+  const messages: Record<AmountFault, string> = {
+    unreadable: amountProblem(amount, currencyScale(currency)) ?? '',
+    range: `must be from ${min} to ${max}`,
+    step: `must be ${min} plus a multiple of ${step}`,
+  }
+  return [{ field, message: messages[fault] }]
 }
 
 /** Why the product does not allow a term; empty when it does. */
 export function termProblems({ termConfig }: ProductTerms, days: number, field: string): Problem[] {
   const { min_days, max_days, options = [] } = termConfig
-  if (!Number.isInteger(days)) return [{ field, message: 'must be a whole number of days' }]
-  if (options.length > 0)
-    return options.includes(days) ? [] : [{ field, message: `must be one of ${options.join(', ')}` }]
-  return days < min_days || days > max_days ? [{ field, message: `must be from ${min_days} to ${max_days}` }] : []
-}
-
-/** The largest amount of the product that is not more than this one; null when even the smallest is. */
-export function roundDownAmount({ amountConfig }: ProductTerms, amount: AmountInput): Decimal | null {
-  const min = decimal(amountConfig.min)
-  const max = decimal(amountConfig.max)
-  const asked = decimal(amount)
-  if (asked.lessThan(min)) return null
-  const capped = asked.greaterThan(max) ? max : asked
-  return min.plus(capped.minus(min).div(amountConfig.step).floor().times(amountConfig.step))
-}
-
-/** The longest term of the product that is not longer than this one; null when even the shortest is. */
-export function roundDownTerm({ termConfig }: ProductTerms, days: number): number | null {
-  const { min_days, max_days, options = [] } = termConfig
-  const allowed =
-    options.length > 0 ? options.filter((option) => option <= days) : [Math.min(Math.floor(days), max_days)]
-  const longest = Math.max(...allowed)
-  return longest >= min_days ? longest : null
-}
-
-/** Whether an amount is the minimum plus whole steps. */
-export function isOnStep(amount: Decimal, { min, step }: AmountConfig): boolean {
-  return amount.minus(min).modulo(step).isZero()
+  const fault = termFault(termConfig, days)
+  if (fault === null) return []
+  const messages: Record<TermFault, string> = {
+    unreadable: 'must be a whole number of days',
+    option: `must be one of ${options.join(', ')}`,
+    range: `must be from ${min_days} to ${max_days}`,
+  }
+  return [{ field, message: messages[fault] }]
 }

@@ -1,9 +1,10 @@
-import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/kernel/base/money'
+import { isOnStep } from '@otorga/quote/allowed'
+import { instalmentCount } from '@otorga/quote/amortization'
+import { feeCodes } from '@otorga/quote/fees'
+import { type AmountInput, amountProblem, currencyScale, decimal, isCurrency } from '@otorga/quote/money'
 import type { AmountConfig, FeeConfigInput, TermConfigInput } from '@otorga/schema/rest/types/lending'
 import * as contract from '@otorga/schema/rest/values/lending'
-import { instalmentCount } from '../schedule/amortization.js'
-import { feeCodes } from '../schedule/fees.js'
-import { type AgeRequirements, isOnStep, type Problem, type ProductTerms } from './credit-product.rules.js'
+import type { AgeRequirements, Problem, ProductTerms } from './credit-product.rules.js'
 
 /** All errors in a product's terms; empty when they are sound. */
 export function productProblems(product: ProductTerms): Problem[] {

@@ -1,6 +1,6 @@
+import { annualPercentageRate } from '@otorga/quote/apr'
+import { buildSchedule } from '@otorga/quote/schedule'
 import { describe, expect, it } from 'vitest'
-import { annualPercentageRate } from '../schedule/apr.js'
-import { buildSchedule } from '../schedule/schedule.js'
 import { simulate, termsOf } from './simulation.js'
 
 const product = {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgreedTerms } from '@otorga/drizzle/lending/tables'
-import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/kernel/base/money'
+import type { InterestTerms } from '@otorga/quote/amortization'
+import type { CalendarDate } from '@otorga/quote/calendar'
+import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/quote/money'
+import { buildSchedule, type Instalment } from '@otorga/quote/schedule'
 import type { RequestedTerms } from '../application/application.rules.js'
 import type { ProductTerms } from '../credit-product/credit-product.rules.js'
 import { termsOf } from '../credit-product/simulation.js'
-import type { InterestTerms } from '../schedule/amortization.js'
-import type { CalendarDate } from '../schedule/calendar.js'
-import { buildSchedule, type Instalment } from '../schedule/schedule.js'
 import type { CreditRow } from './credit.store.js'
 
 export type { AgreedTerms }

@@ -1,5 +1,5 @@
 import { inColumn } from '@otorga/kernel/base/crypto'
-import { currencyScale, decimal, sum } from '@otorga/kernel/base/money'
+import { currencyScale, decimal, sum } from '@otorga/quote/money'
 import type { CreditChanged, LendingSubject } from '@otorga/schema/messages/lending'
 import { subjectOf } from '../application/application.messages.js'
 import { documentPlace } from '../application/application.places.js'

@@ -1,10 +1,10 @@
+import { addDays } from '@otorga/quote/calendar'
+import { buildSchedule, totalToPay } from '@otorga/quote/schedule'
+import { anyTerms } from '@otorga/quote/terms.arbitrary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { termsOf } from '../credit-product/simulation.js'
-import { addDays } from '../schedule/calendar.js'
 import { unpaid } from '../schedule/paid-instalment.js'
-import { buildSchedule, totalToPay } from '../schedule/schedule.js'
-import { anyTerms } from '../schedule/terms.arbitrary.js'
 import { isInDefault, outstanding } from './credit.rules.js'
 import { type CreditStatus, canMoveCredit, creditTransitions, takesPayments } from './credit.states.js'
 

@@ -1,7 +1,7 @@
-import { type Decimal, sum, zero } from '@otorga/kernel/base/money'
+import { type InterestTerms, type Period, periodsOf } from '@otorga/quote/amortization'
+import { type CalendarDate, daysBetween } from '@otorga/quote/calendar'
+import { type Decimal, sum, zero } from '@otorga/quote/money'
 import { accruedInterest } from '../schedule/accrual.js'
-import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
-import { type CalendarDate, daysBetween } from '../schedule/calendar.js'
 import { type InstalmentPart, owed, owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 
 /** What is owed on a credit at a date. */

@@ -2,7 +2,14 @@ import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scal
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Origin } from '../application/application.types.js'
-import { CreditStatus, DisbursementMethod, DisbursementStatus, InstalmentStatus } from '../closed-sets.js'
+import {
+  ArrearsBucket,
+  CreditStatus,
+  DisbursementMethod,
+  DisbursementStatus,
+  InstalmentStatus,
+} from '../closed-sets.js'
+import type { ArrearsBucket as Bucket } from './arrears-buckets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Fees of a credit, in its currency.' })
 export class FeeBreakdown {
@@ -118,6 +125,46 @@ export class Credit {
 export class CreditPage extends Paged {
   @Field(() => [Credit], { description: 'The credits of this page.' })
   items: Credit[]
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The running credits of one currency that are late by as many days.',
+})
+export class ArrearsBucketCounts {
+  @Field(() => ArrearsBucket, { description: 'Days past due, at the last payment or daily run.' })
+  bucket: Bucket
+  @Field(() => Int, { description: 'Credits that were paid out and are not paid back, those in default included.' })
+  credits: number
+  @Field(() => DecimalNumber, { description: 'Their principal that is not paid back, in the currency.' })
+  principal: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The running credits of one currency by days past due.' })
+export class PortfolioArrears {
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency: string
+  @Field(() => [ArrearsBucketCounts], { description: 'All five buckets, the current one first.' })
+  buckets: ArrearsBucketCounts[]
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How many credits the caller may see, by status and by days past due.',
+})
+export class CreditCounts {
+  @Field(() => Int, { description: 'Approved and waiting to be paid out.' })
+  active: number
+  @Field(() => Int, { description: 'Being paid back.' })
+  disbursed: number
+  @Field(() => Int, { description: 'Paid back.' })
+  closed: number
+  @Field(() => Int, { description: 'In default.' })
+  defaulted: number
+  @Field(() => Int, { description: 'Withdrawn before they were paid out.' })
+  cancelled: number
+  @Field(() => [PortfolioArrears], { description: 'Disbursed and defaulted credits, by currency; none without any.' })
+  arrears: PortfolioArrears[]
 }
 
 @InputType({ description: 'Where the money goes.' })

@@ -1,7 +1,8 @@
 import { AppError } from '@otorga/kernel/base/errors'
-import { decimal } from '@otorga/kernel/base/money'
 import type { Work } from '@otorga/kernel/request/operation'
 import { askerOf } from '@otorga/kernel/request/peers'
+import type { CalendarDate } from '@otorga/quote/calendar'
+import { decimal } from '@otorga/quote/money'
 import type { Asking } from '../application/applicant-peers.js'
 import { approvedTerms, type Conditions } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
@@ -9,7 +10,6 @@ import { standsFor } from '../contract/contract.rules.js'
 import { type DrawnContract, drawUpContract } from '../contract/draw-up-contract.js'
 import { type AgreedTerms, agreedTerms } from '../credit/agreed-terms.js'
 import { type CreditProductRow, shareCreditProduct } from '../credit-product/credit-product.store.js'
-import type { CalendarDate } from '../schedule/calendar.js'
 import { dayIn, lendingServices } from '../services.js'
 
 /** What an approval grants, and what other components must do first. */

@@ -13,6 +13,7 @@ import {
 import { cancelApplication } from '../application/cancel-application.js'
 import { createApplication } from '../application/create-application.js'
 import { getApplication, listApplications } from '../application/read-applications.js'
+import { restartValidation } from '../application/restart-validation.js'
 import { ApplicationStatus } from '../closed-sets.js'
 import { requestContractSignature } from '../contract/request-contract-signature.js'
 import { Credit } from '../credit/credit.types.js'
@@ -70,6 +71,18 @@ export class ApplicationResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return cancelApplication(ctx, { id, idempotencyKey })
+  }
+
+  @Mutation(() => Application, {
+    description:
+      'Starts another validation of an application whose last one failed or expired, at most three in all; the applicant gets a new link. APPLICATION_EXPIRED, INVALID_STATUS_TRANSITION, SUBJECT_BLACKLISTED, UPSTREAM_FAILURE.',
+  })
+  restartValidation(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'Id of the application.' }) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return restartValidation(ctx, { id, idempotencyKey })
   }
 
   @Mutation(() => Application, {

@@ -1,6 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { ChangeRequest } from '../change-request/change-request.types.js'
+import { ContractPreview } from '../contract/contract.types.js'
+import { previewContract } from '../contract/preview-contract.js'
 import { activateCreditProduct, deactivateCreditProduct } from '../credit-product/activate-credit-product.js'
 import { createCreditProduct } from '../credit-product/create-credit-product.js'
 import { CreateCreditProductInput, UpdateCreditProductInput } from '../credit-product/credit-product.inputs.js'
@@ -32,6 +34,25 @@ export class CreditProductResolver {
   @Query(() => CreditProduct, { description: 'One product. NOT_FOUND outside the tenant.' })
   getCreditProduct(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return getCreditProduct(ctx, { id })
+  }
+
+  @Query(() => ContractPreview, {
+    description:
+      'The contract of a product for a person who does not exist, over its default amount and first term, as a PDF. Nothing is kept. Errors: NOT_FOUND, VALIDATION_ERROR.',
+  })
+  previewContract(
+    @Ctx() ctx: RequestContext,
+    @Arg('creditProductId', () => ID, { description: 'The product.' }) creditProductId: string,
+    @Arg('language', () => String, { nullable: true, description: "es, en or pt; without it the tenant's own." })
+    language?: string,
+    @Arg('clauses', () => String, {
+      nullable: true,
+      description:
+        'Clauses to try, as a contract template has them, up to 30,000 characters; without them those in force, else those of the platform.',
+    })
+    clauses?: string,
+  ) {
+    return previewContract(ctx, { creditProductId, language, clauses })
   }
 
   @Mutation(() => CreditProductOrChange, {

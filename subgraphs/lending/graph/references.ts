@@ -1,4 +1,5 @@
 import { groupedBy, loaderOf, type RequestContext } from '@otorga/kernel/base/context'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { callerOf, visibleTo } from '@otorga/kernel/request/auth'
 import DataLoader from 'dataloader'
 import { applicationListView, applicationsByIds } from '../application/application.store.js'
@@ -28,7 +29,7 @@ const batched =
         async (ids) => {
           const caller = await callerOf(ctx)
           const { filters, values } = visibleTo(caller)
-          const records = await fetch(ctx, { ...values, ids: [...ids] }, filters)
+          const records = await fetch(ctx, { ...values, ids: ids.filter(looksLikeId) }, filters)
           const found = new Map(records.map((one) => [one.id, one]))
           return ids.map((one) => found.get(one) ?? null)
         },

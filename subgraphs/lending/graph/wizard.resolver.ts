@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { changeWizardSimulation } from '../wizard/change-wizard-simulation.js'
 import { wizardLegalTexts } from '../wizard/legal-texts.js'
 import { requestWizardSignature } from '../wizard/request-wizard-signature.js'
 import { saveWizardStep } from '../wizard/save-wizard-step.js'
@@ -17,6 +18,8 @@ import {
   WizardStepSaved,
   WizardSubmitted,
 } from '../wizard/wizard.types.js'
+import { wizardAnswers } from '../wizard/wizard-answers.js'
+import { WizardAnswers, WizardSimulation, WizardSimulationInput } from '../wizard/wizard-answers.types.js'
 import { wizardStatus } from '../wizard/wizard-status.js'
 
 @Resolver()
@@ -50,6 +53,25 @@ export class WizardResolver {
   @Query(() => WizardStatus, { description: 'Where an application stands. INVALID_ACCESS_TOKEN.' })
   wizardStatus(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return wizardStatus(ctx, { id })
+  }
+
+  @Directive('@inaccessible')
+  @Query(() => WizardAnswers, { description: 'What was answered so far. INVALID_ACCESS_TOKEN.' })
+  wizardAnswers(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
+    return wizardAnswers(ctx, { id })
+  }
+
+  @Directive('@inaccessible')
+  @Mutation(() => WizardSimulation, {
+    description:
+      'Changes amount and term of a draft. INVALID_ACCESS_TOKEN, PRODUCT_INACTIVE, INVALID_STATUS_TRANSITION.',
+  })
+  changeWizardSimulation(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => WizardSimulationInput) input: WizardSimulationInput,
+  ) {
+    return changeWizardSimulation(ctx, { id, input })
   }
 
   @Directive('@inaccessible')

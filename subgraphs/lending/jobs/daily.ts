@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { dayIn, type LendingServices } from '../services.js'
 import { expireApplications } from './expire-applications.js'
+import { fillPrincipalLeft } from './fill-principal-left.js'
 import { markArrears } from './mark-arrears.js'
 import { daysAhead, remindBorrowers } from './remind-borrowers.js'
 
@@ -41,6 +42,7 @@ export async function runDaily(services: LendingServices, { now, signal }: { now
       await expireApplications(services, id, run)
       await markArrears(services, tenant, run)
       await remindBorrowers(services, tenant, run)
+      await fillPrincipalLeft(services, id, run)
     } catch (error) {
       services.log.error({ tenant: id, err: error }, "a tenant's daily run failed")
       failures.push(error)

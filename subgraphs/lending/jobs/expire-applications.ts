@@ -1,7 +1,7 @@
 import { application } from '@otorga/drizzle/lending/tables'
 import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/audit'
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { aboutApplication } from '../application/application.messages.js'
 import { updateApplication } from '../application/application.store.js'
 import { cleanUpLater } from '../application/clean-up.js'
@@ -26,6 +26,8 @@ export async function expireApplications(
             eq(application.tenantId, tenantId),
             inArray(application.status, ['draft', 'submitted']),
             lte(application.expiresAt, now),
+            // What a person judges waits for that person.
+            ne(application.validationStatus, 'in_review'),
           ),
         )
         .orderBy(asc(application.expiresAt))

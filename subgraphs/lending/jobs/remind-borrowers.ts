@@ -1,9 +1,9 @@
 import { credit, instalment } from '@otorga/drizzle/lending/tables'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { groupedBy } from '@otorga/kernel/base/context'
+import { addDays, type CalendarDate } from '@otorga/quote/calendar'
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { tellApplicant } from '../mail/tell-applicant.js'
-import { addDays, type CalendarDate } from '../schedule/calendar.js'
 import { dayIn, type LendingServices } from '../services.js'
 
 /** How many days before the due date a borrower is reminded. */

@@ -1,6 +1,6 @@
 import type { TenantInfo } from '@otorga/kernel/base/context'
-import { currencyScale, sum } from '@otorga/kernel/base/money'
 import type { JobHandler } from '@otorga/kernel/messages/jobs'
+import { currencyScale, sum } from '@otorga/quote/money'
 import { mailedTokenPlace, validationUrlPlace } from '../application/application.places.js'
 import { type ApplicationRow, applicationById } from '../application/application.store.js'
 import { type CreditRow, creditById, type InstalmentRow, instalmentsOf } from '../credit/credit.store.js'

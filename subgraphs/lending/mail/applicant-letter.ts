@@ -1,6 +1,6 @@
 import type { TenantInfo } from '@otorga/kernel/base/context'
 import { filled, languageOf, localeOfTexts, type WrittenLetter, writeLetter } from '@otorga/kernel/base/letter'
-import { currencyScale } from '@otorga/kernel/base/money'
+import { currencyScale } from '@otorga/quote/money'
 import { catalogues, type FactName, type LetterName } from './mail.texts.js'
 
 /** The facts about a tenant that its letters show. */

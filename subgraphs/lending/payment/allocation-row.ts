@@ -1,5 +1,5 @@
 import type { AllocationRow } from '@otorga/drizzle/lending/tables'
-import { toColumn } from '@otorga/kernel/base/money'
+import { toColumn } from '@otorga/quote/money'
 import type { Allocation } from './payment.rules.js'
 
 /** The stored form of a payment's allocation to an instalment. */

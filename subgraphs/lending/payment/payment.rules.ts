@@ -1,7 +1,7 @@
-import { amountProblem, currencyScale, type Decimal, lesser, sum, zero } from '@otorga/kernel/base/money'
+import { type InterestTerms, type Period, periodsOf } from '@otorga/quote/amortization'
+import type { CalendarDate } from '@otorga/quote/calendar'
+import { amountProblem, currencyScale, type Decimal, lesser, sum, zero } from '@otorga/quote/money'
 import { outstanding, payoffInterest } from '../credit/credit.rules.js'
-import { type InterestTerms, type Period, periodsOf } from '../schedule/amortization.js'
-import type { CalendarDate } from '../schedule/calendar.js'
 import {
   type InstalmentPart,
   instalmentParts,

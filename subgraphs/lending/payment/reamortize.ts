@@ -1,5 +1,3 @@
-import { currencyScale, type Decimal, greater, lesser, round, sum, zero } from '@otorga/kernel/base/money'
-import { elapsedDays, interestOnPrepaid } from '../schedule/accrual.js'
 import {
   type InterestTerms,
   interestOver,
@@ -7,8 +5,10 @@ import {
   type PlanInput,
   periodsOf,
   planInstalments,
-} from '../schedule/amortization.js'
-import type { CalendarDate } from '../schedule/calendar.js'
+} from '@otorga/quote/amortization'
+import type { CalendarDate } from '@otorga/quote/calendar'
+import { currencyScale, type Decimal, greater, lesser, round, sum, zero } from '@otorga/quote/money'
+import { elapsedDays, interestOnPrepaid } from '../schedule/accrual.js'
 import { owed, type PaidInstalment } from '../schedule/paid-instalment.js'
 
 /** What a prepayment changes: the amount of the remaining instalments, or their number. */

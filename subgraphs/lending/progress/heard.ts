@@ -5,7 +5,7 @@ import { writeMessages } from '@otorga/kernel/messages/outbox'
 import { type ApplicationRow, updateApplication } from '../application/application.store.js'
 import type { LendingServices } from '../services.js'
 import { lateEntry } from './not-taken.js'
-import { type Change, signatureChange, validationChange } from './progress.rules.js'
+import { type Change, signatureChange, type ValidationReport, validationChange } from './progress.rules.js'
 import { applicationOfExecution, applicationOfSignature } from './progress.store.js'
 import { signatureEntry } from './report-signature-completed.js'
 import { validationEntry } from './report-validation-result.js'
@@ -57,16 +57,19 @@ async function keep(
   await writeMessages(tx, 'lending', ctx, [auditDraft('lending', ctx, systemActor, action, now())], wake)
 }
 
-/** Records the end of a validation flow. A result for review is not final: its decision comes later. */
+/** What the end of a flow is to an application; anything else is a failed validation. */
+const results: Record<string, ValidationReport['result']> = { approved: 'passed', needs_review: 'in_review' }
+
+/** Records the end of a validation flow. One that waits for a person is told again when it is decided. */
 export async function executionCompleted(services: LendingServices, tx: Transaction, message: Envelope) {
   const told = message.data as ExecutionCompleted
-  if (!mine(told) || told.status === 'needs_review') return
+  if (!mine(told)) return
   const row = await applicationOfExecution(tx, told.execution_id)
   if (!row) return
   const { outcome = null, score = null, reasons = [], status } = told
   const report = {
     executionId: told.execution_id,
-    result: status === 'approved' ? ('passed' as const) : ('failed' as const),
+    result: results[status] ?? 'failed',
     details: { outcome, score, reasons, status },
   }
   const change = validationChange(row, report, services.now())

@@ -1,4 +1,4 @@
-import { hasExpired } from '../application/application.rules.js'
+import { expiryAfterReview, hasExpired } from '../application/application.rules.js'
 import type { ApplicationRow } from '../application/application.store.js'
 
 /** The statuses of an application that reports no longer change. */
@@ -14,11 +14,15 @@ function endOf(row: ApplicationRow, now: Date): Ended | undefined {
 
 export interface ValidationReport {
   executionId: string
-  result: 'passed' | 'failed'
+  /** `in_review` until a person has decided. */
+  result: 'passed' | 'failed' | 'in_review'
   details: Record<string, unknown>
 }
 
-/** Accepts the result of a validation flow once; the execution must be the application's own, and the first result is final. */
+/**
+ * Accepts the result of a validation flow once; the execution must be the application's own, and the first result is final. A review
+ * is no result yet: the application waits for the person who decides, and has some days after that.
+ */
 export function validationChange(
   row: ApplicationRow,
   { executionId, result, details }: ValidationReport,
@@ -28,9 +32,16 @@ export function validationChange(
   if (row.validationStatus === result) return 'known'
   const ended = endOf(row, now)
   if (ended) return { ended }
-  if (row.validationStatus !== 'in_progress') return { conflict: `The validation has ${row.validationStatus} already.` }
+  const reviewed = row.validationStatus === 'in_review' && result !== 'in_review'
+  if (row.validationStatus !== 'in_progress' && !reviewed)
+    return { conflict: `The validation has ${row.validationStatus} already.` }
   return {
-    values: { validationStatus: result, validationDetails: { ...details }, validationUrlEncrypted: null },
+    values: {
+      validationStatus: result,
+      validationDetails: { ...details },
+      validationUrlEncrypted: null,
+      ...(reviewed && { expiresAt: expiryAfterReview(row.expiresAt, now) }),
+    },
   }
 }
 

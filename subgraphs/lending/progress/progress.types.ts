@@ -28,7 +28,7 @@ export class ApplicationProgress {
   id: string
   @Field(() => ApplicationStatus, { description: 'Status of the application.' })
   status: string
-  @Field(() => ValidationStatus, { description: 'not_required, in_progress, passed or failed.' })
+  @Field(() => ValidationStatus, { description: 'not_required, in_progress, in_review, passed or failed.' })
   validationStatus: string
   @Field(() => ApplicationSignatureStatus, {
     nullable: true,

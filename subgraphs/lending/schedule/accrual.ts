@@ -1,6 +1,6 @@
-import { currencyScale, type Decimal, round, zero } from '@otorga/kernel/base/money'
-import { type InterestTerms, interestOver, type Period } from './amortization.js'
-import { type CalendarDate, days360Between, daysBetween } from './calendar.js'
+import { type InterestTerms, interestOver, type Period } from '@otorga/quote/amortization'
+import { type CalendarDate, days360Between, daysBetween } from '@otorga/quote/calendar'
+import { currencyScale, type Decimal, round, zero } from '@otorga/quote/money'
 import type { PaidInstalment } from './paid-instalment.js'
 
 /** Days of a period that have passed at a date, by the terms' day count. */

@@ -1,8 +1,8 @@
-import { decimal } from '@otorga/kernel/base/money'
+import { noFees } from '@otorga/quote/fees'
+import { decimal } from '@otorga/quote/money'
+import { buildSchedule } from '@otorga/quote/schedule'
 import { describe, expect, it } from 'vitest'
-import { noFees } from './fees.js'
 import { instalmentStatus, unpaid } from './paid-instalment.js'
-import { buildSchedule } from './schedule.js'
 
 const schedule = buildSchedule({
   amount: decimal(12_000),

@@ -1,6 +1,6 @@
-import { type Decimal, zero } from '@otorga/kernel/base/money'
-import type { CalendarDate } from './calendar.js'
-import type { Instalment, InstalmentStatus } from './schedule.js'
+import type { CalendarDate } from '@otorga/quote/calendar'
+import { type Decimal, zero } from '@otorga/quote/money'
+import type { Instalment, InstalmentStatus } from '@otorga/quote/schedule'
 
 /** Parts of an instalment in the order in which a payment pays them. */
 export const instalmentParts = ['fees', 'tax', 'interest', 'principal'] as const

@@ -1,6 +1,6 @@
 import { AppError } from '@otorga/kernel/base/errors'
-import { decimal } from '@otorga/kernel/base/money'
 import { type CallArgs, externalCommand } from '@otorga/kernel/request/operation'
+import { decimal } from '@otorga/quote/money'
 import { signingUrlPlace } from '../application/application.places.js'
 import { type ApplicationRow, lockApplicationById, updateApplication } from '../application/application.store.js'
 import { type DrawnContract, drawUpContract, signatureColumns } from '../contract/draw-up-contract.js'

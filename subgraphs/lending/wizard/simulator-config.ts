@@ -1,11 +1,12 @@
 import { AppError, notFound } from '@otorga/kernel/base/errors'
-import { toWire } from '@otorga/kernel/base/money'
 import { query } from '@otorga/kernel/request/operation'
-import { amountProblems, feeTerms, termProblems } from '../credit-product/credit-product.rules.js'
+import { defaultTerm } from '@otorga/quote/allowed'
+import { annualPercentageRate } from '@otorga/quote/apr'
+import { feeCodes } from '@otorga/quote/fees'
+import { toWire } from '@otorga/quote/money'
+import { amountProblems, feeTerms, rateTerms, termProblems } from '../credit-product/credit-product.rules.js'
 import { type CreditProductRow, creditProductByCode } from '../credit-product/credit-product.store.js'
 import { simulate } from '../credit-product/simulation.js'
-import { annualPercentageRate } from '../schedule/apr.js'
-import { feeCodes } from '../schedule/fees.js'
 import { dayIn, lendingServices } from '../services.js'
 import { admitVisitor } from './wizard.access.js'
 import { textIn } from './wizard.texts.js'
@@ -18,17 +19,10 @@ export interface SimulatorConfigArgs {
   termDays?: number | null
 }
 
-/** The default term of a product: the allowed one that is nearest to the middle. */
-export function defaultTerm({ termConfig }: CreditProductRow): number {
-  const { min_days, max_days, options } = termConfig
-  const middle = (min_days + max_days) / 2
-  if (options.length === 0) return Math.min(Math.max(Math.round(middle / 30) * 30, min_days), max_days)
-  return [...options].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b)[0]!
-}
-
 function simulationOf(product: CreditProductRow, amount: number, termDays: number, today: string) {
   const { schedule, totalToPay } = simulate(product, amount, termDays, today)
   return {
+    startDate: today,
     amount,
     termDays,
     installments: schedule.length,
@@ -56,9 +50,10 @@ export const simulatorConfig = query(
     if (details.length > 0) throw new AppError('VALIDATION_ERROR', { details })
 
     const today = dayIn(caller.tenant!.timezone, now())
-    const { amountConfig, termConfig, rateConfig } = product
-    const own = simulationOf(product, amountConfig.default, defaultTerm(product), today)
-    const asked = [amount ?? amountConfig.default, termDays ?? defaultTerm(product)] as const
+    const { amountConfig, termConfig, requirements } = product
+    const rates = rateTerms(product)
+    const own = simulationOf(product, amountConfig.default, defaultTerm(product.termConfig), today)
+    const asked = [amount ?? amountConfig.default, termDays ?? defaultTerm(product.termConfig)] as const
     const fees = feeTerms(product)
     return {
       productCode: product.code,
@@ -66,7 +61,11 @@ export const simulatorConfig = query(
       amount: amountConfig,
       term: { minDays: termConfig.min_days, maxDays: termConfig.max_days, options: termConfig.options },
       rates: {
-        interestRate: rateConfig.rate,
+        interestRate: rates.rate,
+        dayCount: rates.day_count,
+        amortization: rates.amortization,
+        gracePrincipal: rates.grace_principal,
+        instalmentMultiple: rates.instalment_multiple,
         apr: own.apr,
         fees: {
           items: feeCodes
@@ -82,6 +81,7 @@ export const simulatorConfig = query(
         taxRate: fees.tax,
         taxAppliesTo: fees.tax_applies_to,
       },
+      ages: { min: requirements.min_age ?? null, max: requirements.max_age ?? null },
       simulation: asked[0] === own.amount && asked[1] === own.termDays ? own : simulationOf(product, ...asked, today),
     }
   },

@@ -15,7 +15,15 @@ export const admitVisitor =
 
 /** Admits the holder of a wizard's token to its application, which the path must name. */
 export const admitApplicant =
-  (name: 'wizardStatus' | 'saveWizardStep' | 'requestWizardSignature' | 'submitWizard') =>
+  (
+    name:
+      | 'wizardStatus'
+      | 'wizardAnswers'
+      | 'changeWizardSimulation'
+      | 'saveWizardStep'
+      | 'requestWizardSignature'
+      | 'submitWizard',
+  ) =>
   async (ctx: RequestContext, { id }: { id?: string | undefined }) => {
     const { accessTokens, database } = lendingServices(ctx)
     const hash = ctx.accessToken && accessTokens.verify('wizard', ctx.accessToken)

@@ -1,3 +1,5 @@
+import type { ApplicationRow } from '../application/application.store.js'
+
 /** The steps of the wizard in their order; the first two are done by starting it. */
 export const wizardSteps = ['cuenta', 'identidad', 'datos_personales', 'finanzas'] as const
 export type WizardStep = (typeof wizardSteps)[number]
@@ -19,6 +21,18 @@ export const stepsBefore = (completed: readonly string[], step: WizardStep): Wiz
 export const withStep = (completed: readonly string[], step: WizardStep): WizardStep[] =>
   wizardSteps.filter((one) => one === step || completed.includes(one))
 
+const personalFields = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'gender',
+  'maritalStatus',
+  'address',
+  'city',
+  'department',
+] as const
+const financeFields = ['economicActivity', 'monthlyIncome', 'monthlyExpenses', 'purpose'] as const
+
 type Fields = Record<string, unknown>
 
 /** The fields of a step to store; a field that is null or absent is removed. */
@@ -30,6 +44,23 @@ export function keptFields(before: Fields, names: readonly string[], body: Field
     else kept[rename(name)] = value
   }
   return kept
+}
+
+/** What was answered in each step, of an application's columns; null for steps that are not saved yet. */
+export function answersOf({
+  subjectData,
+  financialData,
+  documentNumberMasked: documentNumber,
+  completedSteps,
+}: Pick<ApplicationRow, 'subjectData' | 'financialData' | 'documentNumberMasked' | 'completedSteps'>) {
+  const read = <Name extends string>(from: Fields, names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Record<Name, never>
+  return {
+    cuenta: read(subjectData, ['email', 'phone']),
+    identidad: { ...read(subjectData, ['documentType', 'expeditionDate', 'expeditionPlace']), documentNumber },
+    datosPersonales: completedSteps.includes('datos_personales') ? read(subjectData, personalFields) : null,
+    finanzas: completedSteps.includes('finanzas') ? read(financialData, financeFields) : null,
+  }
 }
 
 /** The fields of a step, without the document, which is set once. */

@@ -1,6 +1,9 @@
-import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import type * as contract from '@otorga/schema/rest/types/lending'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Amortization } from '../closed-sets.js'
 import { AmountConfig } from '../credit-product/credit-product.types.js'
+import { WizardSimulationInput } from './wizard-answers.types.js'
 
 @InputType({ description: 'Step cuenta: how to reach the applicant, and what they accept.' })
 export class WizardAccountInput {
@@ -24,14 +27,6 @@ export class WizardIdentityInput {
   expeditionDate?: string | null
   @Field(() => String, { nullable: true, description: 'Where it was issued.' })
   expeditionPlace?: string | null
-}
-
-@InputType({ description: 'What the simulator arrived at.' })
-export class WizardSimulationInput {
-  @Field(() => DecimalNumber, { description: 'Amount asked for.' })
-  amount: number
-  @Field(() => Int, { description: 'Term asked for, in days.' })
-  termDays: number
 }
 
 @InputType({ description: 'A version of a text of the tenant that the applicant was shown.' })
@@ -180,6 +175,14 @@ export class SimulatorFees {
 export class SimulatorRates {
   @Field(() => DecimalNumber, { description: 'Nominal annual rate as a decimal fraction.' })
   interestRate: number
+  @Field(() => String, { description: '30/360 or actual/365.' })
+  dayCount: contract.DayCount
+  @Field(() => Amortization, { description: 'annuity, equal_principal or flat.' })
+  amortization: contract.Amortization
+  @Field(() => Int, { description: 'First instalments that pay no principal.' })
+  gracePrincipal: number
+  @Field(() => DecimalNumber, { nullable: true, description: 'Instalments are multiples of it; null is none.' })
+  instalmentMultiple: number | null
   @Field(() => DecimalNumber, { description: 'Annual effective rate of the default amount and term.' })
   apr: number
   @Field(() => SimulatorFees, { description: 'The fees.' })
@@ -190,8 +193,18 @@ export class SimulatorRates {
   taxAppliesTo: string[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The ages that a product lends to, in whole years.' })
+export class SimulatorAges {
+  @Field(() => Int, { nullable: true, description: 'Least age; null is no limit.' })
+  min: number | null
+  @Field(() => Int, { nullable: true, description: 'Greatest age; null is no limit.' })
+  max: number | null
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What an amount over a term would cost.' })
 export class Simulation {
+  @Field(() => CalendarDate, { description: "Day from which it is computed: today in the tenant's timezone." })
+  startDate: string
   @Field(() => DecimalNumber, { description: 'Amount.' })
   amount: number
   @Field(() => Int, { description: 'Term in days.' })
@@ -218,6 +231,8 @@ export class SimulatorConfig {
   term: SimulatorTerm
   @Field(() => SimulatorRates, { description: 'What it costs.' })
   rates: SimulatorRates
+  @Field(() => SimulatorAges, { description: 'Whom it lends to.' })
+  ages: SimulatorAges
   @Field(() => Simulation, { description: 'What the amount and term asked about cost.' })
   simulation: Simulation
 }

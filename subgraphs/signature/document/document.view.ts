@@ -1,3 +1,5 @@
+import { filled } from '@otorga/kernel/base/letter'
+import { evidenceTexts } from '../pdf/evidence.texts.js'
 import type { SignatureServices } from '../services.js'
 import { maxDocumentBytes } from './accept-document.js'
 import type { DocumentRow } from './document.store.js'
@@ -32,10 +34,14 @@ export async function documentView(services: Parts, row: DocumentRow, open = tru
 export const originalUrl = ({ objects }: Parts, { objectKey, fileName }: DocumentRow) =>
   objects.downloadUrl(objectKey!, { fileName, contentType, seconds: downloadSeconds })
 
+/** The name of a document once it is signed, in the tenant's language. */
+export const signedName = (fileName: string, locale: string) =>
+  filled(evidenceTexts(locale).signedFile, { name: fileName.replace(/\.pdf$/i, '') })
+
 /** The address to download the signed document. */
-export const signedUrl = ({ objects }: Parts, { signedObjectKey, fileName }: DocumentRow) =>
+export const signedUrl = ({ objects }: Parts, { signedObjectKey, fileName }: DocumentRow, locale: string) =>
   objects.downloadUrl(signedObjectKey!, {
-    fileName: fileName.replace(/(\.pdf)?$/i, ' (signed).pdf'),
+    fileName: signedName(fileName, locale),
     contentType,
     seconds: downloadSeconds,
   })

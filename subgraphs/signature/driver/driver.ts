@@ -1,10 +1,13 @@
 import type { SigningCertificate, SigningEvidence } from '@otorga/drizzle/signature/tables/signature-request'
+import type { TenantInfo } from '@otorga/kernel/base/context'
 import type { DocumentRow } from '../document/document.store.js'
 import type { RequestRow } from '../request/signature-request.store.js'
 
 /** What a driver has to sign, and the facts about the signature. */
 export interface SigningOrder {
   request: RequestRow
+  /** For whom it is signed; absent where a provider has reported a signature and no driver is asked. */
+  tenant: TenantInfo | undefined
   documents: readonly DocumentRow[]
   /** Number of the signer's identity document. */
   identifier: string

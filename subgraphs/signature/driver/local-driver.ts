@@ -3,6 +3,7 @@ import type { X509Certificate } from '@peculiar/x509'
 import { v7 as uuidv7 } from 'uuid'
 import { algorithmName, type Identity, newSigner } from '../authority/certificates.js'
 import { bytesOf } from '../document/accept-document.js'
+import type { Confirmation } from '../pdf/evidence-page.js'
 import { oneByOne } from '../pdf/one-by-one.js'
 import { type SigningJob, signedEvidence, signPdf } from '../pdf/sign-pdf.js'
 import type { ProviderRow } from '../provider/provider.store.js'
@@ -32,10 +33,12 @@ const certificateFacts = ({ serialNumber, issuer, subject, notBefore, notAfter }
   valid_to: notAfter.toISOString(),
 })
 
-function methodOf({ request, evidence }: SigningOrder) {
-  if (request.signatureType === 'digital_certificate' && !evidence.otpChannel) return 'Digital certificate'
-  const code = `One-time code by ${evidence.otpChannel} to ${evidence.otpDestination}`
-  return request.signatureType === 'digital_certificate' ? `Digital certificate, after a ${code.toLowerCase()}` : code
+function confirmationOf({ request, evidence }: SigningOrder): Confirmation {
+  const { otpChannel: channel, otpDestination: destination } = evidence
+  return {
+    certificate: request.signatureType === 'digital_certificate',
+    ...(channel && destination && { code: { channel, destination } }),
+  }
 }
 
 /** Signs with the platform's own certificates, as PAdES, so that every PDF reader can verify the signature. */
@@ -49,6 +52,7 @@ export function localDriver(services: SignatureServices, provider: Pick<Provider
   return {
     async sign(order) {
       const { request, documents, evidence, signedAt } = order
+      const { name, locale, timezone, primaryColor } = order.tenant!
       const { identity, chain } = await identityFor(services, order)
       const certificate = certificateFacts(identity.certificate)
       const job: SigningJob = {
@@ -57,6 +61,7 @@ export function localDriver(services: SignatureServices, provider: Pick<Provider
         facts: { name: request.signerName, reason: reasons[request.signatureType], at: signedAt },
         evidence: {
           requestId: request.id,
+          tenant: { name, locale, timezone, primaryColor },
           signerName: request.signerName,
           signerEmail: request.signerEmail,
           signedAt,
@@ -65,7 +70,7 @@ export function localDriver(services: SignatureServices, provider: Pick<Provider
           userAgent: evidence.userAgent,
           certificate,
           signerDocument: `${request.identifierType} ${order.identifier}`,
-          method: methodOf(order),
+          confirmation: confirmationOf(order),
           provider: provider.name,
           documents: documents.map(({ fileName, sha256 }) => ({ fileName, sha256: sha256! })),
         },

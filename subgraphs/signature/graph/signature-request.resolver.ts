@@ -11,9 +11,11 @@ import {
   CancelSignatureRequestInput,
   CreateSignatureRequestInput,
   SignatureRequest,
+  SignatureRequestCounts,
   SignatureRequestPage,
   SignatureResult,
 } from '../request/signature-request.types.js'
+import { signatureRequestCounts } from '../request/signature-request-counts.js'
 import { loadDocuments } from './references.js'
 
 @Resolver(() => SignatureRequest)
@@ -26,6 +28,13 @@ export class SignatureRequestResolver {
     @Arg('status', () => SignatureRequestStatus, { nullable: true }) status?: string,
   ) {
     return listSignatureRequests(ctx, { page, pageSize, status })
+  }
+
+  @Query(() => SignatureRequestCounts, {
+    description: 'How many requests that the caller may see wait for a signature, and how many nobody signed in time.',
+  })
+  signatureRequestCounts(@Ctx() ctx: RequestContext) {
+    return signatureRequestCounts(ctx, {})
   }
 
   @Query(() => SignatureRequest, { description: 'One request with its documents; what was uploaded is taken first.' })

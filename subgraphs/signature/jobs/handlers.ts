@@ -5,6 +5,7 @@ import type { TenantNotifications } from '@otorga/schema/rest/types/identity'
 import { actOnEvent } from '../callback/act-on-event.js'
 import { bytesOf, uploadKeyOf } from '../document/accept-document.js'
 import { documentsOf } from '../document/document.store.js'
+import { signedName } from '../document/document.view.js'
 import { expireRequest } from '../request/expire-request.js'
 import { scheduleLook, scheduleReminders } from '../request/open-request.js'
 import { settleUploads } from '../request/settle-uploads.js'
@@ -65,7 +66,7 @@ async function sendCopy(services: SignatureServices, { tenantId, id: jobId, payl
     if (kind !== 'document' || !signedObjectKey) continue
     const content = await bytesOf(services, signedObjectKey, signedSizeBytes ?? undefined)
     if (!content) throw new Error('a signed document is not in the object store')
-    attachments.push({ fileName, contentType: 'application/pdf', content })
+    attachments.push({ fileName: signedName(fileName, tenant.locale), contentType: 'application/pdf', content })
   }
   const mail = signedMail(tenant, row.signerName)
   await notifier.send({ channel: 'email', to: row.signerEmail, ...mail, fromName: tenant.name, id: jobId, attachments })

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { X509Certificate } from '@peculiar/x509'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -29,12 +32,20 @@ async function jobOf(name = 'Ana María Núñez'): Promise<SigningJob> {
       ip: '203.0.113.9',
       claimedIp: '198.51.100.7',
       userAgent: 'Browser/1',
-      method: 'Digital certificate',
+      confirmation: { certificate: true },
+      tenant: { name: 'Cooperativa Central', locale: 'es-CO', timezone: 'America/Bogota', primaryColor: '#0b6e4f' },
       provider: 'Otorga',
       certificate: { subject: 'CN=Ana', issuer: 'CN=Root', serial: '4a' },
       documents: [{ fileName: 'contract.pdf', sha256: 'a'.repeat(64) }],
     },
   }
+}
+
+const pdftotext = '/usr/bin/pdftotext'
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const child = spawn(pdftotext, ['-layout', '-', '-'])
+  child.stdin.end(pdf)
+  return (await text(child.stdout)).replaceAll(/\s+/g, ' ')
 }
 
 const found = ({ certificate: _certificate, ...rest }: ReturnType<typeof verifyIndependently>) => rest
@@ -107,6 +118,31 @@ describe('the evidence', () => {
     const evidence = await signedEvidence(await jobOf())
     expect(found(verifyIndependently(evidence))).toEqual(sound)
     expect((await PDFDocument.load(evidence)).getPageCount()).toBe(1)
+  })
+
+  it.skipIf(!existsSync(pdftotext)).each([
+    [
+      'es-CO',
+      'America/Bogota',
+      ['Evidencia de la firma', '21 de noviembre de 2026', '7:00:00', 'un certificado digital'],
+    ],
+    ['pt-BR', 'America/Sao_Paulo', ['Evidência da assinatura', '21 de novembro de 2026', '09:00:00', 'Página 1 de 1']],
+    ['en-US', 'Asia/Tokyo', ['Evidence of the signature', 'November 21, 2026', '9:00:00', 'GMT+9']],
+  ])("speaks the tenant's language and tells its time: %s", async (locale, timezone, words) => {
+    const job = await jobOf()
+    Object.assign(job.evidence.tenant, { locale, timezone })
+    const text = await textOf(await signedEvidence(job))
+    for (const word of [...words, '2026-11-21T12:00:00.000Z', 'Cooperativa Central', 'a'.repeat(64), '198.51.100.7'])
+      expect(text).toContain(word)
+  })
+
+  it.skipIf(!existsSync(pdftotext))('says how the signer confirmed', async () => {
+    const { evidence, ...job } = await jobOf()
+    const code = { channel: 'email', destination: 'a***@example.test' } as const
+    const said = async (certificate: boolean) =>
+      textOf(await signedEvidence({ ...job, evidence: { ...evidence, confirmation: { certificate, code } } }))
+    expect(await said(false)).toContain('un código de un solo uso enviado por correo a a***@example.test')
+    expect(await said(true)).toContain('un certificado digital, después de un código de un solo uso')
   })
 
   it('takes names in any script, long words and many documents', async () => {

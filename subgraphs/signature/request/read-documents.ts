@@ -95,10 +95,14 @@ export const downloadDocument = query<DocumentArgs, DocumentDownload>(
 /** The address to download the signed document; audited. CONFLICT until it was signed. */
 export const downloadSignedDocument = query<DocumentArgs, DocumentDownload>(
   'downloadSignedDocument',
-  async (ctx, args) => {
+  async (ctx, args, caller) => {
     const row = await find(ctx, args)
     if (!row.signedObjectKey) throw notThere('signed')
-    const { url, expiresAt } = await signedUrl(signatureServices(ctx), await readSigned(ctx, args))
+    const { url, expiresAt } = await signedUrl(
+      signatureServices(ctx),
+      await readSigned(ctx, args),
+      caller.tenant!.locale,
+    )
     return { downloadUrl: url, downloadExpiresAt: expiresAt }
   },
   find,

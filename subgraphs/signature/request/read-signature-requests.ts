@@ -98,7 +98,7 @@ export const signatureResult = query<{ id: string }, SignatureResult>(
           kind: one.kind,
           sha256Before: one.sha256,
           sha256After: one.signedSha256,
-          downloadUrl: one.signedObjectKey ? (await signedUrl(services, one)).url : null,
+          downloadUrl: one.signedObjectKey ? (await signedUrl(services, one, caller.tenant!.locale)).url : null,
         })),
       ),
     }

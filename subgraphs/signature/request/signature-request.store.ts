@@ -1,5 +1,5 @@
 import { foundTenant, lookupAndRead, lookupBy } from '@otorga/drizzle/lookup'
-import { param, TenantQuery } from '@otorga/drizzle/query'
+import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import * as lookups from '@otorga/drizzle/signature/lookups'
 import { signatureRequest } from '@otorga/drizzle/signature/tables/signature-request'
@@ -7,7 +7,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import type { KnownDevice } from '@otorga/schema/messages/device'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 export type RequestRow = typeof signatureRequest.$inferSelect
@@ -35,6 +35,35 @@ const requests = recordQueries(signatureRequest, filters)
 export const requestById = requests.byId
 export const requestsByIds = requests.byIds
 export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, filters)
+
+const waiting = (status: (typeof running)[number]) => sql`${signatureRequest.status} = ${sql.raw(`'${status}'`)}`
+const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const open = sql`${signatureRequest.expiresAt} > ${param('now')}::timestamptz`
+
+/** Requests that are not signed: waiting ones, and those that have expired since `since`. Other parameters: now, soon. */
+export const unsignedCounts = queriesByShape((shape) =>
+  prepared(
+    new QueryBuilder()
+      .select({
+        created: counted(sql`${waiting('created')} and ${open}`).as('created'),
+        pendingSignature: counted(sql`${waiting('pending_signature')} and ${open}`).as('pending_signature'),
+        dueSoon: counted(
+          sql`${waiting('pending_signature')} and ${open} and ${signatureRequest.expiresAt} <= ${param('soon')}::timestamptz`,
+        ).as('due_soon'),
+        overdue: counted(sql`not ${open}`).as('overdue'),
+        total: count().as('total'),
+      })
+      .from(signatureRequest)
+      .where(
+        and(
+          eq(signatureRequest.tenantId, param('tenant')),
+          sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')`,
+          sql`${signatureRequest.expiresAt} > ${param('since')}::timestamptz`,
+          shape.has('confined') ? ofOrganization(signatureRequest) : undefined,
+        ),
+      ),
+  ),
+)
 
 /** The request, locked, if the caller may see it; without a caller the platform itself acts. */
 export const lockRequest = (tx: Transaction, id: string, caller?: Caller): Promise<RequestRow | undefined> =>

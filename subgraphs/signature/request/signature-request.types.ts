@@ -229,3 +229,15 @@ export class CancelSignatureRequestInput {
   @Field(() => String, { nullable: true, description: 'Told to whoever reads the request.' })
   reason?: string | null
 }
+
+@ObjectType({ simpleResolvers: true, description: 'How many signature requests wait.' })
+export class SignatureRequestCounts {
+  @Field(() => Int, { description: 'Their documents are not all there yet.' })
+  created: number
+  @Field(() => Int, { description: 'Waiting for the signer.' })
+  pendingSignature: number
+  @Field(() => Int, { description: 'Those of the waiting ones that expire within 24 hours.' })
+  dueSoon: number
+  @Field(() => Int, { description: 'Expired in the last 30 days without a signature.' })
+  overdue: number
+}

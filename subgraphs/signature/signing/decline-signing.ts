@@ -6,6 +6,7 @@ import { lockRequest, type RequestRow } from '../request/signature-request.store
 import { signatureServices } from '../services.js'
 import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
 import type { DeclineSigningInput, SigningStatus } from './signing.types.js'
+import { signingStatusView } from './signing.view.js'
 
 export type DeclineArgs = SigningArgs & { input?: DeclineSigningInput | null | undefined }
 
@@ -15,12 +16,13 @@ export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('d
   admit: admitSigner('declineSigning'),
   target: (tx, _args, caller) => lockRequest(tx, requestOf(caller), caller),
   async run(work: Work<RequestRow>, { input }: DeclineArgs): Promise<Outcome<SigningStatus>> {
-    const { tx, ctx, target, now, publish } = work
+    const { tx, ctx, caller, target, now, publish } = work
+    const services = signatureServices(ctx)
     needPending(target, now)
     const reason = input?.reason ?? null
     const row = await endRequest(
       tx,
-      signatureServices(ctx),
+      services,
       target,
       {
         status: 'declined',
@@ -31,7 +33,7 @@ export const declineSigning = command<DeclineArgs, RequestRow, SigningStatus>('d
       now,
     )
     return {
-      result: { status: row.status, signedAt: null, expiresAt: row.expiresAt },
+      result: await signingStatusView(services, row, [], caller.tenant!),
       audit: {
         activity: 'reject',
         type: 'signature_request',

@@ -11,6 +11,7 @@ import { admitSigner, requestOf, type SigningArgs } from './admit-signer.js'
 import { pageTexts } from './mails.js'
 import { demandsOf, needsOtp } from './need-otp.js'
 import type { SigningInfo, SigningStatus } from './signing.types.js'
+import { signingStatusView } from './signing.view.js'
 
 async function read(ctx: RequestContext, caller: Caller) {
   const values = { tenant: caller.tenantId, id: requestOf(caller) }
@@ -39,6 +40,7 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
     const requiresOtp = needsOtp(row, demands)
     return {
       status: row.status,
+      tenant: caller.tenant!.slug,
       signatureType: row.signatureType,
       providerCode: row.providerCode,
       signerName: row.signerName,
@@ -66,13 +68,14 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
   admitSigner('signingInfo'),
 )
 
-/** The progress of a signing, readable until the link expires, whatever its result. */
+/** The progress of a signing, and its signed files; readable until the link expires, whatever its result. */
 export const signingStatus = query<SigningArgs, SigningStatus>(
   'signingStatus',
   async (ctx, _args, caller) => {
-    const { row } = await read(ctx, caller)
-    if (row.expiresAt <= signatureServices(ctx).now()) throw new AppError('REQUEST_EXPIRED')
-    return { status: row.status, signedAt: row.signedAt, expiresAt: row.expiresAt }
+    const services = signatureServices(ctx)
+    const { row, documents } = await read(ctx, caller)
+    if (row.expiresAt <= services.now()) throw new AppError('REQUEST_EXPIRED')
+    return signingStatusView(services, row, documents, caller.tenant!)
   },
   undefined,
   admitSigner('signingStatus'),

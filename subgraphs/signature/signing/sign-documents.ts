@@ -7,6 +7,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { type DocumentRow, documentsIn, insertDocuments, updateDocument } from '../document/document.store.js'
 import type { DriverAnswer, SigningOrder } from '../driver/driver.js'
 import { driverOf } from '../driver/driver-of.js'
+import { evidenceTexts } from '../pdf/evidence.texts.js'
 import { providersOf } from '../provider/choose-provider.js'
 import { endRequest } from '../request/end-request.js'
 import { needPending } from '../request/refuse-ended.js'
@@ -59,7 +60,7 @@ export async function removeTry(
  * signature.
  */
 export async function beginTry(
-  { tx, ctx, now }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now'>,
+  { tx, ctx, now, caller }: Pick<Work<unknown>, 'tx' | 'ctx' | 'now'> & Partial<Pick<Work<unknown>, 'caller'>>,
   target: RequestRow,
   evidence: SigningEvidence,
   providerData: Record<string, unknown>,
@@ -72,6 +73,7 @@ export async function beginTry(
   const identifier = encryption.decrypt(target.identifierEncrypted, identifierPlace(target))
   const order = {
     request,
+    tenant: caller?.tenant,
     documents,
     identifier,
     signedAt: now,
@@ -139,7 +141,7 @@ export async function recordSigned(
         requestId: request.id,
         kind: 'evidence',
         position: documents.length,
-        fileName: 'evidence.pdf',
+        fileName: evidenceTexts(order.tenant?.locale ?? 'en').fileName,
         contentType: 'application/pdf',
         status: 'signed',
         signedAt,
@@ -194,7 +196,7 @@ export const signingParts: Pick<Signing<SigningArgs>, 'failure' | 'noun' | 'act'
     const row = await recordSigned(work, plan, signed)
     const documents = await documentsIn(work.tx, row.id)
     return {
-      result: await signingOutcome(signatureServices(work.ctx), row, documents),
+      result: await signingOutcome(signatureServices(work.ctx), row, documents, work.caller.tenant!.locale),
       audit: signedAudit(row, documents),
     }
   },

@@ -40,6 +40,9 @@ export class SigningInfo {
   @Field(() => String, { description: 'pending_signature.' })
   status: string
 
+  @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
+  tenant: string
+
   @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
   signatureType: string
 
@@ -107,13 +110,34 @@ export class SentOtp {
   expiresInSeconds: number
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A signed file as its signer fetches it again.' })
+export class SignedFile {
+  @Field(() => ID, { description: 'Id of the document.' })
+  id: string
+
+  @Field(() => String, { description: 'Name of the signed file.' })
+  fileName: string
+
+  @Field(() => String, { description: 'Where it can be fetched, for ten minutes.' })
+  downloadUrl: string
+
+  @Field(() => Timestamp, { description: 'Until when.' })
+  downloadExpiresAt: Date
+}
+
 @ObjectType({ simpleResolvers: true, description: 'How far a signature is, for polling.' })
 export class SigningStatus {
   @Field(() => String, { description: 'Status of the request.' })
   status: string
 
+  @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
+  tenant: string
+
   @Field(() => Timestamp, { nullable: true, description: 'When it was signed.' })
   signedAt: Date | null
+
+  @Field(() => [SignedFile], { description: 'The signed files; none before they are signed.' })
+  documents: SignedFile[]
 
   @Field(() => Timestamp, { description: 'When the link ends.' })
   expiresAt: Date

@@ -60,7 +60,12 @@ export const verifySigningOtp = externalCommand<VerifyOtpArgs, RequestRow, Signi
       const evidence = evidenceOf(ctx, target.signatureType, code)
       if (target.signatureType === 'electronic_otp')
         return { plan: await beginTry(work, target, evidence, {}, deviceOf(ctx, target.devices)), holds: [target.id] }
-      const outcome = await signingOutcome(services, { ...target, evidence }, await documentsIn(tx, target.id))
+      const outcome = await signingOutcome(
+        services,
+        { ...target, evidence },
+        await documentsIn(tx, target.id),
+        work.caller.tenant!.locale,
+      )
       return { outcome: { result: outcome, audit: { activity: 'other', ...about, message: 'Signing code confirmed' } } }
     },
   },

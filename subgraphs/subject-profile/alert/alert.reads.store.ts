@@ -55,6 +55,21 @@ export const alertsByIds = prepared(
     .from(alert)
     .where(and(mine, sql`${alert.id} = any(${param('ids')}::uuid[])`)),
 )
+/** Alerts that are not closed by status and severity, and those of them that are assigned to `caller`. */
+export const unsettledAlerts = prepared(
+  build
+    .select({
+      status: alert.status,
+      severity: alert.severity,
+      total: count().as('total'),
+      mine: sql<number>`count(*) filter (where ${alert.assignedTo} = ${param('caller')}::uuid)`
+        .mapWith(Number)
+        .as('mine'),
+    })
+    .from(alert)
+    .where(and(mine, sql`${alert.status} in ('open', 'acknowledged')`))
+    .groupBy(alert.status, alert.severity),
+)
 /** The latest alerts of several subjects, at most `most` of each. */
 export const alertsOfSubjects = prepared(latestOfEach(alert, alert.subjectId, alert.createdAt))
 

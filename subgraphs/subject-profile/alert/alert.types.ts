@@ -1,6 +1,6 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
-import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { AlertResolution, AlertSeverity, AlertStatus, AlertType } from '../closed-sets.js'
 
 @Directive('@key(fields: "id")')
@@ -59,4 +59,28 @@ export class UpdateAlertInput {
   note?: string | null
   @Field(() => ID, { nullable: true, description: 'User id of who looks into it; null: nobody.' })
   assignedTo?: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many alerts there are of each severity.' })
+export class AlertSeverityCounts {
+  @Field(() => Int, { description: 'Of severity low.' })
+  low: number
+  @Field(() => Int, { description: 'Of severity medium.' })
+  medium: number
+  @Field(() => Int, { description: 'Of severity high.' })
+  high: number
+  @Field(() => Int, { description: 'Of severity critical.' })
+  critical: number
+  @Field(() => Int, { description: 'Of any severity.' })
+  total: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many alerts are not closed.' })
+export class AlertCounts {
+  @Field(() => AlertSeverityCounts, { description: 'Nobody has looked into them yet.' })
+  open: AlertSeverityCounts
+  @Field(() => AlertSeverityCounts, { description: 'Somebody looks into them.' })
+  acknowledged: AlertSeverityCounts
+  @Field(() => Int, { description: 'Open and acknowledged ones that are assigned to the caller.' })
+  assignedToMe: number
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { Alert, AlertPage, UpdateAlertInput } from '../alert/alert.types.js'
+import { Alert, AlertCounts, AlertPage, UpdateAlertInput } from '../alert/alert.types.js'
+import { alertCounts } from '../alert/alert-counts.js'
 import { listAlerts, subjectAlerts } from '../alert/read-alerts.js'
 import { updateAlert } from '../alert/update-alert.js'
 import { AlertSeverity, AlertStatus, AlertType } from '../closed-sets.js'
@@ -22,6 +23,14 @@ export class AlertResolver {
     @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
   ) {
     return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType })
+  }
+
+  @Query(() => AlertCounts, {
+    description:
+      'How many alerts of the tenant are not closed, by severity, and how many of them the caller looks into.',
+  })
+  alertCounts(@Ctx() ctx: RequestContext) {
+    return alertCounts(ctx, {})
   }
 
   @Query(() => AlertPage, { description: 'Alerts of one subject, the latest first unless asked otherwise.' })

@@ -7,7 +7,8 @@ import { Device } from '../device/device.types.js'
 import { SubjectEvent } from '../event/subject-event.types.js'
 import { ListEntry } from '../list-entry/list-entry.types.js'
 import { getSubject, internalLookup, listSubjects, lookupSubject } from '../subject/read-subjects.js'
-import { Subject, SubjectPage } from '../subject/subject.types.js'
+import { searchSubjects } from '../subject/search-subjects.js'
+import { Subject, SubjectMatches, SubjectPage } from '../subject/subject.types.js'
 import { loadAlerts, loadDevices, loadEntries, loadTimeline } from './references.js'
 
 @Resolver(() => Subject)
@@ -36,6 +37,19 @@ export class SubjectResolver {
       trustScoreMax,
       lastInteractionAfter,
     })
+  }
+
+  @Query(() => SubjectMatches, {
+    description:
+      'Subjects by what somebody types: parts of the name without regard to case and accents, the whole document number however it is spelled (its kind may stand before it), the first 8 digits or more of the id. Document numbers masked. VALIDATION_ERROR for a text of fewer than 3 characters.',
+  })
+  searchSubjects(
+    @Ctx() ctx: RequestContext,
+    @Arg('text', () => String, { description: '3 to 100 characters.' }) text: string,
+    @Arg('first', () => Int, { nullable: true, description: 'Matches at most: 10 when absent, up to 20.' })
+    first?: number,
+  ) {
+    return searchSubjects(ctx, { text, first })
   }
 
   @Query(() => Subject, { description: 'One subject, the document number whole; the reading is audited.' })

@@ -25,7 +25,8 @@ export class TrustScoreResolver {
   }
 
   @Query(() => TrustScoreChangePage, {
-    description: 'The scores a subject had, the latest first unless asked otherwise.',
+    description:
+      'The scores a subject had, the latest first unless asked otherwise: each with the event and the factors that changed it.',
   })
   trustScoreHistory(
     @Ctx() ctx: RequestContext,

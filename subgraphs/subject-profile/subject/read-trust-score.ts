@@ -4,7 +4,7 @@ import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { tagged } from '../cache/cached-answer.js'
 import { subjectProfileServices } from '../services.js'
 import { scoreChangePage, scoreChangeTotal } from '../trust-score/trust-score.reads.store.js'
-import { factorsShown } from '../trust-score/trust-score.view.js'
+import { factorsChanged, factorsShown } from '../trust-score/trust-score.view.js'
 import { currentSubject, secondsCurrent, subjectKey } from './current-subject.js'
 
 /** A subject's score and its factors; cached, never older than the last write. */
@@ -46,6 +46,10 @@ export const trustScoreHistory = query('trustScoreHistory', async (ctx, args: Tr
     scoreChangePage({ asc: args.sort === 'asc' ? true : undefined }).with(values),
     scoreChangeTotal.with(values),
   )
-  const items = rows.map((row) => ({ ...row, factors: factorsShown(row.factors) }))
+  const items = rows.map((row) => ({
+    ...row,
+    factors: factorsShown(row.factors),
+    changedFactors: factorsChanged(row.factorsBefore, row.factors),
+  }))
   return { items, total: counted!.total, page, pageSize }
 })

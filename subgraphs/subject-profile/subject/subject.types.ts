@@ -56,3 +56,11 @@ export class SubjectPage extends Paged {
   @Field(() => [Subject], { description: 'The subjects of this page.' })
   items: Subject[]
 }
+
+@ObjectType({ simpleResolvers: true, description: 'What a search has found; document numbers masked.' })
+export class SubjectMatches {
+  @Field(() => [Subject], { description: 'The matches with the latest interactions, the latest first.' })
+  items: Subject[]
+  @Field(() => Boolean, { description: 'Whether there are more; a longer text finds fewer.' })
+  more: boolean
+}

@@ -4,7 +4,7 @@ import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/subject-profile'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { CachedAnswer } from '../cache/cached-answer.js'
-import { Classification } from '../closed-sets.js'
+import { Classification, EventSource, TrustFactor } from '../closed-sets.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -41,6 +41,16 @@ export class TrustScore extends CachedAnswer {
   factors: TrustScoreFactors
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A reason that came to add something else to a score.' })
+export class TrustScoreFactorChange {
+  @Field(() => TrustFactor, { description: 'Which reason.' })
+  factor: keyof TrustScoreFactors
+  @Field(() => DecimalNumber, { description: 'What it added before.' })
+  before: number
+  @Field(() => DecimalNumber, { description: 'What it adds since.' })
+  after: number
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A score a subject had.' })
 export class TrustScoreChange {
   @Field(() => DecimalNumber, { description: '0 to 100, two decimals.' })
@@ -51,6 +61,16 @@ export class TrustScoreChange {
   factors: TrustScoreFactors
   @Field(() => ID, { nullable: true, description: 'The event that changed it; null where time alone did.' })
   reasonEventId: string | null
+  @Field(() => String, { nullable: true, description: 'Type of that event, such as lending.application.approved.' })
+  reasonEventType: string | null
+  @Field(() => EventSource, { nullable: true, description: 'The component that told of that event.' })
+  reasonEventSource: string | null
+  @Field(() => DecimalNumber, { nullable: true, description: 'The score before; null for the first one.' })
+  scoreBefore: number | null
+  @Field(() => [TrustScoreFactorChange], {
+    description: 'The reasons that add something else than before; all that add anything to the first score.',
+  })
+  changedFactors: TrustScoreFactorChange[]
   @Field(() => Timestamp, { description: 'When it changed.' })
   calculatedAt: Date
 }

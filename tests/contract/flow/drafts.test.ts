@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@otorga/cli/demo/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, graph } from '../../harness/call.js'
+import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import type { TestTenant } from '../../harness/tenant.js'
 import { itBlames, itKnowsOnlyItsOwn, itRefuses } from '../identity/refusals.js'
@@ -329,19 +330,23 @@ describe('publishing', () => {
   it('409: an empty draft, and a step that no active provider could check, naming it', async () => {
     const publishing = (flow: string) => call('POST', `${draftOf(flow)}/publish`, { token })
     expect(refusal(await publishing(await draftFlow([])))).toEqual(refused(409, 'CONFLICT'))
-    const blind = await draftFlow([formStep(), cardStep({ config: { enrichments: ['face_match'] } })])
-    expect(refusal(await publishing(blind))).toEqual(refused(409, 'CONFLICT', 'steps.1'))
+    const vendor = (kind: string) =>
+      dataOf(
+        201,
+        post(providers, token, {
+          code: `vendor-${randomUUID()}`,
+          name: 'Vendor',
+          kind,
+          driver: 'http',
+          connection_config: { base_url: 'https://vendor.example.test', api_key: 'k', webhook_secret: 's' },
+        }),
+      )
+    const gone = await vendor('document_check')
+    const blind = await draftFlow([formStep(), cardStep({ provider_code: gone.code })])
+    await dataOf(200, call('DELETE', `${providers}/${gone.id}`, { token }))
+    expect(refusal(await publishing(blind))).toEqual(refused(409, 'CONFLICT', 'steps.1.provider_code'))
     const faces = { config: { enrichments: ['face_match'] } }
-    const made = await dataOf(
-      201,
-      post(providers, token, {
-        code: `faces-${randomUUID()}`,
-        name: 'Faces',
-        kind: 'face_match',
-        driver: 'http',
-        connection_config: { base_url: 'https://faces.example.test', api_key: 'k', webhook_secret: 's' },
-      }),
-    )
+    const made = await vendor('face_match')
     const early = await draftFlow([cardStep(faces), livenessStep()])
     expect(refusal(await publishing(early))).toEqual(refused(409, 'CONFLICT', 'steps.0.config.enrichments'))
     const both = await draftFlow([cardStep(), livenessStep(faces)])
@@ -351,6 +356,15 @@ describe('publishing', () => {
     expect(refusal(await publishing(unknown))).toEqual(refused(409, 'CONFLICT', 'steps.0.provider_code'))
     const wrongKind = await draftFlow([cardStep({ provider_code: 'local-liveness' })])
     expect(refusal(await publishing(wrongKind))).toEqual(refused(409, 'CONFLICT', 'steps.0.provider_code'))
+  })
+
+  it('409: a step whose kind of check nobody does', async () => {
+    inProcessOnly() // elsewhere other tests make providers of every kind at the same time
+    const active = await dataOf(200, call('GET', `${providers}?kind=bureau&status=active&page_size=100`, { token }))
+    for (const { id } of active) await dataOf(200, call('DELETE', `${providers}/${id}`, { token }))
+    const blind = await draftFlow([formStep(), cardStep({ config: { enrichments: ['bureau'] } })])
+    const answer = await call('POST', `${draftOf(blind)}/publish`, { token })
+    expect(refusal(answer)).toEqual(refused(409, 'CONFLICT', 'steps.1'))
   })
 
   it('archives what was published before; a running execution stays on it', async () => {

@@ -286,7 +286,7 @@ describe('a provider outside', () => {
   }, 30_000)
 
   it('matches the portrait on the document with the selfies of the same execution: it is sent both', async () => {
-    await addVendor('face_match')
+    await addVendor('face_match', { priority: 1 })
     answer = () => ({ status: 200, body: { passed: true, score: 91, data: { similarity: 0.91 } } })
     const enrichments = ['face_match']
     const validation = { capture_sides: ['front'] }

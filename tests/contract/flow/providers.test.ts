@@ -61,7 +61,7 @@ describe('providers', () => {
       ['another kind', body({ kind: 'crystal_ball' }), 'kind'],
       ['another driver', body({ driver: 'soap' }), 'driver'],
       ['no time at all', body({ timeout_ms: 1 }), 'timeout_ms'],
-      ['a local face match', { ...body({ driver: 'local', kind: 'face_match' }), connection_config: {} }, 'kind'],
+      ['a local bureau', { ...body({ driver: 'local', kind: 'bureau' }), connection_config: {} }, 'kind'],
       [
         'an address for the local driver',
         body({ driver: 'local', kind: 'ocr' }),
@@ -87,6 +87,23 @@ describe('providers', () => {
       ],
     ],
   )
+
+  it('201: a local one says what it checks and how strictly, within the bounds', async () => {
+    const local = (connection: object) =>
+      body({ driver: 'local', kind: 'liveness', priority: 10_000, connection_config: connection })
+    const strict = { checks: ['quality', 'card', 'contents', 'face'], thresholds: { turn: 60, eyes: 20 } }
+    const made = await dataOf(201, post(providers, token, local(strict)))
+    expect(made.connection_config).toEqual(strict)
+    // An active provider could be asked by flows of other tests.
+    expect((await call('DELETE', at(made.id), { token })).status).toBe(200)
+    const faulty = await post(providers, token, local({ checks: [], thresholds: { turn: 61, eyes: 19 } }))
+    expect(faulty.status).toBe(400)
+    expect(faulty.body.error.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'connection_config.checks',
+      'connection_config.thresholds.eyes',
+      'connection_config.thresholds.turn',
+    ])
+  })
 
   it('201: with defaults, secrets masked in every answer, encrypted in the database', async () => {
     const sent = body()

@@ -100,7 +100,11 @@ describe('POST /execute/{token}/steps/{stepId}', () => {
     const { front, back } = await cardPhotos()
     const first = await submit(token, step, { front: await blurred(front), back })
     expect(refusal(first)).toEqual(refused(400, 'STEP_FAILED', 'front'))
-    expect(first.body.data).toEqual({ attempts_remaining: 1, can_retry: true })
+    expect(first.body.data).toEqual({
+      attempts_remaining: 1,
+      can_retry: true,
+      findings: [{ field: 'front', code: expect.stringMatching(/^[a-z_]+$/) }],
+    })
     expect(await dataOf(200, execution(token))).toMatchObject({
       current_step: { attempts_used: 1, attempts_remaining: 1 },
     })

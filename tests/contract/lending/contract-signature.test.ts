@@ -66,7 +66,12 @@ describe('POST /public/applications/{id}/signature-request', () => {
       signature_type: 'digital_certificate',
       signer: { name: 'Luz Marín', email: 'luz@example.test', identifier_type: 'CC' },
       origin: { service: 'lending', entity_type: 'application', entity_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-      documents: [{ content_type: 'application/pdf', file_name: `${product.code}.pdf` }],
+      documents: [
+        {
+          content_type: 'application/pdf',
+          file_name: expect.stringMatching(/^(Contrato de crédito|Credit agreement) [0-9a-f]{8}\.pdf$/),
+        },
+      ],
       notification_channels: [],
     })
     const key = (input as { documents: { object_key: string }[] }).documents[0]!.object_key
@@ -98,6 +103,7 @@ describe('POST /public/applications/{id}/signature-request', () => {
     const text = execFileSync(pdftotext, ['-layout', '-', '-'], { input: await buffer(stored!.body), encoding: 'utf8' })
     expect(text).toContain('PRIMERA. Luz Marín recibe COP 5.000.000,00.')
     expect(text).toContain('Total a pagar')
+    expect(text).not.toContain('Retracto.')
   })
   it('200: a request that is open is shown again, whatever the key; of ten at once one is made', async () => {
     const wizard = await completeWizard(tenant, product.code)

@@ -220,7 +220,7 @@ describe('the message flow.execution.completed', () => {
     ['rejected', 'failed'],
     ['failed', 'failed'],
     ['expired', 'failed'],
-    ['needs_review', 'in_progress'],
+    ['needs_review', 'in_review'],
   ])('%s makes the validation %s', async (status, wanted) => {
     const made = await dataOf(201, apply())
     await tell(tenant, 'flow.execution.completed', told(made.flow_execution_id, status))

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { toWire } from '@otorga/quote/money'
+import { aprOf, quote } from '@otorga/quote/quote'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
@@ -35,6 +37,10 @@ describe('GET /public/products/{product_code}/simulator-config', () => {
       term: { min_days: 90, max_days: 720, options: [90, 120, 360, 720] },
       rates: {
         interest_rate: 0.24,
+        day_count: '30/360',
+        amortization: 'annuity',
+        grace_principal: 0,
+        instalment_multiple: null,
         apr: expect.closeTo(0.3396, 3),
         fees: {
           items: [
@@ -46,7 +52,9 @@ describe('GET /public/products/{product_code}/simulator-config', () => {
         tax_rate: 0.19,
         tax_applies_to: ['origination', 'platform'],
       },
+      ages: { min: 18, max: 75 },
       simulation: {
+        start_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         amount: 5_000_000,
         term_days: 360,
         installments: 12,
@@ -55,6 +63,18 @@ describe('GET /public/products/{product_code}/simulator-config', () => {
         apr: expect.closeTo(0.3396, 3),
       },
     })
+  })
+  it('200: enough for a page to compute what the server would, by the same functions', async () => {
+    const { rates, amount, simulation } = await dataOf(200, config(product.code))
+    const { interest_rate: rate, fees, tax_rate: tax, tax_applies_to, ...rest } = rates
+    const values = Object.fromEntries(
+      fees.items.map(({ code, value }: { code: string; value: number }) => [code, value]),
+    )
+    const prices = { ...rest, rate, currency: amount.currency, fees: { ...values, tax, tax_applies_to } }
+    const own = quote(prices, simulation.amount, simulation.term_days, simulation.start_date)
+    expect(toWire(own.totalToPay)).toBe(simulation.total_to_pay)
+    expect(toWire(own.schedule[0]!.total)).toBe(simulation.first_installment)
+    expect(aprOf(own)).toBe(simulation.apr)
   })
   it('200: what another amount and term would cost', async () => {
     const { simulation } = await dataOf(200, config(product.code, `?tenant=${tenant.slug}&amount=1000000&term_days=90`))

@@ -142,8 +142,18 @@ describe('GET /bff/callback', () => {
     expect(session.json.data).toEqual({
       is_authenticated: true,
       user: { id: expect.any(String), email, name: 'operator Test', roles: ['operator'] },
-      tenant: { id: tenant.id, name: `Tenant ${tenant.slug}`, slug: tenant.slug },
+      tenant: {
+        id: tenant.id,
+        name: `Tenant ${tenant.slug}`,
+        slug: tenant.slug,
+        locale: 'es-CO',
+        timezone: 'America/Bogota',
+        currency: 'COP',
+        logo_url: null,
+        primary_color: null,
+      },
       organization: { id: tenant.organizationId, name: 'Main' },
+      operations: expect.arrayContaining(['decideApplication', 'listApplications']),
       expires_in_seconds: 1800,
     })
     for (const text of [JSON.stringify(page), JSON.stringify(session)]) expect(text).not.toMatch(/eyJ[\w-]{10,}/)

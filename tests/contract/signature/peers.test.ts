@@ -101,7 +101,7 @@ describe('a peer that asks for a signature', () => {
     expect(copy.text).toContain('Hola, Ana:')
     const [file, more] = copy.attachments!
     expect(more).toBeUndefined()
-    expect(file).toMatchObject({ file_name: 'contract.pdf', content_type: 'application/pdf' })
+    expect(file).toMatchObject({ file_name: 'contract (firmado).pdf', content_type: 'application/pdf' })
     const bytes = Buffer.from(file!.content_base64, 'base64')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.toString('latin1')).toContain('/ByteRange')

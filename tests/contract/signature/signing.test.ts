@@ -88,6 +88,7 @@ describe('GET /sign/{token}', () => {
     const info = await dataOf(200, call('GET', pending.path))
     expect(info).toEqual({
       status: 'pending_signature',
+      tenant: tenant.slug,
       signature_type: 'digital_certificate',
       provider_code: 'local-certificate',
       signer_name: signer.name,
@@ -175,6 +176,10 @@ describe('POST /sign/{token}/execute', () => {
       expect(refusal(answer)).toEqual(refused(409, 'ALREADY_SIGNED'))
     expect(await dataOf(200, call('GET', `${request.path}/status`))).toEqual({
       status: 'signed',
+      tenant: tenant.slug,
+      documents: ['contract-0 (firmado).pdf', 'contract-1 (firmado).pdf'].map((file_name) =>
+        expect.objectContaining({ file_name, download_url: expect.stringContaining('/storage/') }),
+      ),
       signed_at: first.body.data.signed_at,
       expires_at: request.expires_at,
     })
@@ -259,7 +264,13 @@ describe('POST /sign/{token}/decline', () => {
   it('200: declined, of which a message tells; nothing is signed any more', async () => {
     const request = await pendingRequest(tenant)
     const declined = await dataOf(200, call('POST', `${request.path}/decline`, { body: { reason: 'Not mine' } }))
-    expect(declined).toEqual({ status: 'declined', signed_at: null, expires_at: request.expires_at })
+    expect(declined).toEqual({
+      status: 'declined',
+      tenant: tenant.slug,
+      signed_at: null,
+      documents: [],
+      expires_at: request.expires_at,
+    })
     for (const answer of [
       await sign(request.path),
       await call('GET', request.path),

@@ -11,31 +11,35 @@ const always = (scenario: Scenario): Scenario => ({ ...scenario, always: true })
 /** Nothing needs to succeed meanwhile, because every operation needs what is missing. */
 const total = (scenario: Scenario): Scenario => ({ ...scenario, total: true })
 
+/** Operators are told by these alerts. */
+const telling = (scenario: Scenario, ...alerts: string[]): Scenario => ({ ...scenario, alerts })
+
 /** Scenarios run one after another; each begins after the one before has ended. */
 export const scenarios: readonly Scenario[] = [
-  ...['identity 1', 'audit 1', 'signature 2', 'flow 1', 'subject_profile 2', 'worker 2', 'rest 1', 'gateway 2'].map(
+  ...['identity 1', 'audit 1', 'signature 2', 'flow 1', 'subject_profile 2', 'worker 1', 'worker 2', 'rest 1'].map(
     killed,
   ),
-  ...['lending 2', 'worker 1'].map(killed).map(always),
+  killed('gateway 2'),
+  always(killed('lending 2')),
   always({ name: 'Redis flushed', run: ({ flushRedis }) => flushRedis() }),
   stopped('redis', 20),
-  stopped('rabbit', 60),
+  telling(stopped('rabbit', 75), 'OtorgaOutboxStands'),
   stopped('objects', 12),
   always(total(stopped('postgres', 0))),
   always(total(forgotten('postgres'))),
-  always(forgotten('redis')),
+  forgotten('redis'),
   always(forgotten('rabbit')),
-  always(forgotten('objects')),
-  always(forgotten('lending 1')),
+  forgotten('objects'),
+  forgotten('lending 1'),
   forgotten('identity 2'),
-  always(total(cut('postgres', 12))),
+  telling(always(total(cut('postgres', 12))), 'OtorgaBlind'),
   cut('redis', 12),
   cut('rabbit', 12),
   cut('objects', 12),
-  always(cut('lending 2', 12)),
+  cut('lending 2', 12),
   cut('identity 1', 12),
   total(cut('postgres', 12, 'there')),
-  always(total(cut('postgres', 12, 'back'))),
+  total(cut('postgres', 12, 'back')),
   cut('redis', 12, 'back'),
   cut('redis', 12, 'there'),
   cut('rabbit', 12, 'back'),
@@ -43,7 +47,7 @@ export const scenarios: readonly Scenario[] = [
   cut('objects', 12, 'back'),
   cut('lending 1', 12, 'there'),
   cut('lending 1', 12, 'back'),
-  always(slow('postgres', 10)),
+  slow('postgres', 10),
   slow('redis', 10),
   slow('rabbit', 10),
   slow('objects', 10),
@@ -53,7 +57,7 @@ export const scenarios: readonly Scenario[] = [
   paused('audit 2', 12),
   always(misled('worker 1', '+10m')),
   misled('worker 2', '-10m'),
-  always(full('objects', 8)),
+  full('objects', 8),
   always(full('postgres', 8)),
   always(again),
   stale(1, 20),

@@ -14,7 +14,7 @@ const networkTo = (name: string): Network => (name in titles ? toServer(name as 
 /** As when a firewall forgets what it let through: nobody is told, and new connections work. */
 export function forgotten(name: string): Scenario {
   const { title, of } = networkTo(name)
-  return { name: `every connection to ${title} forgotten`, withinSeconds: 15, run: async (world) => of(world).forget() }
+  return { name: `every connection to ${title} forgotten`, withinSeconds: 30, run: async (world) => of(world).forget() }
 }
 
 /** As when a switch dies: packets are lost, in both directions or in one, and nobody is told. */
@@ -23,7 +23,7 @@ export function cut(name: string, lasting: number, direction?: Direction): Scena
   const told = { there: `what is sent to ${title} lost`, back: `what ${title} answers lost` }
   return {
     name: `${direction ? told[direction] : `the network to ${title} cut`} for ${lasting} s`,
-    withinSeconds: 15,
+    withinSeconds: 30,
     async run(world) {
       of(world).cut(direction)
       await seconds(lasting)

@@ -3,6 +3,7 @@ import type { Replica } from '@otorga/cli/topology/replica'
 import type { Topology } from '@otorga/cli/topology/topology'
 import type postgres from 'postgres'
 import type { SilentProxy } from '../../harness/silent-proxy.js'
+import type { Alerts } from '../alerts.js'
 import type { Instance } from '../instances.js'
 import type { Random } from '../random.js'
 import type { SmallDisk } from '../small-disk.js'
@@ -11,6 +12,8 @@ import type { SmallDisk } from '../small-disk.js'
 export type Server = 'postgres' | 'redis' | 'rabbit' | 'objects'
 
 export interface World {
+  /** Undefined where Prometheus is not installed. */
+  alerts: Alerts | undefined
   topology: Topology
   servers: Record<Server, Instance>
   /** The networks between the processes and these servers. */
@@ -35,6 +38,8 @@ export interface Scenario {
   total?: true
   /** Played by `.ci/run` too, which has no time for all. */
   always?: true
+  /** Alerts of deploy/prometheus that must hold during it, and must not after it; looked at where Prometheus is installed. */
+  alerts?: readonly string[]
   /** Why it cannot be played; undefined when it can. */
   missing?(world: World): string | undefined
   /** No call may fail while it runs. */

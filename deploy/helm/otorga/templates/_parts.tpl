@@ -82,6 +82,12 @@
           - path: /bff
             pathType: Prefix
             backend: { service: { name: {{ .Release.Name }}-gateway, port: { name: public } } }
+          - path: /console
+            pathType: Prefix
+            backend: { service: { name: {{ .Release.Name }}-gateway, port: { name: public } } }
+          - path: /
+            pathType: Exact
+            backend: { service: { name: {{ .Release.Name }}-gateway, port: { name: public } } }
           - path: /
             pathType: Prefix
             backend: { service: { name: {{ .Release.Name }}-rest, port: { name: public } } }

@@ -2,6 +2,7 @@ import type { Component } from '@otorga/schema/operations'
 import type { ConsumeMessage } from 'amqplib'
 import type { Logger } from '../../../base/logging/index.js'
 import { type Envelope, type MessageKeys, type SignedMessage, seal, signingKey, unseal } from '../../envelope/index.js'
+import { handled } from '../handled.js'
 import { type Broker, matches, type Subscription } from '../port.js'
 import { causeOf } from '../receive.js'
 import { isTemporary } from '../temporary.js'
@@ -112,7 +113,7 @@ export async function createRabbitBroker(options: RabbitBrokerOptions): Promise<
     const meant = subscriptions.filter(({ types }) => types.some((type) => matches(type, envelope.type)))
     for (const subscription of meant)
       try {
-        await subscription.handle(envelope)
+        await handled(subscription, envelope)
       } catch (error) {
         if (isTemporary(error)) throw error
         const tried = Number(message.properties.headers?.[headers.attempts] ?? 0) + 1

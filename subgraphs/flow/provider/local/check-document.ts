@@ -1,10 +1,12 @@
-import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { distance } from '../../media/image.js'
-import { withFile } from '../../media/read-file.js'
+import { kindOf } from '../../step-types/document-kinds.js'
 import type { Finding, ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
+import { checkCard } from './check-card.js'
 import { checkMrz } from './check-mrz.js'
+import { checkPdf, type PdfAnswer } from './check-pdf.js'
 import { measuresOf, type Picture, picture, scoreOf } from './picture.js'
+import type { LocalSettings } from './settings.js'
 
 // Two photos of the same side differ by less than this, even if the hand shakes.
 const sameSide = 6
@@ -16,26 +18,34 @@ function sameSides(pictures: readonly Picture[]): Finding[] {
     : []
 }
 
-/** A PDF with at least one page; a person judges its content. */
-async function pdfFaults(objects: ObjectStorage, { field, key }: SubmittedFile): Promise<Finding[]> {
-  const sound = await withFile(
-    objects,
-    key,
-    async (bytes) => bytes.includes('startxref') && !bytes.includes('/Encrypt'),
-  )
-  return sound ? [] : [{ field, code: 'document_unreadable', message: 'cannot be opened, or only with a password' }]
-}
+/** Whether a submission should show an identity document, and not a payslip. */
+const showsCard = ({ stepType, data }: ProviderQuestion) =>
+  stepType === 'card_capture' || kindOf(data.document_type) !== undefined
 
-/** Checks documents: legible pictures, two sides that differ, a machine-readable zone with valid check digits. */
-export async function checkDocument(objects: ObjectStorage, question: ProviderQuestion): Promise<ProviderAnswer> {
+/**
+ * Checks documents: legible pictures, two sides that differ, a card in each, and what a machine reads of it. Pictures that are not
+ * even legible are not looked at further.
+ */
+export async function checkDocument(
+  objects: ObjectStorage,
+  question: ProviderQuestion,
+  settings: LocalSettings,
+): Promise<ProviderAnswer> {
   const pictures: Picture[] = []
+  const pdfs: PdfAnswer[] = []
   const findings: Finding[] = []
   for (const file of question.files)
-    if (file.media_type === 'application/pdf') findings.push(...(await pdfFaults(objects, file)))
+    if (file.media_type === 'application/pdf') pdfs.push(await checkPdf(objects, question, file, settings))
     else pictures.push(await picture(objects, file))
-  findings.push(...pictures.flatMap((one) => one.findings), ...sameSides(pictures))
+  findings.push(...[...pdfs, ...pictures].flatMap((one) => one.findings))
+  const pages = pdfs.flatMap(({ derived }) => derived)
+  const hasCard = settings.checks.has('card') && pictures.length + pages.length > 0 && showsCard(question)
+  // Photos of two sides on one table are alike; where the cards are found, they are compared and not the photos.
+  if (!hasCard) findings.push(...sameSides(pictures))
   const zone = question.data.mrz === undefined ? undefined : checkMrz(question)
   if (zone) findings.push(...zone.findings)
+  const card = hasCard && findings.length === 0 ? await checkCard(objects, question, settings, zone?.zone) : undefined
+  findings.push(...(card?.findings ?? []))
   const looks = pictures.flatMap(({ look }) => (look ? [look] : []))
   return {
     passed: findings.length === 0,
@@ -45,6 +55,9 @@ export async function checkDocument(objects: ObjectStorage, question: ProviderQu
       images: measuresOf(pictures),
       ...(question.data.document_type !== undefined && { document_type: question.data.document_type }),
       ...zone?.data,
+      ...card?.data,
     },
+    derived: [...pages, ...(card?.derived ?? [])],
+    ...(card && { review: card.review }),
   }
 }

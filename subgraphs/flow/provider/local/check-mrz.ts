@@ -1,4 +1,4 @@
-import { readMrz } from '../../media/mrz.js'
+import { type Mrz, readMrz } from '../../media/mrz.js'
 import type { ProviderAnswer, ProviderQuestion } from '../../step-types/provider.port.js'
 
 const faulty = (code: string, message: string): ProviderAnswer => ({
@@ -9,7 +9,7 @@ const faulty = (code: string, message: string): ProviderAnswer => ({
 })
 
 /** Reads the machine-readable zone of the submission and verifies its check digits. */
-export function checkMrz({ data }: ProviderQuestion): ProviderAnswer {
+export function checkMrz({ data }: Pick<ProviderQuestion, 'data'>): ProviderAnswer & { zone?: Mrz['fields'] } {
   if (typeof data.mrz !== 'string') return { passed: true, score: 100, findings: [], data: { mrz: null } }
   const zone = readMrz(data.mrz)
   if (!zone) return faulty('mrz_unreadable', 'is not a machine-readable zone')
@@ -29,6 +29,7 @@ export function checkMrz({ data }: ProviderQuestion): ProviderAnswer {
     passed: true,
     score: 100,
     findings: [],
+    zone: zone.fields,
     data: {
       mrz: {
         format: zone.format,

@@ -4,8 +4,17 @@ import { type Look, look } from '../../media/image.js'
 import { withFile } from '../../media/read-file.js'
 import type { Finding } from '../../step-types/provider.port.js'
 
-/** The least quality of a usable picture. */
-export const demands = { shortSide: 480, longSide: 640, sharpness: 0.5, contrast: 12, darkest: 35, brightest: 230 }
+/** The least quality of a usable picture; `frameSharpness` is for a video's, `page` is the contrast of a page with a line of print. */
+export const demands = {
+  shortSide: 480,
+  longSide: 640,
+  sharpness: 0.5,
+  frameSharpness: 0.25,
+  contrast: 12,
+  page: 2,
+  darkest: 35,
+  brightest: 230,
+}
 
 export interface Picture {
   field: string
@@ -13,8 +22,8 @@ export interface Picture {
   findings: Finding[]
 }
 
-/** The problems of a picture, with messages for the person who took it. */
-export function picturesFaults(field: string, seen: Look | undefined): Finding[] {
+/** The problems of a picture, with messages for the person who took it. The frames of a video are softer than photos. */
+export function picturesFaults(field: string, seen: Look | undefined, sharpness = demands.sharpness): Finding[] {
   if (!seen) return [{ field, code: 'image_unreadable', message: 'cannot be read as a picture' }]
   const sides = [seen.width, seen.height].sort((a, b) => a - b) as [number, number]
   const fault = (when: boolean, code: string, message: string) => (when ? [{ field, code, message }] : [])
@@ -28,7 +37,7 @@ export function picturesFaults(field: string, seen: Look | undefined): Finding[]
     ...fault(seen.brightness < demands.darkest, 'image_too_dark', 'is too dark; find more light'),
     ...fault(seen.brightness > demands.brightest, 'image_too_bright', 'is too bright; avoid glare'),
     ...fault(
-      seen.contrast >= demands.contrast && seen.sharpness < demands.sharpness,
+      seen.contrast >= demands.contrast && seen.sharpness < sharpness,
       'image_blurred',
       'is blurred; hold still',
     ),

@@ -24,6 +24,14 @@ const provider = () => ({
   driver: 'http',
   connection_config: { base_url: 'https://vendor.example.test/v1', api_key: 'a key', webhook_secret: 'a secret' },
 })
+/** The stages make providers of the http driver, which does no checks itself. */
+const ofTheLocalDriver = ['checks', 'thresholds'].map((field) => ({
+  under: `body.connection_config.${field}`,
+  status: 400,
+  code: 'VALIDATION_ERROR',
+  why: 'it means nothing to the http driver',
+}))
+
 /** The provider is inactive, because flows of other tests could ask an active one. */
 const deactivated = (id: string, { platform }: World) => call('DELETE', `${providers}/${id}`, { token: platform })
 
@@ -73,6 +81,7 @@ export const flowStages: Record<string, Stage> = {
   },
   createFlowProvider: {
     prepare: () => ({ body: provider() }),
+    otherwise: ofTheLocalDriver,
     after: ({ body }, world) => deactivated(body.data.id, world),
   },
   updateFlowProvider: {
@@ -80,6 +89,7 @@ export const flowStages: Record<string, Stage> = {
       const made = await dataOf(201, call('POST', providers, { token: world.platform, body: provider() }))
       return { path: { id: made.id }, body: { name: newSlug() } }
     },
+    otherwise: ofTheLocalDriver,
     after: ({ body }, world) => deactivated(body.data.id, world),
   },
   createFlowRequest: { prepare: request },

@@ -39,6 +39,13 @@ const ofTheRoles = {
 }
 
 export const identityStages: Record<string, Stage> = {
+  publicBrand: {
+    prepare: ({ tenant }) => ({ query: { tenant: tenant.slug } }),
+    otherwise: [{ under: 'query tenant', status: 404, code: 'NOT_FOUND', why: 'no such tenant' }],
+    // Not a slug that the trials of createTenant or of the wizard give away.
+    texts: { 'query tenant': (length) => 'y'.repeat(length) },
+    lookups: ['query tenant'],
+  },
   createTenant: {
     prepare: () => ({ body: tenantBody(newSlug()) }),
     otherwise: [{ under: 'body.config.timezone', ...ofTheZones }, ...ofTheEvents, ofTheRoles],

@@ -104,6 +104,13 @@ export const lendingStages: Record<string, Stage> = {
     }),
     otherwise: [{ under: 'body', status: 409, code: 'CONFLICT', why: 'it has no such signature' }],
   },
+  changeWizardSimulation: {
+    prepare: async (world) => {
+      const { body, query } = await started(world)
+      const made = await dataOf(201, call('POST', `${wizardPath}?tenant=${query.tenant}`, { key: true, body }))
+      return { path: { id: made.id }, headers: { 'X-Access-Token': made.access_token }, body: body.simulation }
+    },
+  },
   saveWizardStep: {
     prepare: async (world, alternative = 3) => {
       const { body, query } = await started(world)

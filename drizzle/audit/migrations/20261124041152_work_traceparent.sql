@@ -1,0 +1,1 @@
+ALTER TABLE "audit"."job" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "flow"."job" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "flow"."webhook_delivery" ADD COLUMN "traceparent" text;

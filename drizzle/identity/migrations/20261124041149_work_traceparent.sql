@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."job" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."webhook_delivery" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "lending"."job" ADD COLUMN "traceparent" text;

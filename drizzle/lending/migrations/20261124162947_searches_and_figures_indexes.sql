@@ -1,0 +1,11 @@
+CREATE INDEX CONCURRENTLY "application_name" ON "lending"."application" USING gin ("tenant_id",translate(lower(coalesce("subject_data" ->> 'firstName', '') || ' ' || coalesce("subject_data" ->> 'lastName', '')), 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy') gin_trgm_ops);
+CREATE INDEX CONCURRENTLY "application_waiting" ON "lending"."application" USING btree ("tenant_id","validation_status","organization_id") WHERE "lending"."application"."status" = 'submitted';
+CREATE INDEX CONCURRENTLY "application_received" ON "lending"."application" USING btree ("tenant_id","submitted_at","organization_id") WHERE "lending"."application"."submitted_at" is not null;
+CREATE INDEX CONCURRENTLY "application_decided" ON "lending"."application" USING btree ("tenant_id","decided_at","status","organization_id") WHERE "lending"."application"."decided_at" is not null;
+CREATE INDEX CONCURRENTLY "credit_reference" ON "lending"."credit" USING btree ("tenant_id","disbursement_reference") WHERE "lending"."credit"."disbursement_reference" is not null;
+CREATE INDEX CONCURRENTLY "credit_running" ON "lending"."credit" USING btree ("tenant_id","currency","days_past_due","organization_id","principal_left","id") WHERE "lending"."credit"."status" in ('disbursed', 'defaulted');
+CREATE INDEX CONCURRENTLY "credit_unfilled" ON "lending"."credit" USING btree ("tenant_id","id") WHERE "lending"."credit"."principal_left" is null and "lending"."credit"."status" in ('disbursed', 'defaulted');
+CREATE INDEX CONCURRENTLY "credit_disbursed" ON "lending"."credit" USING btree ("tenant_id","disbursed_at","currency","organization_id","amount") WHERE "lending"."credit"."disbursed_at" is not null;
+CREATE INDEX CONCURRENTLY "instalment_overdue" ON "lending"."instalment" USING btree ("tenant_id","due_date","credit_id") WHERE "lending"."instalment"."status" = 'overdue';
+CREATE INDEX CONCURRENTLY "payment_reference" ON "lending"."payment" USING btree ("tenant_id","reference") WHERE "lending"."payment"."reference" is not null;
+CREATE INDEX CONCURRENTLY "payment_day" ON "lending"."payment" USING btree ("tenant_id","payment_date","credit_id","amount") WHERE "lending"."payment"."status" = 'confirmed';

@@ -1,0 +1,70 @@
+import type { Component } from '@otorga/schema/operations'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { componentRole } from './components.js'
+import { param } from './query.js'
+
+/** A table whose rows are found by the name of a person. */
+export interface NameSearch {
+  component: Component
+  table: PgTable
+  /** The folded name, as the index has it. */
+  name: SQL
+  /** The column that says which rows are the newest. */
+  newest: string
+  /** Whether rows belong to organizations. */
+  organizations: boolean
+}
+
+/** The most rows that the index finds. When there are more, the newest rows of the tenant are looked at too. */
+const mostFound = 1_000
+const mostLookedAt = 5_000
+
+const parameters = 'first text, second text, third text, confined boolean, organization uuid, most integer'
+const types = 'text, text, text, boolean, uuid, integer'
+const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
+const functionOf = ({ component, table }: Pick<NameSearch, 'component' | 'table'>) =>
+  `"${component}"."${getTableName(table)}_named"`
+
+/**
+ * The query of a search: the ids of the newest rows whose name matches three patterns. However many rows have a name, it reads a
+ * bounded number of them.
+ */
+export function nameSearchQuery({ component, table, name, newest, organizations }: NameSearch): string {
+  const rows = `"${component}"."${getTableName(table)}"`
+  const folded = new PgDialect().sqlToQuery(name).sql.replaceAll(`${rows}.`, '')
+  const matching = ['first', 'second', 'third'].map((pattern) => `${folded} like ${pattern}`)
+  if (organizations) matching.push('(not confined or organization_id is null or organization_id = organization)')
+  const matches = matching.join(' and ')
+  return `with found as materialized (
+      select id, ${newest} as at from ${rows} where ${ownTenant} and ${matches} limit ${mostFound})
+    select id from (
+      select id, at from found
+      union
+      select id, ${newest} from (select * from ${rows} where ${ownTenant} order by ${newest} desc, id desc limit ${mostLookedAt}) as latest
+        where (select count(*) from found) = ${mostFound} and ${matches}) as both_kinds
+    order by at desc, id desc limit most`
+}
+
+/**
+ * The statements that make a search's function. LIKE is not leakproof, so no index serves it under row-level security. The function
+ * therefore runs as the owner, and its own conditions isolate tenants and organizations. Safe to repeat.
+ */
+export function nameSearchStatements(search: NameSearch): string[] {
+  const rows = `"${search.component}"."${getTableName(search.table)}"`
+  const name = functionOf(search)
+  return [
+    `drop policy if exists name_search on ${rows}`,
+    `create policy name_search on ${rows} for select to current_user using (true)`,
+    `create or replace function ${name}(${parameters}) returns setof uuid
+    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
+    as $$ ${nameSearchQuery(search)} $$`,
+    `revoke all on function ${name}(${types}) from public`,
+    `grant execute on function ${name}(${types}) to ${componentRole(search.component)}`,
+  ]
+}
+
+/** The ids that a search finds; its parameters are `first`, `second`, `third` and `most`, and `organization` when it is confined. */
+export const named = (search: NameSearch, confined: boolean): SQL =>
+  sql`select ${sql.raw(functionOf(search))}(${param('first')}, ${param('second')}, ${param('third')}, ${sql.raw(String(confined))},
+    ${confined ? sql`${param('organization')}::uuid` : sql`null`}, ${param('most')}::int)`

@@ -1,0 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+const marked = 'áàâãäåéèêëíìîïóòôõöúùûüñçý'
+const plain = 'aaaaaaeeeeiiiiooooouuuuncy'
+
+/**
+ * A text in lower case and without the marks of Spanish and Portuguese letters, so that a search finds it however it is typed. Both
+ * cases are named, because `lower` knows only ASCII in some databases.
+ */
+export const folded = (text: SQLWrapper): SQL =>
+  sql`translate(lower(${text}), ${sql.raw(`'${marked}${marked.toUpperCase()}'`)}, ${sql.raw(`'${plain}${plain}'`)})`

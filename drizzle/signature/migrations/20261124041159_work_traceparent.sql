@@ -1,0 +1,1 @@
+ALTER TABLE "signature"."job" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "signature"."webhook_delivery" ADD COLUMN "traceparent" text;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "signature_request_unsigned" ON "signature"."signature_request" USING btree ("tenant_id","expires_at","status","organization_id") WHERE "signature"."signature_request"."status" in ('created', 'pending_signature', 'expired');

@@ -1,0 +1,1 @@
+ALTER TABLE "subject_profile"."job" ADD COLUMN "traceparent" text;

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "alert_waiting" ON "subject_profile"."alert" USING btree ("tenant_id","status","severity","assigned_to") WHERE "subject_profile"."alert"."status" in ('open', 'acknowledged');
+CREATE INDEX CONCURRENTLY "subject_search" ON "subject_profile"."subject" USING gin ("tenant_id",translate(lower("full_name"), 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy') gin_trgm_ops);

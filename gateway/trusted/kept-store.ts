@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+
+/** How much of what strangers ask for is kept, in characters of its JSON: as much as Apollo keeps. */
+const mostOfStrangers = 30 * 1024 * 1024
+
+/** Apollo begins some keys with a hash of the schema. There is one schema, so it says nothing. */
+const withoutSchema = (key: string) => key.slice(key.lastIndexOf(':') + 1)
+
+/** A store for Apollo that keeps what was made at the start for good, beside what is made while requests wait. */
+export class KeptStore<Value extends object> {
+  readonly #kept = new Map<string, Value>()
+  readonly #made = new LRUCache<string, Value>({
+    maxSize: mostOfStrangers,
+    sizeCalculation: (value) => JSON.stringify(value).length,
+  })
+
+  keep(key: string, value: Value) {
+    this.#kept.set(key, value)
+  }
+
+  async get(given: string): Promise<Value | undefined> {
+    const key = withoutSchema(given)
+    return this.#kept.get(key) ?? this.#made.get(key)
+  }
+
+  /** Called when something was made while its request waited. */
+  async set(key: string, value: Value): Promise<void> {
+    this.#made.set(withoutSchema(key), value)
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return this.#made.delete(withoutSchema(key))
+  }
+
+  /** Apollo does this when it has loaded a schema, before anything is kept. */
+  clear() {
+    this.#kept.clear()
+    this.#made.clear()
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type Operation, operationFromDocument, type Schema } from '@apollo/federation-internals'
+import type { ApolloGateway } from '@apollo/gateway'
+import { ConfigError } from '@otorga/kernel/base/config'
+import { bounds } from '@otorga/schema/limits'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type ParseOptions,
+  parse,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from 'graphql'
+import type { KeptStore } from './kept-store.js'
+import type { TrustedDocument, TrustedDocuments } from './manifests.js'
+
+export type Plan = ReturnType<NonNullable<ApolloGateway['queryPlanner']>['buildQueryPlan']>
+type PlanNode = NonNullable<Plan['node']>
+
+/** What the gateway plans with; its types keep it private. */
+interface Planning {
+  apiSchema: Schema
+  queryPlanner: { buildQueryPlan(operation: Operation): Plan }
+}
+
+/** Where a plan's fetches may be made ready too. */
+export interface Preparing {
+  prepare?(query: string, operationName: string | undefined): void
+}
+
+export interface PrepareOptions {
+  gateway: ApolloGateway
+  schema: GraphQLSchema
+  rules: readonly ValidationRule[]
+  parseOptions: ParseOptions
+  plans: KeptStore<Plan>
+  documents: KeptStore<DocumentNode>
+  sources: Readonly<Record<string, Preparing>>
+}
+
+const sha256 = (...parts: string[]) => parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
+
+/** The names by which operations of a document may be meant; undefined where it has one, which needs no name. */
+function namesIn({ definitions }: DocumentNode): (string | undefined)[] {
+  const names = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value] : []))
+  return names.length === 1 ? [...new Set([undefined, ...names])] : names
+}
+
+/** Every fetch of a plan, however its steps are nested. */
+function fetchesIn(node: object): Extract<PlanNode, { kind: 'Fetch' }>[] {
+  if ('kind' in node && node.kind === 'Fetch') return [node as Extract<PlanNode, { kind: 'Fetch' }>]
+  return Object.values(node).flatMap((part) => (typeof part === 'object' && part !== null ? fetchesIn(part) : []))
+}
+
+function read({ body }: TrustedDocument, { schema, rules, parseOptions }: PrepareOptions): DocumentNode {
+  const { maxBytes } = bounds.graph
+  if (Buffer.byteLength(body) > maxBytes) throw new Error(`it is longer than ${maxBytes} bytes`)
+  const document = parse(body, parseOptions)
+  const [problem] = validate(schema, document, [...specifiedRules, ...rules])
+  if (problem) throw problem
+  return document
+}
+
+/**
+ * Reads, checks and plans the documents of the manifests, so that the first request for one is served like every later one. Throws
+ * one error that names every document that does not fit the graph or its limits.
+ */
+export function prepareTrusted(trusted: TrustedDocuments, options: PrepareOptions): void {
+  const { gateway, plans, documents, sources } = options
+  const { apiSchema, queryPlanner } = gateway as unknown as Planning
+  const faults: string[] = []
+  for (const one of trusted.values())
+    try {
+      const document = read(one, options)
+      const hash = sha256(one.body)
+      documents.keep(hash, document)
+      for (const operationName of namesIn(document)) {
+        const operation = operationFromDocument(apiSchema, document, { operationName })
+        const plan = queryPlanner.buildQueryPlan(operation)
+        // The keys under which the gateway looks for a plan.
+        plans.keep(operationName === undefined ? hash : sha256(hash, operationName), plan)
+        for (const fetch of fetchesIn(plan.node ?? {}))
+          sources[fetch.serviceName]?.prepare?.(fetch.operation, fetch.operationName)
+      }
+    } catch (error) {
+      faults.push(`GRAPH_MANIFESTS: ${one.name} (${one.id}) of ${one.file}: ${(error as Error).message}`)
+    }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}

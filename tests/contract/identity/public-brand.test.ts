@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, graph } from '../../harness/call.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { platformToken } from './support.js'
+
+const read = (tenant?: string) => call('GET', `/api/v1/public/brand${tenant === undefined ? '' : `?tenant=${tenant}`}`)
+
+describe('GET /public/brand', () => {
+  let tenant: TestTenant
+  beforeAll(async () => {
+    tenant = await testTenant()
+  })
+
+  it('tells everybody the name and locale of a tenant, and nothing that it has not set', async () => {
+    const { status, body } = await read(tenant.slug)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      name: `Tenant ${tenant.slug}`,
+      locale: 'es-CO',
+      timezone: 'America/Bogota',
+      logo_url: null,
+      primary_color: null,
+      contact: { email: null, phone: null, address: null, website: null },
+    })
+  })
+
+  it('tells the logo, colour and contact that the tenant has set', async () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo='
+    const branding = {
+      logoUrl: logo,
+      primaryColor: '#7a1fa2',
+      contact: { email: 'ayuda@banco.test', phone: '+57 601 555 0100' },
+    }
+    const changed = await graph(
+      tenant.admin,
+      'mutation ($input: UpdateTenantSettingsInput!) { updateTenantSettings(input: $input, ifMatch: "*") { __typename } }',
+      { input: { branding } },
+    )
+    expect(changed.body.errors).toBeUndefined()
+    expect((await read(tenant.slug)).body.data).toMatchObject({
+      logo_url: logo,
+      primary_color: '#7a1fa2',
+      contact: { email: 'ayuda@banco.test', phone: '+57 601 555 0100', website: null },
+    })
+  })
+
+  it('needs a tenant by host or query (400), and one that exists (404)', async () => {
+    expect((await read()).status).toBe(400)
+    expect((await read('no-such-tenant')).body.error.code).toBe('NOT_FOUND')
+  })
+
+  it('says nothing for a suspended tenant (403)', async () => {
+    const other = await testTenant()
+    const suspended = await call('POST', `/api/v1/tenants/${other.id}/suspend`, {
+      token: await platformToken(),
+      body: { reason: 'overdue' },
+    })
+    expect(suspended.status).toBe(200)
+    await expect.poll(async () => (await read(other.slug)).body.error?.code).toBe('TENANT_SUSPENDED')
+  })
+})

@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url'
+
+/** The texts of the administration by which a person finds what to do. */
+interface AdministrationWords {
+  navigation: string
+  tenants: Record<
+    'bought' | 'save' | 'saved' | 'suspend' | 'suspendTitle' | 'reason' | 'suspended' | 'activate' | 'activated',
+    string
+  > & {
+    plans: { enterprise: string }
+  }
+  parts: Record<'tenants' | 'users' | 'roles' | 'webhooks' | 'deliveries' | 'clients', string>
+  waits: string
+  toChanges: string
+  secret: Record<'label' | 'once' | 'copy' | 'copied', string>
+  roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
+  fields: Record<'name' | 'email' | 'first' | 'last', string>
+  errors: Record<'roles' | 'events', string>
+  users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
+    statuses: Record<'pending_verification' | 'locked' | 'active', string>
+  }
+  user: Record<'own' | 'rights' | 'save' | 'saved' | 'access', string> & {
+    moves: Record<'active' | 'locked', string>
+    moved: Record<'active' | 'locked', string>
+    confirm: { locked: { title: string } }
+  }
+  roles: { system: string }
+  webhooks: Record<
+    | 'add'
+    | 'added'
+    | 'url'
+    | 'edit'
+    | 'save'
+    | 'saved'
+    | 'rotate'
+    | 'remove'
+    | 'removeTitle'
+    | 'removed'
+    | 'deliveries',
+    string
+  > & {
+    rotateTitle: string
+    empty: string
+    topics: Record<'credits' | 'identity', string>
+    testOne(url: string): string
+    tested(url: string): string
+    removeOne(url: string): string
+  }
+  deliveries: { queued: string; statuses: { delivered: string } }
+  clients: Record<
+    'id' | 'token' | 'empty' | 'send' | 'made' | 'revoke' | 'revokeTitle' | 'revoked' | 'rotate' | 'rotateTitle',
+    string
+  > & {
+    statuses: { revoked: string }
+    rotateOne(name: string): string
+    rotated(name: string): string
+    revokeOne(name: string): string
+  }
+}
+
+/** The texts of the console by which a person finds what to do. */
+export interface ConsoleWords {
+  administration: AdministrationWords
+  applications: {
+    title: string
+    decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
+      send: Record<'approved' | 'rejected', string>
+      done: Record<'approved' | 'rejected', string>
+      errors: { reasons: string }
+    }
+    decided: { title: string }
+    cancel: Record<'button' | 'title' | 'done', string>
+  }
+  credits: {
+    title: string
+    disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
+    payment: Record<'title' | 'amount' | 'send' | 'done', string>
+    payments: Record<'title' | 'reverse' | 'reason' | 'send' | 'done', string> & { statuses: { reversed: string } }
+  }
+  products: {
+    title: string
+    form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
+    fields: { name: string }
+    errors: { required: string }
+    preview: Record<'incomplete' | 'apr', string>
+    sent: Record<'stored' | 'proposed' | 'product', string>
+    states: Record<'active' | 'inactive', string>
+    activation: Record<'activate' | 'activated' | 'deactivate' | 'deactivated', string>
+    pending: { some(count: number): string }
+    conflict: Record<'title' | 'keep', string>
+    changes: Record<'title' | 'open', string> & { statuses: { pending: string } }
+  }
+  signatures: {
+    title: string
+    documents: Record<'title' | 'signed' | 'original', string>
+    deliveries: { title: string }
+    cancel: Record<'button' | 'title' | 'reason' | 'send' | 'done', string>
+    providers: Record<'title' | 'check' | 'deactivate', string> & {
+      well(name: string): string
+      conditions: { healthy: string }
+    }
+  }
+  changes: {
+    title: string
+    own: string
+    decide: Record<'open' | 'approve', string> & { send: { approve: string }; done: { approve: string } }
+  }
+  shared: {
+    saveCsv: string
+    trail: { title: string }
+    states: { absentTitle: string; refusedTitle: string }
+    signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
+    applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
+  }
+  home: { title: string; tasks: { disburse: string } }
+  search: { none(text: string): string }
+  trail: {
+    title: string
+    export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }
+  }
+  shell: {
+    navigation: string
+    administration: string
+    signOut: string
+    signIn: Record<'title' | 'left', string>
+    ended: Record<'title' | 'button', string>
+    absent: { title: string }
+    scheme: Record<'label' | 'dark', string>
+  }
+}
+
+const folder = fileURLToPath(new URL('../../web/console/texts/', import.meta.url))
+
+/** The console's own texts in English. */
+export const consoleWords = async (): Promise<ConsoleWords> =>
+  ((await import(`${folder}en.ts`)) as { en: ConsoleWords }).en

@@ -1,0 +1,105 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { useMay } from '../../session/session-context.ts'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { AdministrationScreen } from '../frame/administration-screen.tsx'
+import { type Done, DoneNotice } from '../frame/done-notice.tsx'
+import { useRoleNames } from '../frame/role-names.ts'
+import { useTexts } from '../texts/administration-texts.ts'
+import { type Client, ClientActions } from './client-actions.tsx'
+import { ClientsScreen as document } from './clients.document.ts'
+import { type Credentials, CredentialsNotice } from './credentials-notice.tsx'
+import { NewClient } from './new-client.tsx'
+
+const route = getRouteApi('/administration/clients')
+
+/** The programs that call the tenant's API, and the way to let another one. */
+export function ClientsScreen() {
+  const { clients: texts, parts } = useTexts()
+  const may = useMay()
+  const { page } = route.useSearch()
+  const [shown, show] = useState<Credentials>()
+  const [done, tell] = useState<Done>()
+  const columns = useColumns({
+    onSecret: (made) => {
+      tell(undefined)
+      show(made)
+    },
+    onRevoked: () => tell({ words: texts.revoked }),
+  })
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      page,
+      pageSize,
+      withRoles: may('createApiClient') && may('listRoles'),
+      withOrganizations: may('createApiClient') && may('listOrganizations'),
+    },
+  })
+  const { listRoles: roles, listOrganizations: organizations } = result.data ?? {}
+  return (
+    <AdministrationScreen part="clients" lead={texts.lead}>
+      <DoneNotice done={done} />
+      <CredentialsNotice shown={shown} />
+      <QueryView result={result} pick={(data) => data.listApiClients} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={parts.clients} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/administration/clients" search={{ page: to }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      {may('createApiClient') && roles && (
+        <NewClient offered={{ roles: roles.items, organizations: organizations?.items }} onDone={show} />
+      )}
+    </AdministrationScreen>
+  )
+}
+
+function useColumns(on: { onSecret: (made: Credentials) => void; onRevoked: () => void }): TableColumn<Client>[] {
+  const { columns, statuses } = useTexts().clients
+  const write = useWriting()
+  const roleNames = useRoleNames()
+  return [
+    { id: 'name', title: columns.name, cell: ({ name }) => name },
+    { id: 'roles', title: columns.roles, cell: ({ roles }) => write.text(roleNames(roles)) },
+    {
+      id: 'status',
+      title: columns.status,
+      cell: ({ status }) => <Tag tone={status === 'active' ? 'success' : 'neutral'}>{wordOf(statuses, status)}</Tag>,
+    },
+    { id: 'secret', title: columns.secret, cell: ({ secretChangedAt }) => write.moment(secretChangedAt) },
+    {
+      id: 'by',
+      title: columns.by,
+      cell: ({ createdBy }) => write.text(createdBy && `${createdBy.firstName} ${createdBy.lastName}`),
+    },
+    {
+      id: 'actions',
+      title: columns.actions,
+      cell: (client) =>
+        client.status === 'active' ? <ClientActions client={client} {...on} /> : write.text(undefined),
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const ClientsScreen = graphql(`
+  query ClientsScreen($page: Int, $pageSize: Int, $withRoles: Boolean!, $withOrganizations: Boolean!) {
+    listApiClients(page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        name
+        roles
+        status
+        secretChangedAt
+        createdBy { id firstName lastName }
+      }
+    }
+    listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
+    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { items { id name } }
+  }
+`)

@@ -1,0 +1,113 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { useMay } from '../../session/session-context.ts'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { AdministrationScreen } from '../frame/administration-screen.tsx'
+import { type Done, DoneNotice } from '../frame/done-notice.tsx'
+import { useTexts } from '../texts/administration-texts.ts'
+import { DeliveriesScreen as document } from './deliveries.document.ts'
+import { type Delivery, DeliveryDetails } from './delivery-details.tsx'
+import { statuses } from './search.ts'
+import { SendAgain } from './send-again.tsx'
+
+const route = getRouteApi('/administration/deliveries')
+const tones: Record<string, Tone> = { pending: 'info', delivered: 'success', failed: 'danger', paused: 'warning' }
+
+/** What was posted to the tenant's addresses, by state and address, with the way to send it again. */
+export function DeliveriesScreen() {
+  const { deliveries: texts, parts } = useTexts()
+  const [done, tell] = useState<Done>()
+  const columns = useColumns((words) => tell({ words }))
+  const { page, status, url } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, url } })
+  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+    <Link
+      to="/administration/deliveries"
+      search={{ page: 1, status: to, url }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <AdministrationScreen part="deliveries" lead={texts.lead}>
+      <DoneNotice done={done} />
+      {url && (
+        <p className="small">
+          {texts.only(url)}{' '}
+          <Link to="/administration/deliveries" search={{ page: 1, status, url: undefined }}>
+            {texts.every}
+          </Link>
+        </p>
+      )}
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          { id: 'all', link: link(undefined, texts.all) },
+          ...statuses.map((one) => ({ id: one, link: link(one, texts.statuses[one]) })),
+        ]}
+      />
+      <QueryView result={result} pick={(data) => data.listWebhookDeliveries} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={parts.deliveries} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/administration/deliveries" search={{ page: to, status, url }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </AdministrationScreen>
+  )
+}
+
+function useColumns(onDone: (words: string) => void): TableColumn<Delivery>[] {
+  const { columns, statuses: words } = useTexts().deliveries
+  const may = useMay()
+  const write = useWriting()
+  return [
+    { id: 'event', title: columns.event, cell: (delivery) => <DeliveryDetails delivery={delivery} /> },
+    { id: 'url', title: columns.url, cell: ({ url }) => <span className="delivery__url">{url}</span> },
+    {
+      id: 'status',
+      title: columns.status,
+      cell: ({ status }) => <Tag tone={tones[status] ?? 'neutral'}>{wordOf(words, status)}</Tag>,
+    },
+    { id: 'attempts', title: columns.attempts, numeric: true, cell: ({ attempts }) => write.number(attempts) },
+    { id: 'created', title: columns.created, cell: ({ createdAt }) => write.moment(createdAt) },
+    ...(may('redeliver')
+      ? [
+          {
+            id: 'again',
+            title: columns.again,
+            cell: (delivery: Delivery) => (
+              <div className="table__once">
+                <SendAgain delivery={delivery} onDone={onDone} />
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

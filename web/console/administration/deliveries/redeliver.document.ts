@@ -1,0 +1,7 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const Redeliver = graphql(`
+  mutation Redeliver($id: ID, $idempotencyKey: ID) {
+    redeliver(id: $id, idempotencyKey: $idempotencyKey) { queued }
+  }
+`)

@@ -1,0 +1,19 @@
+import { array, object, picklist, string } from 'valibot'
+
+export const plans = ['starter', 'professional', 'enterprise'] as const
+export const modules = ['lending', 'signature', 'flow', 'subject_profile', 'audit'] as const
+
+export interface TypedPlan {
+  plan: (typeof plans)[number]
+  modules: string[]
+}
+
+/** What is chosen of a tenant's plan, each error by its code. */
+export const planSchema = object({ plan: picklist(plans, 'required'), modules: array(string()) })
+
+/** The input of the operation: only what differs from what the tenant has. */
+export function planInput(typed: TypedPlan, has: { plan: string; modules: readonly string[] }) {
+  const same =
+    typed.modules.length === has.modules.length && typed.modules.every((module) => has.modules.includes(module))
+  return { ...(typed.plan !== has.plan && { plan: typed.plan }), ...(!same && { modules: typed.modules }) }
+}

@@ -1,0 +1,32 @@
+import { Facts } from '@otorga/ui/frame/facts.tsx'
+import type { ResultOf } from '../../graph/tada.ts'
+import { Section } from '../../shared/section.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useRoleNames } from '../frame/role-names.ts'
+import { useTexts } from '../texts/administration-texts.ts'
+import type { UserScreen as document } from './user.document.ts'
+
+export type User = NonNullable<ResultOf<typeof document>['getUser']>
+
+/** Who a user is. */
+export function AccountSection({ user, organization }: { user: User; organization: string | undefined }) {
+  const { user: texts, fields } = useTexts()
+  const write = useWriting()
+  const roleNames = useRoleNames()
+  const factor = user.hasSecondFactor === null ? undefined : texts.factors[user.hasSecondFactor ? 'yes' : 'no']
+  return (
+    <Section title={texts.account} wide>
+      <Facts
+        facts={[
+          { name: fields.email, value: user.email },
+          { name: fields.phone, value: write.text(user.phone) },
+          { name: fields.roles, value: write.text(roleNames(user.roles)) },
+          { name: fields.organization, value: write.text(organization) },
+          { name: texts.factor, value: write.text(factor) },
+          { name: texts.since, value: write.dayOf(user.createdAt) },
+          { name: texts.changed, value: write.moment(user.updatedAt) },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { missingParts } from '../../graph/failure.ts'
+import { useMay, useSession } from '../../session/session-context.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
+import { Trail } from '../../shared/trail.tsx'
+import { AdministrationScreen } from '../frame/administration-screen.tsx'
+import { type Done, DoneNotice } from '../frame/done-notice.tsx'
+import type { RightsOffered } from '../frame/rights-fields.tsx'
+import { UserTag } from '../frame/user-tag.tsx'
+import { useTexts } from '../texts/administration-texts.ts'
+import { AccessSection } from './access-section.tsx'
+import { AccountSection, type User } from './account-section.tsx'
+import { RightsSection } from './rights-section.tsx'
+import { UserScreen as document } from './user.document.ts'
+
+const route = getRouteApi('/administration/users/$id')
+
+/** One user: who they are, what they may do, and what was done to their account. */
+export function UserScreen() {
+  const { id } = route.useParams()
+  const { user: texts } = useTexts()
+  const may = useMay()
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      id,
+      withRoles: may('listRoles'),
+      withOrganizations: may('listOrganizations'),
+      withTrail: may('listAuditEvents'),
+    },
+  })
+  const user = result.data?.getUser
+  const offered = {
+    roles: result.data?.listRoles?.items,
+    organizations: result.data?.listOrganizations?.items,
+  }
+  return (
+    <AdministrationScreen
+      part="users"
+      title={user ? `${user.firstName} ${user.lastName}` : texts.title}
+      lead={
+        user && (
+          <>
+            <UserTag status={user.status} />
+            {user.email}
+          </>
+        )
+      }
+    >
+      <QueryView result={result} pick={(data) => data.getUser} retry={() => retry({ requestPolicy: 'network-only' })}>
+        {(shown) => (
+          <Parts
+            key={id}
+            user={shown}
+            offered={offered}
+            missingTrail={missingParts(result.error).get('getUser.auditTrail')}
+          />
+        )}
+      </QueryView>
+    </AdministrationScreen>
+  )
+}
+
+function Parts({
+  user,
+  offered,
+  missingTrail,
+}: {
+  user: User
+  offered: RightsOffered
+  missingTrail: string | undefined
+}) {
+  const { user: texts, mayWait } = useTexts()
+  const { trail } = useShared()
+  const may = useMay()
+  const self = useSession().user.id === user.id
+  const [done, tell] = useState<Done>()
+  return (
+    <>
+      <DoneNotice done={done} />
+      {!self && may('updateUser') && <p className="small muted">{mayWait}</p>}
+      <div className="sections">
+        <AccountSection
+          user={user}
+          organization={offered.organizations?.find(({ id }) => id === user.organizationId)?.name}
+        />
+        {self && <Notice>{texts.own}</Notice>}
+        {!self && may('updateUser') && offered.roles && (
+          <RightsSection key={`${user.roles} ${user.organizationId}`} user={user} offered={offered} onDone={tell} />
+        )}
+        {!self && <AccessSection user={user} onDone={tell} />}
+        {(user.auditTrail || missingTrail) && (
+          <Section title={trail.title} missing={missingTrail} wide>
+            <Trail entries={user.auditTrail ?? []} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}

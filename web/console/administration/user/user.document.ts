@@ -1,0 +1,28 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const UserScreen = graphql(`
+  query UserScreen($id: ID!, $withRoles: Boolean!, $withOrganizations: Boolean!, $withTrail: Boolean!) {
+    getUser(id: $id) {
+      id
+      firstName
+      lastName
+      email
+      phone
+      status
+      roles
+      organizationId
+      rowVersion
+      createdAt
+      updatedAt
+      hasSecondFactor
+      auditTrail(first: 20) @include(if: $withTrail) {
+        id
+        time
+        message
+        actor { id userName }
+      }
+    }
+    listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
+    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { items { id name } }
+  }
+`)

@@ -1,0 +1,69 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useTexts } from '../texts/alerts-texts.ts'
+import { AlertCard } from './alert-card.tsx'
+import { AlertsScreen as document } from './alerts.document.ts'
+import { statuses } from './search.ts'
+
+const route = getRouteApi('/alerts')
+
+/** What the platform warns of: taken by somebody, then closed with what was found. */
+export function AlertsScreen() {
+  const texts = useTexts()
+  const { alertStatus } = useShared()
+  const { page, status } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const [done, tell] = useState<string>()
+  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+    <Link
+      to="/alerts"
+      search={{ page: 1, status: to }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Screen title={texts.title}>
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          ...statuses.map((one) => ({ id: one, link: link(one, alertStatus[one]) })),
+          { id: 'all', link: link(undefined, texts.all) },
+        ]}
+      />
+      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <QueryView result={result} pick={(data) => data.listAlerts} retry={() => retry()}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <Notice>{texts.empty}</Notice>}
+            {items.map((alert) => (
+              <AlertCard key={alert.id} alert={alert} onDone={tell} />
+            ))}
+            {total > pageSize && (
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/alerts" search={{ page: to, status }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

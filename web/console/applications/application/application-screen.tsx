@@ -1,0 +1,137 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { missingParts } from '../../graph/failure.ts'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
+import { ActionButton } from '../../shared/action-button.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
+import { Trail } from '../../shared/trail.tsx'
+import { applicantName } from '../applicant-name.ts'
+import { StatusTag } from '../status-tag.tsx'
+import { useTexts } from '../texts/applications-texts.ts'
+import { ApplicantSection } from './applicant-section.tsx'
+import { ApplicationScreen as document } from './application.document.ts'
+import { AskedSection } from './asked-section.tsx'
+import { CreditSection } from './credit-section.tsx'
+import { DecidedSection } from './decided-section.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SignatureSection } from './signature-section.tsx'
+import { useApplicationActions } from './use-application-actions.ts'
+import { useDecideApplication } from './use-decide-application.ts'
+import { ValidationSection } from './validation-section.tsx'
+
+type Application = NonNullable<ResultOf<typeof document>['getApplication']>
+
+const route = getRouteApi('/applications/$id')
+
+/** One application whole: what every component knows of it, from one query. */
+export function ApplicationScreen() {
+  const { id } = route.useParams()
+  const may = useMay()
+  const texts = useTexts()
+  const [result, retry] = useQuery({ query: document, variables: { id, withTrail: may('listAuditEvents') } })
+  const missing = missingParts(result.error)
+  const name = result.data?.getApplication && applicantName(result.data.getApplication.subjectData)
+  return (
+    <Screen
+      title={name || texts.one}
+      lead={result.data?.getApplication && <StatusTag status={result.data.getApplication.status} />}
+    >
+      <QueryView
+        result={result}
+        pick={(data) => data.getApplication}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
+        {(application) => (
+          <Parts
+            key={id}
+            application={application}
+            missing={(part) => missing.get(`getApplication.${part}`)}
+            onOutdated={() => retry({ requestPolicy: 'network-only' })}
+          />
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Parts({
+  application,
+  missing,
+  onOutdated,
+}: {
+  application: Application
+  missing: (part: string) => string | undefined
+  onOutdated: () => void
+}) {
+  const { decide: texts, cancel, validation, signature } = useTexts()
+  const { trail } = useShared()
+  const may = useMay()
+  const { decide, decided } = useDecideApplication(application.id)
+  const actions = useApplicationActions(application.id)
+  const { status, decidedAt } = application
+  const isOpen = status === 'draft' || status === 'submitted'
+  const isUnsigned = application.signatureStatus === 'declined' || application.signatureStatus === 'expired'
+  return (
+    <>
+      <div role="status">
+        {decided && <Notice kind="success">{texts.done[decided]}</Notice>}
+        {actions.done && <Notice kind="success">{actions.done}</Notice>}
+      </div>
+      <div className="sections">
+        {status === 'submitted' && may('decideApplication') && (
+          <DecisionPanel
+            application={application}
+            onDecide={async (typed) => {
+              const failure = await decide(typed)
+              if (failure?.code === 'INVALID_STATUS_TRANSITION') onOutdated()
+              return failure
+            }}
+          />
+        )}
+        {decidedAt && (
+          <DecidedSection
+            decided={{
+              at: decidedAt,
+              by: application.decidedBy,
+              notes: application.decisionNotes,
+              conditions: application.conditions,
+              currency: application.product?.amountConfig.currency,
+            }}
+          />
+        )}
+        <ApplicantSection application={application} />
+        <AskedSection application={application} />
+        <ProfileSection application={application} missing={missing('subject')} />
+        <ValidationSection application={application} missing={missing('validation')}>
+          {isOpen && application.validationStatus === 'failed' && may('restartValidation') && (
+            <ActionButton words={validation.restart} onAct={actions.restart} />
+          )}
+        </ValidationSection>
+        <SignatureSection application={application} missing={missing('signature')}>
+          {isUnsigned && may('requestContractSignature') && (
+            <ActionButton words={signature.request} onAct={actions.request} />
+          )}
+        </SignatureSection>
+        <CreditSection application={application} missing={missing('credit')} />
+        {(application.auditTrail || missing('auditTrail')) && (
+          <Section title={trail.title} missing={missing('auditTrail')} wide>
+            <Trail entries={application.auditTrail ?? []} />
+          </Section>
+        )}
+      </div>
+      {isOpen && may('cancelApplication') && (
+        <ActionButton
+          words={cancel.button}
+          confirm={{ title: cancel.title, words: cancel.words }}
+          onAct={actions.cancel}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const CreditSection = graphql(`
+  fragment CreditSection on Application {
+    credit {
+      id
+      status
+      amount
+      currency
+      disbursedAt
+      outstanding { total }
+      amortizationSchedule { installmentNumber dueDate principal interest fees tax total balanceAfter status }
+    }
+  }
+`)

@@ -1,0 +1,33 @@
+import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/applications-texts.ts'
+
+export interface Decided {
+  at: string
+  by: { firstName: string; lastName: string } | null
+  notes: string | null
+  conditions: { maxAmount: number | null; maxTermDays: number | null } | null
+  currency: string | undefined
+}
+
+/** Who decided, when, why and with which conditions. */
+export function DecidedSection({ decided: { at, by, notes, conditions, currency } }: { decided: Decided }) {
+  const { decided } = useTexts()
+  const write = useWriting()
+  return (
+    <Section title={decided.title}>
+      <Facts
+        facts={[
+          { name: decided.at, value: write.moment(at) },
+          { name: decided.by, value: write.text(by && `${by.firstName} ${by.lastName}`) },
+          ...(conditions?.maxAmount
+            ? [{ name: decided.maxAmount, value: write.money(conditions.maxAmount, currency) }]
+            : []),
+          ...(conditions?.maxTermDays ? [{ name: decided.maxTerm, value: write.days(conditions.maxTermDays) }] : []),
+        ]}
+      />
+      {notes && <p>{notes}</p>}
+    </Section>
+  )
+}

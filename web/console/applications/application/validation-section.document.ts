@@ -1,0 +1,16 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const ValidationSection = graphql(`
+  fragment ValidationSection on Application {
+    validationStatus
+    validation {
+      id
+      status
+      score
+      reasons
+      progress { completedSteps totalSteps }
+      flow { id name }
+      attempts { id number result reasons finishedAt }
+    }
+  }
+`)

@@ -1,0 +1,139 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { applicantName } from '../applicant-name.ts'
+import { StatusTag, ValidationTag } from '../status-tag.tsx'
+import { useTexts } from '../texts/applications-texts.ts'
+import { ApplicationsScreen as document } from './applications.document.ts'
+import { statuses } from './search.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['listApplications']>['items'][number]
+
+const route = getRouteApi('/applications')
+
+/** The queue of applications: by state, newest first. */
+export function ApplicationsScreen() {
+  const texts = useTexts()
+  const shared = useShared()
+  const csv = useCsv()
+  const { page, status } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+    <Link
+      to="/applications"
+      search={{ page: 1, status: to }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  const shown = result.data?.listApplications?.items ?? []
+  return (
+    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          { id: 'all', link: link(undefined, texts.all) },
+          ...statuses.map((one) => ({ id: one, link: link(one, shared.applicationStatus[one]) })),
+        ]}
+      />
+      <QueryView result={result} pick={(data) => data.listApplications} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? <Notice>{texts.empty}</Notice> : <Found items={items} total={total} />
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Found({ items, total }: { items: readonly Found[]; total: number }) {
+  const texts = useTexts()
+  const { page, status } = route.useSearch()
+  const columns = useColumns()
+  return (
+    <>
+      <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        link={(to, words) => (
+          <Link to="/applications" search={{ page: to, status }}>
+            {words}
+          </Link>
+        )}
+      />
+    </>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns, nameless } = useTexts()
+  const write = useWriting()
+  return [
+    {
+      id: 'applicant',
+      title: columns.applicant,
+      cell: ({ id, subjectData }) => (
+        <>
+          <Link to="/applications/$id" params={{ id }}>
+            {applicantName(subjectData) || nameless}
+          </Link>
+          <div className="muted small">{`${subjectData.documentType} ${subjectData.documentNumber}`}</div>
+        </>
+      ),
+    },
+    { id: 'product', title: columns.product, cell: ({ product }) => write.text(product?.name) },
+    {
+      id: 'amount',
+      title: columns.amount,
+      numeric: true,
+      cell: ({ financialData, product }) => write.money(financialData.requestedAmount, product?.amountConfig.currency),
+    },
+    {
+      id: 'term',
+      title: columns.term,
+      numeric: true,
+      cell: ({ financialData }) => write.days(financialData.requestedTermDays),
+    },
+    { id: 'status', title: columns.status, cell: ({ status }) => <StatusTag status={status} /> },
+    {
+      id: 'validation',
+      title: columns.validation,
+      cell: ({ validationStatus }) => <ValidationTag status={validationStatus} />,
+    },
+    { id: 'created', title: columns.created, cell: ({ createdAt }) => write.moment(createdAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, csv } = useTexts()
+  const { applicationStatus, validationStatus } = useShared()
+  return [
+    { title: columns.applicant, value: ({ subjectData }) => applicantName(subjectData) },
+    {
+      title: csv.document,
+      value: ({ subjectData }) => `${subjectData.documentType} ${subjectData.documentNumber}`,
+    },
+    { title: columns.product, value: ({ product }) => product?.name },
+    { title: columns.amount, value: ({ financialData }) => financialData.requestedAmount },
+    { title: csv.currency, value: ({ product }) => product?.amountConfig.currency },
+    { title: csv.days, value: ({ financialData }) => financialData.requestedTermDays },
+    { title: columns.status, value: ({ status }) => wordOf(applicationStatus, status) },
+    { title: columns.validation, value: (one) => wordOf(validationStatus, one.validationStatus) },
+    { title: columns.created, value: ({ createdAt }) => createdAt },
+    { title: csv.id, value: ({ id }) => id },
+  ]
+}

@@ -1,0 +1,18 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const ApplicationsScreen = graphql(`
+  query ApplicationsScreen($status: ApplicationStatus, $page: Int, $pageSize: Int) {
+    listApplications(status: $status, page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        status
+        validationStatus
+        createdAt
+        subjectData { firstName lastName documentType documentNumber }
+        financialData { requestedAmount requestedTermDays }
+        product { id name amountConfig { currency } }
+      }
+    }
+  }
+`)

@@ -1,0 +1,79 @@
+import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
+import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useSession } from '../../session/session-context.ts'
+import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/changes-texts.ts'
+import type { ChangesScreen as document } from './changes.document.ts'
+import { DecideChange } from './decide-change.tsx'
+
+export type Change = NonNullable<ResultOf<typeof document>['listChangeRequests']>['items'][number]
+
+const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', rejected: 'danger', failed: 'danger' }
+
+const fullName = (person: { firstName: string; lastName: string } | null) =>
+  person ? `${person.firstName} ${person.lastName}` : undefined
+
+/** One change: who proposed it, what it makes different, and its decision. */
+export function ChangeCard({ change, onDone }: { change: Change; onDone: (words: string) => void }) {
+  const texts = useTexts()
+  const { user } = useSession()
+  const { yes, no } = useShared()
+  const write = useWriting()
+  const { status, action, entityType, payloadBefore, payloadAfter } = change
+  const wordsOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? yes : no
+    if (typeof value === 'number') return write.number(value)
+    if (Array.isArray(value)) return value.map(wordsOf).join(', ') || texts.words.nothing
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  return (
+    <Section
+      isItem
+      title={texts.one(wordOf(texts.actions, action), wordOf(texts.entities, entityType))}
+      aside={<Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}
+    >
+      <p className="muted small">
+        <Happened change={change} />
+      </p>
+      {change.notes && <p className="small">{change.notes}</p>}
+      {change.failure && (
+        <>
+          <p className="small">{texts.failed}</p>
+          <FailureNotice failure={change.failure} />
+        </>
+      )}
+      <BeforeAndAfter
+        before={payloadBefore}
+        after={payloadAfter}
+        words={texts.words}
+        nameOf={(path) => path.replaceAll('_', ' ').replaceAll('.', ' › ')}
+        wordsOf={wordsOf}
+      />
+      {status === 'pending' &&
+        (change.requestedById === user.id ? (
+          <Notice>{texts.own}</Notice>
+        ) : (
+          <DecideChange id={change.id} onDone={onDone} />
+        ))}
+    </Section>
+  )
+}
+
+function Happened({ change }: { change: Change }) {
+  const { proposed, proposedAt, decided, decidedAt } = useTexts()
+  const { moment } = useWriting()
+  const [maker, checker] = [fullName(change.requestedBy), fullName(change.decidedBy)]
+  const made = moment(change.createdAt)
+  const ended = change.decidedAt && moment(change.decidedAt)
+  return (
+    <>
+      {maker ? proposed(maker, made) : proposedAt(made)}
+      {ended && ` · ${checker ? decided(checker, ended) : decidedAt(ended)}`}
+    </>
+  )
+}

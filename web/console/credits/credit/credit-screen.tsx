@@ -1,0 +1,90 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { missingParts } from '../../graph/failure.ts'
+import { useMay } from '../../session/session-context.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { ScheduleTable } from '../../shared/schedule-table.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
+import { Trail } from '../../shared/trail.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { CreditTag } from '../credit-tag.tsx'
+import { useTexts } from '../texts/credits-texts.ts'
+import { CreditScreen as document } from './credit.document.ts'
+import { DisbursePanel } from './disburse-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentsSection } from './payments-section.tsx'
+import { type Credit, DisbursedSection, OwedSection, TermsSection } from './terms-sections.tsx'
+
+const route = getRouteApi('/credits/$id')
+
+/** One credit: its terms, what is owed, its schedule and payments, and what may be done with it. */
+export function CreditScreen() {
+  const { id } = route.useParams()
+  const may = useMay()
+  const texts = useTexts()
+  const write = useWriting()
+  const [result, retry] = useQuery({
+    query: document,
+    variables: { id, withPayments: may('listPayments'), withTrail: may('listAuditEvents') },
+  })
+  const missing = missingParts(result.error)
+  const credit = result.data?.getCredit
+  return (
+    <Screen
+      title={credit ? texts.one(write.money(credit.amount, credit.currency)) : texts.title}
+      lead={
+        credit && (
+          <>
+            <CreditTag status={credit.status} />
+            {credit.subject?.fullName}
+          </>
+        )
+      }
+    >
+      <QueryView result={result} pick={(data) => data.getCredit} retry={() => retry({ requestPolicy: 'network-only' })}>
+        {(shown) => <Parts key={id} credit={shown} missing={(part) => missing.get(`getCredit.${part}`)} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** States in which a credit takes payments. */
+const payable = new Set(['disbursed', 'defaulted'])
+
+function Parts({ credit, missing }: { credit: Credit; missing: (part: string) => string | undefined }) {
+  const { disburse, payment, payments } = useTexts()
+  const { schedule, trail } = useShared()
+  const may = useMay()
+  const [done, tell] = useState<string>()
+  return (
+    <>
+      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <div className="sections">
+        {credit.status === 'active' && may('disburseCredit') && (
+          <DisbursePanel credit={credit} onDone={() => tell(disburse.done)} />
+        )}
+        <OwedSection credit={credit} />
+        <TermsSection credit={credit} />
+        <DisbursedSection credit={credit} />
+        {payable.has(credit.status) && may('recordPayment') && (
+          <PaymentPanel credit={credit} onDone={() => tell(payment.done)} />
+        )}
+        <PaymentsSection credit={credit} missing={missing('payments')} onReversed={() => tell(payments.done)} />
+        {credit.amortizationSchedule && (
+          <Section title={schedule.title} wide>
+            <ScheduleTable currency={credit.currency} instalments={credit.amortizationSchedule} />
+          </Section>
+        )}
+        {(credit.auditTrail || missing('auditTrail')) && (
+          <Section title={trail.title} missing={missing('auditTrail')} wide>
+            <Trail entries={credit.auditTrail ?? []} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}

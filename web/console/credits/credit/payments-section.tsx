@@ -1,0 +1,100 @@
+import { Button } from '@otorga/ui/actions/button.tsx'
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
+import { useState } from 'react'
+import { useMay } from '../../session/session-context.ts'
+import { Section } from '../../shared/section.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/credits-texts.ts'
+import { ReversePaymentDialog } from './reverse-payment-dialog.tsx'
+import type { Credit } from './terms-sections.tsx'
+
+type Payment = NonNullable<Credit['payments']>[number]
+
+/** Every payment with what it paid, and the way to reverse it. */
+export function PaymentsSection({
+  credit: { payments, currency },
+  missing,
+  onReversed,
+}: {
+  credit: Credit
+  missing: string | undefined
+  onReversed: () => void
+}) {
+  const { payments: texts } = useTexts()
+  const [reversing, reverse] = useState<Payment>()
+  const columns = useColumns(currency, reverse)
+  if (!payments && missing === undefined) return null
+  return (
+    <Section title={texts.title} missing={missing} wide>
+      {payments?.length ? (
+        <DataTable name={texts.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
+      ) : (
+        <p className="muted small">{texts.empty}</p>
+      )}
+      {reversing && <ReversePaymentDialog id={reversing.id} onClose={() => reverse(undefined)} onDone={onReversed} />}
+    </Section>
+  )
+}
+
+function useColumns(currency: string, reverse: (payment: Payment) => void): TableColumn<Payment>[] {
+  const { payment, payments: texts } = useTexts()
+  const { none } = useShared()
+  const may = useMay()
+  const write = useWriting()
+  const paid = ({ fees, tax, interest, principal }: Payment['allocation'][number]) => fees + tax + interest + principal
+  return [
+    { id: 'date', title: texts.date, cell: ({ paymentDate }) => write.date(paymentDate) },
+    { id: 'amount', title: texts.amount, numeric: true, cell: ({ amount }) => write.money(amount, currency) },
+    {
+      id: 'kind',
+      title: texts.kind,
+      cell: ({ paymentType, reference }) => (
+        <>
+          {wordOf(payment.kinds, paymentType)}
+          {reference && <div className="muted">{reference}</div>}
+        </>
+      ),
+    },
+    {
+      id: 'allocation',
+      title: texts.allocation,
+      cell: ({ allocation }) =>
+        allocation
+          .map((part) => texts.part(write.number(part.installmentNumber), write.money(paid(part), currency)))
+          .join(' · ') || none,
+    },
+    { id: 'left', title: texts.left, numeric: true, cell: (one) => write.money(one.remainingBalance, currency) },
+    {
+      id: 'status',
+      title: texts.status,
+      cell: ({ status, reversalReason }) => (
+        <>
+          <Tag tone={status === 'reversed' ? 'danger' : 'success'}>{wordOf(texts.statuses, status)}</Tag>
+          {reversalReason && <div className="muted">{reversalReason}</div>}
+        </>
+      ),
+    },
+    ...(may('reversePayment')
+      ? [
+          {
+            id: 'action',
+            title: texts.action,
+            cell: (one: Payment) =>
+              one.status === 'confirmed' ? (
+                <Button
+                  kind="plain"
+                  label={texts.reverseOne(write.money(one.amount, currency), write.date(one.paymentDate))}
+                  onPress={() => reverse(one)}
+                >
+                  {texts.reverse}
+                </Button>
+              ) : (
+                none
+              ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,125 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { CreditTag } from '../credit-tag.tsx'
+import { useTexts } from '../texts/credits-texts.ts'
+import { CreditsScreen as document } from './credits.document.ts'
+import { statuses } from './search.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['listCredits']>['items'][number]
+
+const route = getRouteApi('/credits')
+
+/** The portfolio: credits by state, newest first, with what is owed and how late it is. */
+export function CreditsScreen() {
+  const texts = useTexts()
+  const shared = useShared()
+  const columns = useColumns()
+  const csv = useCsv()
+  const { page, status } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+    <Link
+      to="/credits"
+      search={{ page: 1, status: to }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  const shown = result.data?.listCredits?.items ?? []
+  return (
+    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          { id: 'all', link: link(undefined, texts.all) },
+          ...statuses.map((one) => ({ id: one, link: link(one, shared.creditStatus[one]) })),
+        ]}
+      />
+      <QueryView result={result} pick={(data) => data.listCredits} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/credits" search={{ page: to, status }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns, unnamed } = useTexts()
+  const write = useWriting()
+  return [
+    {
+      id: 'borrower',
+      title: columns.borrower,
+      cell: ({ id, subject }) => (
+        <Link to="/credits/$id" params={{ id }}>
+          {subject?.fullName || unnamed}
+        </Link>
+      ),
+    },
+    { id: 'amount', title: columns.amount, numeric: true, cell: (one) => write.money(one.amount, one.currency) },
+    {
+      id: 'owed',
+      title: columns.owed,
+      numeric: true,
+      cell: ({ outstanding, currency }) => write.money(outstanding?.total, currency),
+    },
+    { id: 'status', title: columns.status, cell: ({ status }) => <CreditTag status={status} /> },
+    {
+      id: 'late',
+      title: columns.late,
+      numeric: true,
+      cell: ({ daysPastDue }) =>
+        daysPastDue ? <Tag tone="danger">{write.number(daysPastDue)}</Tag> : write.number(daysPastDue),
+    },
+    { id: 'next', title: columns.next, cell: ({ nextDueDate }) => write.date(nextDueDate) },
+    { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, csv } = useTexts()
+  const { creditStatus } = useShared()
+  return [
+    { title: columns.borrower, value: ({ subject }) => subject?.fullName },
+    { title: columns.amount, value: ({ amount }) => amount },
+    { title: columns.owed, value: ({ outstanding }) => outstanding?.total },
+    { title: csv.currency, value: ({ currency }) => currency },
+    { title: columns.status, value: ({ status }) => wordOf(creditStatus, status) },
+    { title: columns.late, value: ({ daysPastDue }) => daysPastDue },
+    { title: columns.next, value: ({ nextDueDate }) => nextDueDate },
+    { title: columns.created, value: ({ createdAt }) => createdAt },
+    { title: csv.id, value: ({ id }) => id },
+  ]
+}

@@ -1,0 +1,20 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const CreditsScreen = graphql(`
+  query CreditsScreen($status: CreditStatus, $page: Int, $pageSize: Int) {
+    listCredits(status: $status, page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        status
+        amount
+        currency
+        outstanding { total }
+        daysPastDue
+        nextDueDate
+        createdAt
+        subject { id fullName }
+      }
+    }
+  }
+`)

@@ -1,0 +1,83 @@
+import '@otorga/ui/tokens/tokens.css'
+import '@otorga/ui/tokens/chosen-scheme.css'
+import '@otorga/ui/tokens/base.css'
+import '@otorga/ui/frame/page-frame.css'
+import '@otorga/ui/feedback/dialog.css'
+import '@otorga/ui/fields/field.css'
+import { type Language, languageOf, readersLanguage } from '@otorga/ui/texts/language.ts'
+import { TextsProvider } from '@otorga/ui/texts/texts.tsx'
+import { applyTheme, tenantTheme } from '@otorga/ui/tokens/tenant-theme.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'urql'
+import { createGraph } from './graph/client.ts'
+import { router } from './routes.tsx'
+import {
+  type Entry,
+  hasLeft,
+  hostNamesTenant,
+  justTried,
+  knownTenant,
+  readSession,
+  type Session,
+  signInAddress,
+  welcome,
+} from './session/session.ts'
+import { SessionContext } from './session/session-context.ts'
+import { sessionEnd } from './session/session-end.ts'
+import { applyScheme, chosenScheme } from './shell/scheme.ts'
+import { Closed, SignIn } from './shell/sign-in.tsx'
+
+const catalogs = {
+  es: () => import('./texts/es.ts').then(({ es }) => es),
+  en: () => import('./texts/en.ts').then(({ en }) => en),
+  pt: () => import('./texts/pt.ts').then(({ pt }) => pt),
+}
+
+function Console({ session }: { session: Session }) {
+  const [graph] = useState(() => createGraph({ onSessionEnd: sessionEnd.tell }))
+  return (
+    <SessionContext value={session}>
+      <Provider value={graph}>
+        <RouterProvider router={router} />
+      </Provider>
+    </SessionContext>
+  )
+}
+
+/** What to show at the beginning; undefined when the browser is on its way to the identity provider. */
+async function beginning(entry: Entry): Promise<ReactNode> {
+  if (entry.at === 'failed') return <Closed problem={entry.problem} />
+  if (entry.at === 'in') {
+    welcome(entry.session.tenant.slug)
+    return <Console session={entry.session} />
+  }
+  const tenant = knownTenant()
+  if (hasLeft()) return <SignIn tenant={tenant} reason="left" />
+  if (!tenant && !(await hostNamesTenant())) return <SignIn tenant={tenant} reason="unnamed" />
+  if (justTried()) return <SignIn tenant={tenant} reason="ended" />
+  location.replace(signInAddress(tenant))
+  return undefined
+}
+
+/** Opens the console in the reader's language and the tenant's colours; without a session it leads to the sign-in. */
+async function open(): Promise<void> {
+  applyScheme(chosenScheme())
+  const known = readersLanguage()
+  const early = known && catalogs[known]()
+  const entry = await readSession()
+  const content = await beginning(entry)
+  if (content === undefined) return
+  const tenant = entry.at === 'in' ? entry.session.tenant : undefined
+  const language: Language = known ?? languageOf(tenant?.locale ?? '') ?? 'en'
+  const texts = await (early ?? catalogs[language]())
+  if (tenant?.color) applyTheme(tenantTheme(tenant.color))
+  createRoot(document.querySelector('#page')!).render(
+    <TextsProvider catalogs={catalogs} first={{ language, texts }} tenantLocale={tenant?.locale ?? 'es-CO'}>
+      {content}
+    </TextsProvider>,
+  )
+}
+
+void open()

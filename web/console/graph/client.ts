@@ -1,0 +1,64 @@
+import { documentIds } from 'virtual:document-ids'
+import { persistedExchange } from '@urql/exchange-persisted'
+import { Client, fetchExchange, makeOperation, mapExchange, type Operation } from 'urql'
+import { graphCache } from './cache.ts'
+import { failureOf } from './failure.ts'
+
+interface Named {
+  kind: string
+  name?: { value: string }
+}
+
+/** How long a message usually takes to another component, such as an entry of the trail. */
+const messageMs = 2_000
+
+/** The client of the graph: by the session's cookie, and by trusted documents alone. */
+export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Client {
+  /** The queries of what is on the screen now. */
+  const shown = new Map<number, Operation>()
+  // The cache shows at once what a change has answered; what else it has changed is asked for.
+  const askAgain = () => {
+    for (const one of shown.values())
+      client.reexecuteOperation(makeOperation('query', one, { ...one.context, requestPolicy: 'network-only' }))
+  }
+  const client: Client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetchOptions: {
+      credentials: 'same-origin',
+      // The header shows that the request does not come from another site.
+      headers: { 'X-CSRF': '1' },
+    },
+    exchanges: [
+      mapExchange({
+        onOperation(operation) {
+          if (operation.kind === 'query') shown.set(operation.key, operation)
+          if (operation.kind === 'teardown') shown.delete(operation.key)
+        },
+        onResult({ operation, error }) {
+          if (operation.kind !== 'mutation' || error) return
+          askAgain()
+          setTimeout(askAgain, messageMs)
+        },
+        onError(error) {
+          if (failureOf(error).code === 'UNAUTHORIZED') onSessionEnd()
+        },
+      }),
+      graphCache,
+      persistedExchange({
+        enforcePersistedQueries: true,
+        enableForMutation: true,
+        preferGetForPersistedQueries: false,
+        generateHash: async (_text, document) => {
+          const operation = (document.definitions as readonly Named[]).find(
+            ({ kind }) => kind === 'OperationDefinition',
+          )
+          return documentIds[operation?.name?.value ?? ''] ?? ''
+        },
+      }),
+      fetchExchange,
+    ],
+  })
+  return client
+}

@@ -1,0 +1,106 @@
+import { DataTable } from '@otorga/ui/data/data-table.tsx'
+import type { Line } from '@otorga/ui/data/line-chart.tsx'
+import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession } from '../session/session-context.ts'
+import { Section } from '../shared/section.tsx'
+import { useWriting } from '../shared/use-writing.ts'
+import type { Data } from './tasks.tsx'
+import { useTexts } from './texts/home-texts.ts'
+
+const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
+
+type Step = NonNullable<Data['lendingFigures']>['steps'][number]
+
+/** The figures of the last months: as lines, and as the numbers that the lines are made of. */
+export function Figures({ steps, missing }: { steps: readonly Step[]; missing: string | undefined }) {
+  const { figures } = useTexts()
+  const { currency } = useSession().tenant
+  const sum = (amounts: Step['arrears']) => amounts.find((one) => one.currency === currency)?.amount ?? 0
+  const { received, approved, rejected, disbursed, paid, arrears } = figures
+  return (
+    <Section title={figures.title} missing={missing} wide>
+      <div className="charts">
+        <Chart
+          name={figures.applications}
+          steps={steps}
+          lines={[
+            { name: received, color: '--color-brand', of: (step) => step.received },
+            { name: approved, color: '--color-success', of: (step) => step.approved },
+            { name: rejected, color: '--color-danger', of: (step) => step.rejected },
+          ]}
+        />
+        <Chart
+          name={figures.money(currency)}
+          steps={steps}
+          currency={currency}
+          lines={[
+            { name: disbursed, color: '--color-brand', of: (step) => sum(step.disbursed) },
+            { name: paid, color: '--color-success', of: (step) => sum(step.paid) },
+            { name: arrears, color: '--color-danger', of: (step) => sum(step.arrears) },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+interface Figure extends Omit<Line, 'values'> {
+  of: (step: Step) => number
+}
+
+function Chart({
+  name,
+  steps,
+  lines,
+  currency,
+}: {
+  name: string
+  steps: readonly Step[]
+  lines: readonly Figure[]
+  currency?: string
+}) {
+  const { figures } = useTexts()
+  const { locale } = useReading()
+  const write = useWriting()
+  const words = (value: number) => (currency ? write.money(value, currency) : write.number(value))
+  const month = (date: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow from the steps, and their words from the language
+  const drawn = useMemo(
+    () => ({
+      times: steps.map(({ from }) => Date.parse(from) / 1000),
+      lines: lines.map(({ of, ...line }) => ({ ...line, values: steps.map(of) })),
+      timeWords: (seconds: number) =>
+        new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(seconds * 1000),
+      valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
+    }),
+    [steps, locale],
+  )
+  return (
+    <div className="charts__one">
+      <h3>{name}</h3>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <LineChart {...drawn} />
+      </Suspense>
+      <details>
+        <summary className="small">{figures.table}</summary>
+        <DataTable
+          name={name}
+          rows={steps}
+          rowKey={({ from }) => from}
+          columns={[
+            { id: 'month', title: figures.month, cell: ({ from }) => month(from) },
+            ...lines.map((line) => ({
+              id: line.name,
+              title: line.name,
+              numeric: true,
+              cell: (step: Step) => words(line.of(step)),
+            })),
+          ]}
+        />
+      </details>
+    </div>
+  )
+}

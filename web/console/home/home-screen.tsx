@@ -1,0 +1,51 @@
+import { useQuery } from 'urql'
+import { missingParts } from '../graph/failure.ts'
+import { useMay, useSession } from '../session/session-context.ts'
+import { QueryView } from '../shared/query-view.tsx'
+import { Screen } from '../shared/screen.tsx'
+import { todayIn } from '../shared/today.ts'
+import { Arrears } from './arrears.tsx'
+import { Figures } from './figures.tsx'
+import { HomeScreen as document } from './home.document.ts'
+import { lastSixMonths } from './period.ts'
+import { Tasks } from './tasks.tsx'
+import { useTexts } from './texts/home-texts.ts'
+import './home.css'
+
+/** Where a day begins: what waits for the reader, and how the business goes. */
+export function HomeScreen() {
+  const texts = useTexts()
+  const may = useMay()
+  const { timezone } = useSession().tenant
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      withApplications: may('applicationCounts'),
+      withChanges: may('changeRequestCounts'),
+      withReviews: may('reviewQueue'),
+      withAlerts: may('alertCounts'),
+      withCredits: may('creditCounts'),
+      withFigures: may('lendingFigures'),
+      ...lastSixMonths(todayIn(timezone)),
+    },
+  })
+  const missing = missingParts(result.error)
+  return (
+    <Screen title={texts.title}>
+      <QueryView result={result} pick={(data) => data} retry={() => retry({ requestPolicy: 'network-only' })}>
+        {(data) => (
+          <>
+            <h2>{texts.waiting}</h2>
+            <Tasks data={data} />
+            {may('lendingFigures') && (
+              <Figures steps={data.lendingFigures?.steps ?? []} missing={missing.get('lendingFigures')} />
+            )}
+            {may('creditCounts') && (
+              <Arrears portfolios={data.creditCounts?.arrears ?? []} missing={missing.get('creditCounts')} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import type { HomeTexts } from './home-texts.ts'
+
+export const es: HomeTexts = {
+  title: 'Inicio',
+  waiting: 'Lo que me espera',
+  nothing: 'Nada te espera.',
+  tasks: {
+    decide: 'Solicitudes por decidir',
+    changes: 'Cambios por aprobar',
+    reviews: 'Verificaciones por decidir',
+    alerts: 'Alertas que nadie atiende',
+    mine: 'Alertas asignadas a mí',
+    disburse: 'Créditos por desembolsar',
+  },
+  figures: {
+    title: 'Los últimos seis meses',
+    received: 'Recibidas',
+    approved: 'Aprobadas',
+    rejected: 'Rechazadas',
+    applications: 'Solicitudes',
+    money: (currency) => `Dinero en ${currency}`,
+    disbursed: 'Desembolsado',
+    paid: 'Pagado',
+    arrears: 'Vencido al cierre',
+    table: 'Las cifras',
+    month: 'Mes',
+  },
+  arrears: {
+    title: 'La mora de la cartera',
+    bucket: 'Días de mora',
+    credits: 'Créditos',
+    principal: 'Capital',
+    buckets: {
+      current: 'Al día',
+      days_1_30: '1 a 30',
+      days_31_60: '31 a 60',
+      days_61_90: '61 a 90',
+      days_over_90: 'Más de 90',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { HomeTexts } from './home-texts.ts'
+
+export const pt: HomeTexts = {
+  title: 'Início',
+  waiting: 'O que me espera',
+  nothing: 'Nada espera por você.',
+  tasks: {
+    decide: 'Solicitações a decidir',
+    changes: 'Mudanças a aprovar',
+    reviews: 'Verificações a decidir',
+    alerts: 'Alertas que ninguém atende',
+    mine: 'Alertas atribuídos a mim',
+    disburse: 'Créditos a desembolsar',
+  },
+  figures: {
+    title: 'Os últimos seis meses',
+    received: 'Recebidas',
+    approved: 'Aprovadas',
+    rejected: 'Recusadas',
+    applications: 'Solicitações',
+    money: (currency) => `Dinheiro em ${currency}`,
+    disbursed: 'Desembolsado',
+    paid: 'Pago',
+    arrears: 'Vencido no fechamento',
+    table: 'Os números',
+    month: 'Mês',
+  },
+  arrears: {
+    title: 'O atraso da carteira',
+    bucket: 'Dias de atraso',
+    credits: 'Créditos',
+    principal: 'Principal',
+    buckets: {
+      current: 'Em dia',
+      days_1_30: '1 a 30',
+      days_31_60: '31 a 60',
+      days_61_90: '61 a 90',
+      days_over_90: 'Mais de 90',
+    },
+  },
+}

@@ -1,0 +1,151 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { ProductTag } from '../product-tag.tsx'
+import { useTexts } from '../texts/products-texts.ts'
+import { ProductsScreen as document } from './products.document.ts'
+import { states } from './search.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['listCreditProducts']>['items'][number]
+
+const route = getRouteApi('/products')
+
+/** What the tenant lends: products by state, newest first. */
+export function ProductsScreen() {
+  const texts = useTexts()
+  const may = useMay()
+  const columns = useColumns()
+  const csv = useCsv()
+  const { page, status } = route.useSearch()
+  const [result, retry] = useQuery({
+    query: document,
+    variables: { page, pageSize, isActive: status && status === 'active', withChanges: may('listChangeRequests') },
+  })
+  const link = (to: (typeof states)[number] | undefined, words: string) => (
+    <Link
+      to="/products"
+      search={{ page: 1, status: to }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  const shown = result.data?.listCreditProducts?.items ?? []
+  const waiting = result.data?.listChangeRequests?.total ?? 0
+  return (
+    <Screen
+      title={texts.title}
+      aside={
+        <>
+          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          {may('createCreditProduct') && (
+            <Link className="button button--first" to="/products/new">
+              {texts.make}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          { id: 'all', link: link(undefined, texts.all) },
+          ...states.map((one) => ({ id: one, link: link(one, texts.states[one]) })),
+        ]}
+      />
+      {waiting > 0 && (
+        <Notice>
+          {texts.pending.some(waiting)}{' '}
+          <Link to="/changes" search={{ page: 1, status: 'pending' }}>
+            {texts.pending.open}
+          </Link>
+        </Notice>
+      )}
+      <QueryView result={result} pick={(data) => data.listCreditProducts} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/products" search={{ page: to, status }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns, range } = useTexts()
+  const write = useWriting()
+  return [
+    {
+      id: 'name',
+      title: columns.name,
+      cell: ({ id, name, code }) => (
+        <>
+          <Link to="/products/$id" params={{ id }}>
+            {name}
+          </Link>
+          <div className="muted small">{code}</div>
+        </>
+      ),
+    },
+    { id: 'category', title: columns.category, cell: ({ category }) => category },
+    {
+      id: 'amount',
+      title: columns.amount,
+      numeric: true,
+      cell: ({ amountConfig: { min, max, currency } }) => range(write.money(min, currency), write.money(max, currency)),
+    },
+    {
+      id: 'term',
+      title: columns.term,
+      numeric: true,
+      cell: ({ termConfig: { minDays, maxDays } }) => range(write.number(minDays), write.days(maxDays)),
+    },
+    { id: 'rate', title: columns.rate, numeric: true, cell: ({ rateConfig }) => write.percent(rateConfig.rate) },
+    { id: 'status', title: columns.status, cell: ({ isActive }) => <ProductTag isActive={isActive} /> },
+    { id: 'updated', title: columns.updated, cell: ({ updatedAt }) => write.dayOf(updatedAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, fields, states: words } = useTexts()
+  return [
+    { title: fields.code, value: ({ code }) => code },
+    { title: columns.name, value: ({ name }) => name },
+    { title: columns.category, value: ({ category }) => category },
+    { title: fields.min, value: ({ amountConfig }) => amountConfig.min },
+    { title: fields.max, value: ({ amountConfig }) => amountConfig.max },
+    { title: fields.currency, value: ({ amountConfig }) => amountConfig.currency },
+    { title: fields.minDays, value: ({ termConfig }) => termConfig.minDays },
+    { title: fields.maxDays, value: ({ termConfig }) => termConfig.maxDays },
+    { title: columns.rate, value: ({ rateConfig }) => rateConfig.rate },
+    { title: columns.status, value: ({ isActive }) => (isActive ? words.active : words.inactive) },
+    { title: columns.updated, value: ({ updatedAt }) => updatedAt },
+  ]
+}

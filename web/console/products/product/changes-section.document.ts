@@ -1,0 +1,16 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const ProductChangesSection = graphql(`
+  fragment ProductChangesSection on ChangeRequest {
+    id
+    entityId
+    action
+    status
+    createdAt
+    requestedBy { id firstName lastName }
+    decidedAt
+    decidedBy { id firstName lastName }
+    payloadBefore
+    payloadAfter
+  }
+`)

@@ -1,0 +1,34 @@
+import { graphql } from '../../graph/tada.ts'
+import { ProductChangesSection } from './changes-section.document.ts'
+import { ProductPriceSection } from './price-section.document.ts'
+import { ProductRequirementsSection } from './requirements-section.document.ts'
+import { ProductTermsSection } from './terms-section.document.ts'
+
+export const ProductScreen = graphql(
+  `
+  query ProductScreen($id: ID!, $withChanges: Boolean!, $withTrail: Boolean!) {
+    getCreditProduct(id: $id) {
+      id
+      code
+      name
+      isActive
+      rowVersion
+      createdAt
+      updatedAt
+      ...ProductTermsSection
+      ...ProductPriceSection
+      ...ProductRequirementsSection
+      auditTrail(first: 20) @include(if: $withTrail) {
+        id
+        time
+        message
+        actor { id userName }
+      }
+    }
+    listChangeRequests(entityType: credit_product, pageSize: 100) @include(if: $withChanges) {
+      items { ...ProductChangesSection }
+    }
+  }
+`,
+  [ProductTermsSection, ProductPriceSection, ProductRequirementsSection, ProductChangesSection],
+)

@@ -1,0 +1,78 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/reviews-texts.ts'
+import { ReviewsScreen as document } from './reviews.document.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['reviewQueue']>['items'][number]
+
+const route = getRouteApi('/reviews')
+
+/** The queue of identity checks that wait for a person. */
+export function ReviewsScreen() {
+  const texts = useTexts()
+  const columns = useColumns()
+  const { page } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      <QueryView result={result} pick={(data) => data.reviewQueue} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/reviews" search={{ page: to }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns, nameless } = useTexts()
+  const write = useWriting()
+  return [
+    {
+      id: 'person',
+      title: columns.person,
+      cell: ({ id, subjectData }) => (
+        <Link to="/reviews/$id" params={{ id }}>
+          {subjectData.name || nameless}
+        </Link>
+      ),
+    },
+    {
+      id: 'document',
+      title: columns.document,
+      cell: ({ subjectData }) => `${subjectData.identifierType} ${subjectData.identifierValue}`,
+    },
+    { id: 'flow', title: columns.flow, cell: ({ flow }) => write.text(flow?.name) },
+    { id: 'score', title: columns.score, numeric: true, cell: ({ score }) => write.number(score) },
+    {
+      id: 'finished',
+      title: columns.finished,
+      cell: ({ completedAt, createdAt }) => write.moment(completedAt ?? createdAt),
+    },
+    { id: 'expires', title: columns.expires, cell: ({ expiresAt }) => write.moment(expiresAt) },
+  ]
+}

@@ -1,0 +1,18 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const ReviewsScreen = graphql(`
+  query ReviewsScreen($page: Int, $pageSize: Int) {
+    reviewQueue(page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        score
+        subjectData { name identifierType identifierValue }
+        flow { id name }
+        completedAt
+        createdAt
+        expiresAt
+      }
+    }
+  }
+`)

@@ -1,0 +1,207 @@
+import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { parse } from 'valibot'
+import { deliveriesSearch } from './administration/deliveries/search.ts'
+import { tenantsSearch } from './administration/tenants/search.ts'
+import { usersSearch } from './administration/users/search.ts'
+import { alertsSearch } from './alerts/inbox/search.ts'
+import { queueSearch } from './applications/queue/search.ts'
+import { inboxSearch } from './changes/inbox/search.ts'
+import { portfolioSearch } from './credits/portfolio/search.ts'
+import { productsSearch } from './products/list/search.ts'
+import { searchInput } from './search/search-input.ts'
+import { pageSearch } from './shared/list-search.ts'
+import { BrokenScreen, NoSuchPage } from './shell/screens-of-failure.tsx'
+import { Shell } from './shell/shell.tsx'
+import { signaturesSearch } from './signatures/requests/search.ts'
+import { peopleSearch } from './subjects/people/search.ts'
+import { trailSearch } from './trail/events/search.ts'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage })
+
+const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/applications',
+    validateSearch: (search) => parse(queueSearch, search),
+    component: lazyRouteComponent(() => import('./applications/queue/applications-screen.tsx'), 'ApplicationsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/applications/$id',
+    component: lazyRouteComponent(
+      () => import('./applications/application/application-screen.tsx'),
+      'ApplicationScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/credits',
+    validateSearch: (search) => parse(portfolioSearch, search),
+    component: lazyRouteComponent(() => import('./credits/portfolio/credits-screen.tsx'), 'CreditsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/credits/$id',
+    component: lazyRouteComponent(() => import('./credits/credit/credit-screen.tsx'), 'CreditScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products',
+    validateSearch: (search) => parse(productsSearch, search),
+    component: lazyRouteComponent(() => import('./products/list/products-screen.tsx'), 'ProductsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products/new',
+    component: lazyRouteComponent(() => import('./products/product-form/new-product-screen.tsx'), 'NewProductScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products/$id',
+    component: lazyRouteComponent(() => import('./products/product/product-screen.tsx'), 'ProductScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products/$id/edit',
+    component: lazyRouteComponent(() => import('./products/product-form/edit-product-screen.tsx'), 'EditProductScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/changes',
+    validateSearch: (search) => parse(inboxSearch, search),
+    component: lazyRouteComponent(() => import('./changes/inbox/changes-screen.tsx'), 'ChangesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reviews',
+    validateSearch: (search) => parse(pageSearch, search),
+    component: lazyRouteComponent(() => import('./reviews/queue/reviews-screen.tsx'), 'ReviewsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reviews/$id',
+    component: lazyRouteComponent(() => import('./reviews/review/review-screen.tsx'), 'ReviewScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signatures',
+    validateSearch: (search) => parse(signaturesSearch, search),
+    component: lazyRouteComponent(() => import('./signatures/requests/signatures-screen.tsx'), 'SignaturesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signatures/$id',
+    component: lazyRouteComponent(() => import('./signatures/request/signature-screen.tsx'), 'SignatureScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signature-providers',
+    validateSearch: (search) => parse(pageSearch, search),
+    component: lazyRouteComponent(
+      () => import('./signatures/providers/providers-screen.tsx'),
+      'SignatureProvidersScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/alerts',
+    validateSearch: (search) => parse(alertsSearch, search),
+    component: lazyRouteComponent(() => import('./alerts/inbox/alerts-screen.tsx'), 'AlertsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subjects',
+    validateSearch: (search) => parse(peopleSearch, search),
+    component: lazyRouteComponent(() => import('./subjects/people/people-screen.tsx'), 'PeopleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subjects/$id',
+    component: lazyRouteComponent(() => import('./subjects/person/person-screen.tsx'), 'PersonScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/search',
+    validateSearch: (search) => parse(searchInput, search),
+    component: lazyRouteComponent(() => import('./search/search-screen.tsx'), 'SearchScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/trail',
+    validateSearch: (search) => parse(trailSearch, search),
+    component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration',
+    component: lazyRouteComponent(() => import('./administration/frame/first-part.tsx'), 'FirstPart'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/users',
+    validateSearch: (search) => parse(usersSearch, search),
+    component: lazyRouteComponent(() => import('./administration/users/users-screen.tsx'), 'UsersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/users/$id',
+    component: lazyRouteComponent(() => import('./administration/user/user-screen.tsx'), 'UserScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/roles',
+    validateSearch: (search) => parse(pageSearch, search),
+    component: lazyRouteComponent(() => import('./administration/roles/roles-screen.tsx'), 'RolesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/webhooks',
+    component: lazyRouteComponent(() => import('./administration/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/deliveries',
+    validateSearch: (search) => parse(deliveriesSearch, search),
+    component: lazyRouteComponent(
+      () => import('./administration/deliveries/deliveries-screen.tsx'),
+      'DeliveriesScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/clients',
+    validateSearch: (search) => parse(pageSearch, search),
+    component: lazyRouteComponent(() => import('./administration/clients/clients-screen.tsx'), 'ClientsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/tenants',
+    validateSearch: (search) => parse(tenantsSearch, search),
+    component: lazyRouteComponent(() => import('./administration/tenants/tenants-screen.tsx'), 'TenantsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/tenants/$id',
+    component: lazyRouteComponent(() => import('./administration/tenant/tenant-screen.tsx'), 'TenantScreen'),
+  }),
+])
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultPendingComponent: () => <Skeleton />,
+  defaultErrorComponent: BrokenScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

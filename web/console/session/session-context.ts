@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { Session } from './session.ts'
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** The session of the console: there is one wherever a screen is shown. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('there is no session above this component')
+  return session
+}
+
+/** Whether operations of the graph are open to the user, by name. */
+export function useMay(): (operation: string) => boolean {
+  const { operations } = useSession()
+  return (operation) => operations.has(operation)
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type CsvValue, csvOf } from './csv.ts'
+
+const column = [{ title: 'Name', value: (row: CsvValue) => row }]
+const written = (value: CsvValue) => csvOf(column, [value]).slice('Name\r\n'.length, -2)
+
+describe('a table as CSV', () => {
+  it('has the titles first and a line for each row', () => {
+    const columns = [
+      { title: 'Borrower', value: ({ name }: { name: string; owed: number | null }) => name },
+      { title: 'Still owed', value: ({ owed }: { name: string; owed: number | null }) => owed },
+    ]
+    const rows = [
+      { name: 'Ana', owed: 1_200_000.5 },
+      { name: 'Óscar', owed: null },
+    ]
+    expect(csvOf(columns, rows)).toBe('Borrower,Still owed\r\nAna,1200000.5\r\nÓscar,\r\n')
+    expect(csvOf(columns, [])).toBe('Borrower,Still owed\r\n')
+  })
+
+  it('quotes what would end a cell or a line, and doubles quotes', () => {
+    expect(written('Pérez, Ana')).toBe('"Pérez, Ana"')
+    expect(written('the "good" one')).toBe('"the ""good"" one"')
+    expect(written('two\nlines')).toBe('"two\nlines"')
+    expect(written(' plain; text ')).toBe(' plain; text ')
+  })
+
+  it.each([
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['+57 300', "'+57 300"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['a=b', 'a=b'],
+  ])('a sheet runs no text as a formula: %s', (text, cell) => {
+    expect(written(text)).toBe(cell)
+  })
+
+  it('keeps a number a number, also below zero', () => {
+    expect(written(-3.5)).toBe('-3.5')
+  })
+
+  it('makes titles as safe as cells', () => {
+    expect(csvOf([{ title: '=A1', value: () => 1 }], [])).toBe("'=A1\r\n")
+  })
+})

@@ -1,0 +1,13 @@
+import { fallback, integer, minValue, number, object, optional, picklist, pipe } from 'valibot'
+
+const page = fallback(pipe(number(), integer(), minValue(1)), 1)
+
+/** What the address of a list without filters says. */
+export const pageSearch = object({ page: optional(page, 1) })
+
+/** What the address of a list says: the page, and one of the states by which it is filtered. Anything else counts for nothing. */
+export const listSearch = <const States extends readonly [string, ...string[]]>(states: States) =>
+  object({ page: optional(page, 1), status: fallback(optional(picklist(states)), undefined) })
+
+/** The records on one page of a list. */
+export const pageSize = 25

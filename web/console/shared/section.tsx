@@ -1,0 +1,33 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { type ReactNode, useId } from 'react'
+import { useShared } from './texts/shared-texts.ts'
+import './section.css'
+
+export interface SectionProps {
+  title: string
+  /** Why the graph left this part empty: a refusal hides it, anything else is told. */
+  missing?: string | undefined
+  /** What stands beside the title. */
+  aside?: ReactNode
+  wide?: boolean
+  /** One of several of its kind, such as an alert among alerts: no landmark of the page. */
+  isItem?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a screen. */
+export function Section({ title, missing, aside, wide = false, isItem = false, children }: SectionProps) {
+  const { states } = useShared()
+  const id = useId()
+  if (missing === 'FORBIDDEN') return null
+  const Element = isItem ? 'article' : 'section'
+  return (
+    <Element className={`section${wide ? ' section--wide' : ''}`} aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {missing === undefined ? children : <Notice kind="warning">{states.away}</Notice>}
+    </Element>
+  )
+}

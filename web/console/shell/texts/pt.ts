@@ -1,0 +1,51 @@
+import type { ShellTexts } from './shell-texts.ts'
+
+export const pt: ShellTexts = {
+  console: 'Console',
+  search: 'Buscar: nome, documento, id',
+  menu: 'Menu',
+  navigation: 'Partes do console',
+  home: 'Início',
+  applications: 'Solicitações',
+  credits: 'Créditos',
+  products: 'Produtos',
+  changes: 'Mudanças',
+  reviews: 'Verificações',
+  signatures: 'Assinaturas',
+  signatureProviders: 'Provedores de assinatura',
+  subjects: 'Pessoas',
+  alerts: 'Alertas',
+  trail: 'Trilha',
+  administration: 'Administração',
+  signOut: 'Sair',
+  scheme: { label: 'Cores', system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  signIn: {
+    title: 'Entrar',
+    left: 'Você saiu.',
+    ended: 'A entrada não abriu uma sessão. Tente de novo; se continuar assim, talvez o seu navegador recuse cookies.',
+    tenant: 'A sua organização',
+    hint: 'O nome curto dela, por exemplo banco-andino.',
+    button: 'Entrar',
+    unknown: 'Escreva o nome curto da sua organização.',
+  },
+  ended: {
+    title: 'A sua sessão terminou',
+    words: 'Entre de novo para continuar. Você volta a este lugar, e o que escreveu foi mantido.',
+    button: 'Entrar de novo',
+  },
+  failed: 'Não é possível abrir o console',
+  absent: {
+    title: 'Essa página não existe',
+    words: 'O endereço pode ser antigo ou estar errado.',
+    home: 'Ir ao início',
+  },
+  broken: {
+    title: 'Esta tela falhou',
+    words: 'O resto do console funciona. Carregue a página de novo.',
+    reload: 'Carregar de novo',
+  },
+  nothing: {
+    title: 'Nada está aberto para você ainda',
+    words: 'Os seus papéis não abrem nenhuma parte do console. Um administrador da sua organização pode concedê-los.',
+  },
+}

@@ -1,0 +1,11 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const UpdateSignatureProvider = graphql(`
+  mutation UpdateSignatureProvider($id: ID!, $input: UpdateSignatureProviderInput!, $ifMatch: String) {
+    updateSignatureProvider(id: $id, input: $input, ifMatch: $ifMatch) {
+      __typename
+      ... on SignatureProvider { id status rowVersion }
+      ... on ChangeRequest { id }
+    }
+  }
+`)

@@ -1,0 +1,12 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const SignatureDeliveriesSection = graphql(`
+  fragment SignatureDeliveriesSection on WebhookDelivery {
+    id
+    type
+    url
+    status
+    createdAt
+    log { at statusCode error }
+  }
+`)

@@ -1,0 +1,77 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
+import { Section } from '../../shared/section.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/signatures-texts.ts'
+import { SignatureDocumentsSection as fragment } from './documents-section.document.ts'
+import { FileButton } from './file-button.tsx'
+
+type Document = NonNullable<ResultOf<typeof fragment>['documents']>[number]
+
+/** What is signed and the evidence of it, each with its files and their fingerprints. */
+export function DocumentsSection({
+  request,
+  missing,
+}: {
+  request: FragmentOf<typeof fragment>
+  missing: string | undefined
+}) {
+  const { documents: texts } = useTexts()
+  const { id, documents } = readFragment(fragment, request)
+  const columns = useColumns(id)
+  return (
+    <Section title={texts.title} missing={missing} wide>
+      {documents?.length ? (
+        <DataTable name={texts.title} columns={columns} rows={documents} rowKey={(one) => one.id} />
+      ) : (
+        <p className="muted small">{texts.empty}</p>
+      )}
+    </Section>
+  )
+}
+
+function useColumns(requestId: string): TableColumn<Document>[] {
+  const { documents: texts } = useTexts()
+  const { none } = useShared()
+  const may = useMay()
+  const write = useWriting()
+  const file = (one: Document, isSigned: boolean) => (
+    <FileButton requestId={requestId} docId={one.id} fileName={one.fileName} isSigned={isSigned} />
+  )
+  return [
+    {
+      id: 'name',
+      title: texts.name,
+      cell: ({ fileName, kind, rejection }) => (
+        <>
+          {fileName}
+          <div className="muted small">{rejection ?? wordOf(texts.kinds, kind)}</div>
+        </>
+      ),
+    },
+    { id: 'status', title: texts.status, cell: ({ status }) => wordOf(texts.statuses, status) },
+    { id: 'signedAt', title: texts.at, cell: ({ signedAt }) => write.moment(signedAt) },
+    {
+      id: 'print',
+      title: texts.print,
+      cell: ({ sha256, signedSha256 }) => <code className="fingerprint">{write.text(signedSha256 ?? sha256)}</code>,
+    },
+    {
+      id: 'files',
+      title: texts.files,
+      cell: (one) => {
+        const hasOriginal = one.kind === 'document' && one.status !== 'pending_upload' && may('downloadDocument')
+        const hasSigned = one.status === 'signed' && may('downloadSignedDocument')
+        if (!hasOriginal && !hasSigned) return none
+        return (
+          <span className="files">
+            {hasSigned && file(one, true)}
+            {hasOriginal && file(one, false)}
+          </span>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,7 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const DownloadSignedDocument = graphql(`
+  query DownloadSignedDocument($id: ID!, $docId: ID!) {
+    downloadSignedDocument(id: $id, docId: $docId) { downloadUrl }
+  }
+`)

@@ -1,0 +1,112 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { SignatureTag } from '../signature-tag.tsx'
+import { useTexts } from '../texts/signatures-texts.ts'
+import { statuses } from './search.ts'
+import { SignaturesScreen as document } from './signatures.document.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['listSignatureRequests']>['items'][number]
+
+const route = getRouteApi('/signatures')
+
+/** Who was asked for a signature: requests by state, newest first. */
+export function SignaturesScreen() {
+  const texts = useTexts()
+  const { signatureStatus } = useShared()
+  const columns = useColumns()
+  const csv = useCsv()
+  const { page, status } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+    <Link
+      to="/signatures"
+      search={{ page: 1, status: to }}
+      activeOptions={exactly}
+      aria-current={to === status ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  const shown = result.data?.listSignatureRequests?.items ?? []
+  return (
+    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+      <FilterTabs
+        name={texts.filter}
+        choices={[
+          { id: 'all', link: link(undefined, texts.all) },
+          ...statuses.map((one) => ({ id: one, link: link(one, signatureStatus[one]) })),
+        ]}
+      />
+      <QueryView result={result} pick={(data) => data.listSignatureRequests} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/signatures" search={{ page: to, status }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns, types } = useTexts()
+  const write = useWriting()
+  return [
+    {
+      id: 'signer',
+      title: columns.signer,
+      cell: ({ id, signer }) => (
+        <Link to="/signatures/$id" params={{ id }}>
+          {signer.name}
+        </Link>
+      ),
+    },
+    { id: 'type', title: columns.type, cell: ({ signatureType }) => wordOf(types, signatureType) },
+    { id: 'provider', title: columns.provider, cell: ({ providerCode }) => providerCode },
+    { id: 'status', title: columns.status, cell: ({ status }) => <SignatureTag status={status} /> },
+    { id: 'created', title: columns.created, cell: ({ createdAt }) => write.moment(createdAt) },
+    { id: 'expires', title: columns.expires, cell: ({ expiresAt }) => write.moment(expiresAt) },
+    { id: 'signed', title: columns.signed, cell: ({ signedAt }) => write.moment(signedAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, types, id: ofRequest } = useTexts()
+  const { signatureStatus } = useShared()
+  return [
+    { title: columns.signer, value: ({ signer }) => signer.name },
+    { title: columns.type, value: ({ signatureType }) => wordOf(types, signatureType) },
+    { title: columns.provider, value: ({ providerCode }) => providerCode },
+    { title: columns.status, value: ({ status }) => wordOf(signatureStatus, status) },
+    { title: columns.created, value: ({ createdAt }) => createdAt },
+    { title: columns.expires, value: ({ expiresAt }) => expiresAt },
+    { title: columns.signed, value: ({ signedAt }) => signedAt },
+    { title: ofRequest, value: ({ id }) => id },
+  ]
+}

@@ -1,0 +1,56 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { missingParts } from '../../graph/failure.ts'
+import { useMay } from '../../session/session-context.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { SubjectTag } from '../subject-tag.tsx'
+import { useTexts } from '../texts/subjects-texts.ts'
+import { PersonScreen as document } from './person.document.ts'
+import {
+  DevicesSection,
+  FactorsSection,
+  ProfileSection,
+  TimelineSection,
+  WarningsSections,
+} from './person-sections.tsx'
+import { ScoreHistory } from './score-history.tsx'
+import '../../shared/trail.css'
+
+const route = getRouteApi('/subjects/$id')
+
+/** One person: what is known, how the score came about, devices, lists, alerts and everything that happened. */
+export function PersonScreen() {
+  const { id } = route.useParams()
+  const texts = useTexts()
+  const may = useMay()
+  const [result, retry] = useQuery({ query: document, variables: { id, withHistory: may('trustScoreHistory') } })
+  const missing = missingParts(result.error)
+  const part = (name: string) => missing.get(`getSubject.${name}`)
+  const person = result.data?.getSubject
+  return (
+    <Screen title={person?.fullName || texts.unnamed} lead={person && <SubjectTag status={person.tenantView.status} />}>
+      <QueryView
+        result={result}
+        pick={(data) => data.getSubject}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
+        {(shown) => (
+          <div className="sections">
+            <ProfileSection person={shown} />
+            <FactorsSection person={shown} />
+            <WarningsSections person={shown} missing={part} />
+            {may('trustScoreHistory') && (
+              <ScoreHistory
+                changes={result.data?.trustScoreHistory?.items ?? []}
+                missing={missing.get('trustScoreHistory')}
+              />
+            )}
+            <DevicesSection devices={shown.devices} missing={part('devices')} />
+            <TimelineSection timeline={shown.timeline} missing={part('timeline')} />
+          </div>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

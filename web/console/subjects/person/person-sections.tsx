@@ -1,0 +1,152 @@
+import { DataTable } from '@otorga/ui/data/data-table.tsx'
+import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Facts } from '@otorga/ui/frame/facts.tsx'
+import type { ResultOf } from '../../graph/tada.ts'
+import { Section } from '../../shared/section.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/subjects-texts.ts'
+import type { PersonScreen as document } from './person.document.ts'
+
+export type Person = NonNullable<ResultOf<typeof document>['getSubject']>
+
+const listTones: Record<string, Tone> = { blacklist: 'danger', watchlist: 'warning', whitelist: 'success' }
+const severityTones: Record<string, Tone> = { medium: 'warning', high: 'danger', critical: 'danger' }
+
+export function ProfileSection({ person }: { person: Person }) {
+  const { profile } = useTexts()
+  const { documentTypes } = useShared()
+  const write = useWriting()
+  const view = person.tenantView
+  return (
+    <Section title={profile.title}>
+      <Facts
+        facts={[
+          {
+            name: profile.document,
+            value: `${wordOf(documentTypes, person.identifierType)} ${person.identifierValue}`,
+          },
+          { name: profile.score, value: write.number(view.trustScore), strong: true },
+          { name: profile.seen, value: write.number(view.totalInteractions) },
+          { name: profile.approvals, value: write.number(view.totalApprovals) },
+          { name: profile.rejections, value: write.number(view.totalRejections) },
+          { name: profile.defaults, value: write.number(view.totalDefaults) },
+          { name: profile.first, value: write.moment(view.firstInteractionAt) },
+          { name: profile.last, value: write.moment(view.lastInteractionAt) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function FactorsSection({ person }: { person: Person }) {
+  const { factors: texts } = useTexts()
+  const { number } = useWriting()
+  const { title, ...words } = texts
+  const { factors } = person.trustScoreDetail
+  const shown = Object.entries(words) as [keyof typeof factors, string][]
+  return (
+    <Section title={title}>
+      <Facts facts={shown.map(([name, words]) => ({ name: words, value: number(factors[name]) }))} />
+    </Section>
+  )
+}
+
+export function WarningsSections({
+  person: { alerts, lists },
+  missing,
+}: {
+  person: Person
+  missing: (part: string) => string | undefined
+}) {
+  const texts = useTexts()
+  const { alertType, alertStatus, severity, listType } = useShared()
+  const write = useWriting()
+  return (
+    <>
+      <Section title={texts.lists.title} missing={missing('lists')}>
+        {lists?.length ? (
+          <ul className="section__list small">
+            {lists.map((entry) => (
+              <li key={entry.id}>
+                <Tag tone={listTones[entry.listType] ?? 'neutral'}>{wordOf(listType, entry.listType)}</Tag>{' '}
+                {entry.reason}
+                {entry.expiresAt && <span className="muted"> ({texts.lists.until(write.dayOf(entry.expiresAt))})</span>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted small">{texts.lists.empty}</p>
+        )}
+      </Section>
+      <Section title={texts.alerts.title} missing={missing('alerts')}>
+        {alerts?.length ? (
+          <ul className="section__list small">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <Tag tone={severityTones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>{' '}
+                {wordOf(alertType, alert.alertType)}
+                <span className="muted">
+                  {` · ${wordOf(alertStatus, alert.status)} · ${write.dayOf(alert.createdAt)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted small">{texts.alerts.empty}</p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+export function DevicesSection({ devices, missing }: { devices: Person['devices']; missing: string | undefined }) {
+  const { devices: texts } = useTexts()
+  const write = useWriting()
+  return (
+    <Section title={texts.title} missing={missing} wide>
+      {devices?.length ? (
+        <DataTable
+          name={texts.title}
+          rows={devices}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'place',
+              title: texts.place,
+              cell: ({ geoCity, geoCountry }) => write.text([geoCity, geoCountry].filter(Boolean).join(', ')),
+            },
+            { id: 'address', title: texts.address, cell: ({ ipAddress }) => write.text(ipAddress) },
+            { id: 'count', title: texts.count, numeric: true, cell: (one) => write.number(one.accessCount) },
+            { id: 'last', title: texts.last, cell: ({ lastSeenAt }) => write.moment(lastSeenAt) },
+          ]}
+        />
+      ) : (
+        <p className="muted small">{texts.empty}</p>
+      )}
+    </Section>
+  )
+}
+
+export function TimelineSection({ timeline, missing }: { timeline: Person['timeline']; missing: string | undefined }) {
+  const { timeline: texts } = useTexts()
+  const { moment } = useWriting()
+  return (
+    <Section title={texts.title} missing={missing} wide>
+      {timeline?.length ? (
+        <ol className="trail small">
+          {timeline.map(({ id, eventType, eventSource, eventTimestamp }) => (
+            <li key={id}>
+              <span className="muted number">{moment(eventTimestamp)}</span>
+              <span>
+                {wordOf(texts.events, eventType)} <span className="muted">{wordOf(texts.sources, eventSource)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="muted small">{texts.empty}</p>
+      )}
+    </Section>
+  )
+}

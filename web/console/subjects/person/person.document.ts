@@ -1,0 +1,44 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const PersonScreen = graphql(`
+  query PersonScreen($id: ID!, $withHistory: Boolean!) {
+    getSubject(id: $id) {
+      id
+      fullName
+      identifierType
+      identifierValue
+      tenantView {
+        status
+        trustScore
+        totalInteractions
+        totalApprovals
+        totalRejections
+        totalDefaults
+        firstInteractionAt
+        lastInteractionAt
+      }
+      trustScoreDetail {
+        factors {
+          baseScore
+          approvalsContribution
+          rejectionsContribution
+          defaultsContribution
+          tenureContribution
+          deviceContribution
+        }
+      }
+      alerts { id alertType severity status createdAt }
+      lists { id listType reason expiresAt }
+      devices { id geoCity geoCountry ipAddress accessCount lastSeenAt }
+      timeline { id eventType eventSource eventTimestamp }
+    }
+    trustScoreHistory(id: $id, pageSize: 50) @include(if: $withHistory) {
+      items {
+        trustScore
+        scoreBefore
+        calculatedAt
+        changedFactors { factor before after }
+      }
+    }
+  }
+`)

@@ -1,0 +1,71 @@
+import { DataTable } from '@otorga/ui/data/data-table.tsx'
+import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Section } from '../../shared/section.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/subjects-texts.ts'
+import type { PersonScreen as document } from './person.document.ts'
+
+const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
+
+type Change = NonNullable<ResultOf<typeof document>['trustScoreHistory']>['items'][number]
+
+/** How a score moved, as a line and as what moved it. */
+export function ScoreHistory({ changes, missing }: { changes: readonly Change[]; missing: string | undefined }) {
+  const { history, factors } = useTexts()
+  const { locale } = useReading()
+  const { timezone } = useSession().tenant
+  const write = useWriting()
+  const drawn = useMemo(() => {
+    const inOrder = changes.toReversed()
+    return {
+      times: inOrder.map(({ calculatedAt }) => Date.parse(calculatedAt) / 1000),
+      lines: [{ name: history.score, color: '--color-brand', values: inOrder.map(({ trustScore }) => trustScore) }],
+      timeWords: (seconds: number) =>
+        new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: timezone }).format(seconds * 1000),
+      valueWords: (value: number) => new Intl.NumberFormat(locale).format(value),
+    }
+  }, [changes, history.score, locale, timezone])
+  return (
+    <Section title={history.title} missing={missing} wide>
+      {changes.length < 2 && <p className="muted small">{history.empty}</p>}
+      {changes.length > 1 && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <LineChart {...drawn} />
+        </Suspense>
+      )}
+      {changes.length > 0 && (
+        <details>
+          <summary className="small">{history.table}</summary>
+          <DataTable
+            name={history.title}
+            rows={changes}
+            rowKey={({ calculatedAt }) => calculatedAt}
+            columns={[
+              { id: 'when', title: history.when, cell: ({ calculatedAt }) => write.moment(calculatedAt) },
+              { id: 'before', title: history.before, numeric: true, cell: (one) => write.number(one.scoreBefore) },
+              { id: 'after', title: history.after, numeric: true, cell: (one) => write.number(one.trustScore) },
+              {
+                id: 'why',
+                title: history.why,
+                cell: ({ changedFactors }) =>
+                  write.text(
+                    changedFactors
+                      .map(
+                        ({ factor, before, after }) =>
+                          `${wordOf(factors, factor)} ${write.number(before)} → ${write.number(after)}`,
+                      )
+                      .join(' · '),
+                  ),
+              },
+            ]}
+          />
+        </details>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const AuditExport = graphql(`
+  query AuditExport($id: ID!) {
+    getAuditExport(id: $id) {
+      id
+      status
+      format
+      filters { timeFrom timeTo severityId }
+      requestedAt
+      fileUrl
+      totalEvents
+      sizeBytes
+      sha256
+      expiresAt
+    }
+  }
+`)

@@ -1,0 +1,44 @@
+import { Button } from '@otorga/ui/actions/button.tsx'
+import { type Problem, problemWords } from '@otorga/ui/feedback/problem.ts'
+import type { Brand } from '@otorga/ui/frame/brand.ts'
+import { useState } from 'react'
+import { Narrow } from '../../shared/narrow.tsx'
+import { Outcome } from '../../shared/outcome.tsx'
+import type { End } from '../open-signing.ts'
+import { useTexts } from '../texts/signing-texts.ts'
+
+/** Why there is nothing to sign, and what can be done. */
+export function Ended({
+  brand,
+  end,
+  problem,
+  onAgain,
+}: {
+  brand: Brand
+  end: End
+  problem?: Problem | undefined
+  onAgain: () => Promise<void>
+}) {
+  const texts = useTexts()
+  const [busy, wait] = useState(false)
+  const { title, text } = texts.ends[end]
+  const words = problem ? problemWords(texts, problem) : [text]
+  const again = async () => {
+    wait(true)
+    await onAgain().finally(() => wait(false))
+  }
+  return (
+    <Narrow>
+      <Outcome kind={end === 'missing' ? 'waiting' : 'ended'} title={title} of={brand.name}>
+        {words.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        {(end === 'missing' || end === 'failed') && (
+          <Button busy={busy} onPress={() => void again()}>
+            {texts.again}
+          </Button>
+        )}
+      </Outcome>
+    </Narrow>
+  )
+}

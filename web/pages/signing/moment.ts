@@ -1,0 +1,3 @@
+/** A moment as the reader writes it, such as 24 de noviembre de 2026, 11:10 a. m. */
+export const momentOf = (at: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

@@ -1,0 +1,8 @@
+import { textsHook } from '@otorga/ui/texts/texts.tsx'
+import type { TextsLike } from '@otorga/ui/texts/ui-texts.ts'
+import type { en } from './en.ts'
+
+/** The texts of the signing page in any language. */
+export type SigningTexts = TextsLike<typeof en>
+
+export const useTexts = textsHook<SigningTexts>()

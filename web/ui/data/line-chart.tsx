@@ -1,0 +1,78 @@
+import 'uplot/dist/uPlot.min.css'
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import './line-chart.css'
+
+export interface Line {
+  name: string
+  values: readonly number[]
+  /** The token of its colour, such as `--color-brand`. */
+  color: string
+}
+
+export interface LineChartProps {
+  /** Seconds since 1970 of each value. */
+  times: readonly number[]
+  lines: readonly Line[]
+  timeWords: (seconds: number) => string
+  valueWords: (value: number) => string
+}
+
+/** Lines over time, on a canvas: it says nothing to a screen reader, so the numbers stand in a table beside it. */
+export default function LineChart({ times, lines, timeWords, valueWords }: LineChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = place.current!
+    const token = (name: string) => getComputedStyle(box).getPropertyValue(name).trim()
+    const axis = {
+      stroke: token('--color-muted'),
+      grid: { stroke: token('--color-line'), width: 1 },
+      ticks: { show: false },
+    }
+    const chart = new UPlot(
+      {
+        width: box.clientWidth,
+        height: 220,
+        cursor: { show: false },
+        legend: { show: false },
+        scales: { y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
+        axes: [
+          { ...axis, values: (_chart, marks) => marks.map(timeWords), space: 70 },
+          { ...axis, values: (_chart, marks) => marks.map(valueWords), size: 64 },
+        ],
+        series: [
+          {},
+          ...lines.map(({ name, color }) => ({
+            label: name,
+            stroke: token(color),
+            width: 2,
+            points: { show: true, size: 7, fill: token(color) },
+          })),
+        ],
+      },
+      [[...times], ...lines.map(({ values }) => [...values])],
+      box,
+    )
+    const fit = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: 220 }))
+    fit.observe(box)
+    return () => {
+      fit.disconnect()
+      chart.destroy()
+    }
+  }, [times, lines, timeWords, valueWords])
+  return (
+    <div aria-hidden="true">
+      <div ref={place} className="chart" />
+      <div className="chart__legend">
+        {lines.map(({ name, color }) => (
+          <span key={name} className="chart__name">
+            <svg className="chart__mark" viewBox="0 0 10 10" aria-hidden="true">
+              <circle cx="5" cy="5" r="5" style={{ fill: `var(${color})` }} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

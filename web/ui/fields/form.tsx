@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../actions/button.tsx'
+import type { Problem } from '../feedback/problem.ts'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { useReading } from '../texts/texts.tsx'
+import { ErrorSummary, type FoundError } from './error-summary.tsx'
+import { FieldsContext, fieldId } from './fields-context.ts'
+import './form.css'
+
+export interface FormProps {
+  form: UseFormReturn<FieldValues>
+  say: (code: string, field: string) => string
+  /** Sends what was read of the fields; throws nothing, and returns the failure that is shown. */
+  onSend: (values: FieldValues) => Promise<Problem | undefined>
+  action: string
+  children: ReactNode
+}
+
+/** A form that says all its errors at its top and at their fields, and is sent once however often its button is pressed. */
+export function Form({ form, say, onSend, action, children }: FormProps) {
+  const { texts } = useReading()
+  const prefix = useId()
+  const [labels] = useState(() => new Map<string, string>())
+  const summary = useRef<HTMLDivElement>(null)
+  const [errors, blame] = useState<readonly FoundError[]>([])
+  const [problem, fail] = useState<Problem>()
+  const [busy, work] = useState(false)
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus()
+  }, [errors])
+
+  const refused = (found: FieldErrors) => {
+    const all = Object.entries(found).map(([name, error]) => ({
+      id: fieldId(prefix, name),
+      words: [labels.get(name)?.replace(/\.$/, ''), say(String(error?.message), name)].filter(Boolean).join(': '),
+    }))
+    blame(all)
+    const mark = `${texts.errorTitle}: `
+    if (!document.title.startsWith(mark)) document.title = mark + document.title
+  }
+  const send = async (values: FieldValues) => {
+    blame([])
+    fail(undefined)
+    work(true)
+    fail(await onSend(values))
+    work(false)
+  }
+  return (
+    <FieldsContext value={{ control: form.control, say, prefix, labels }}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void form.handleSubmit(send, refused)()
+        }}
+      >
+        {errors.length > 0 && <ErrorSummary errors={errors} at={summary} />}
+        {children}
+        {problem && <ProblemNotice problem={problem} />}
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+      </form>
+    </FieldsContext>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UiTexts } from './ui-texts.ts'
+
+export const es: UiTexts = {
+  language: { label: 'Idioma', es: 'Español', en: 'English', pt: 'Português' },
+  skip: 'Ir al contenido',
+  loading: 'Un momento…',
+  next: 'Continuar',
+  back: 'Volver',
+  again: 'Intentar de nuevo',
+  close: 'Cerrar',
+  optional: 'opcional',
+  help: { title: '¿Necesitas ayuda?', email: 'Correo', phone: 'Teléfono' },
+  date: { day: 'Día', month: 'Mes', year: 'Año' },
+  phone: { country: 'Indicativo del país', number: 'Número' },
+  summary: 'Revisa esto antes de seguir:',
+  errorTitle: 'Error',
+  offline:
+    'No tienes conexión. Lo que escribiste queda guardado en este dispositivo; seguimos cuando vuelvas a conectarte.',
+  errors: {
+    NETWORK_ERROR: 'No logramos comunicarnos con nuestro servicio. Revisa tu conexión e intenta de nuevo.',
+    TIMEOUT: 'Nuestro servicio está tardando más de lo normal. Intenta de nuevo.',
+    RATE_LIMIT_EXCEEDED: 'Hubo demasiados intentos. Espera un minuto e intenta de nuevo.',
+    INVALID_ACCESS_TOKEN: 'Este enlace ya no es válido.',
+    NOT_FOUND: 'No encontramos a dónde lleva este enlace.',
+    TENANT_SUSPENDED: 'Este servicio no está disponible por ahora.',
+    MODULE_NOT_ENABLED: 'Este servicio no está disponible por ahora.',
+    PRODUCT_INACTIVE: 'Este crédito no se ofrece por ahora.',
+    APPLICATION_EXPIRED: 'Esta solicitud ya venció.',
+    UPSTREAM_FAILURE: 'Otro servicio no responde. Lo que escribiste queda guardado; intenta en unos minutos.',
+    VALIDATION_ERROR: 'Algo de lo que escribiste no se puede aceptar. Revísalo e intenta de nuevo.',
+    IDEMPOTENCY_IN_PROGRESS: 'Todavía lo estamos procesando. Intenta en unos segundos.',
+  },
+  unknownError: 'No funcionó, y no es culpa tuya. Intenta de nuevo.',
+  reference: (id) => `Si vuelve a pasar, danos esta referencia: ${id}`,
+}

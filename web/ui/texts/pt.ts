@@ -1,0 +1,35 @@
+import type { UiTexts } from './ui-texts.ts'
+
+export const pt: UiTexts = {
+  language: { label: 'Idioma', es: 'Español', en: 'English', pt: 'Português' },
+  skip: 'Ir para o conteúdo',
+  loading: 'Um momento…',
+  next: 'Continuar',
+  back: 'Voltar',
+  again: 'Tentar de novo',
+  close: 'Fechar',
+  optional: 'opcional',
+  help: { title: 'Precisa de ajuda?', email: 'E-mail', phone: 'Telefone' },
+  date: { day: 'Dia', month: 'Mês', year: 'Ano' },
+  phone: { country: 'Código do país', number: 'Número' },
+  summary: 'Confira isto antes de seguir:',
+  errorTitle: 'Erro',
+  offline:
+    'Você está sem conexão. O que você escreveu fica guardado neste aparelho; continuamos quando a conexão voltar.',
+  errors: {
+    NETWORK_ERROR: 'Não conseguimos falar com o nosso serviço. Verifique a sua conexão e tente de novo.',
+    TIMEOUT: 'Nosso serviço está demorando mais do que o normal. Tente de novo.',
+    RATE_LIMIT_EXCEEDED: 'Foram tentativas demais. Espere um minuto e tente de novo.',
+    INVALID_ACCESS_TOKEN: 'Este link não é mais válido.',
+    NOT_FOUND: 'Não encontramos o destino deste link.',
+    TENANT_SUSPENDED: 'Este serviço não está disponível no momento.',
+    MODULE_NOT_ENABLED: 'Este serviço não está disponível no momento.',
+    PRODUCT_INACTIVE: 'Este crédito não é oferecido no momento.',
+    APPLICATION_EXPIRED: 'Esta solicitação expirou.',
+    UPSTREAM_FAILURE: 'Outro serviço não responde. O que você escreveu fica guardado; tente em alguns minutos.',
+    VALIDATION_ERROR: 'Algo que você escreveu não pode ser aceito. Confira e tente de novo.',
+    IDEMPOTENCY_IN_PROGRESS: 'Ainda estamos processando. Tente em alguns segundos.',
+  },
+  unknownError: 'Não deu certo, e a culpa não é sua. Tente de novo.',
+  reference: (id) => `Se acontecer de novo, informe esta referência: ${id}`,
+}
