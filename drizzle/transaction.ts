@@ -11,10 +11,14 @@ import { watchedPipeline, watchedTransaction } from './watch.js'
 
 export type { Step } from './pipeline.js'
 
-const open = new AsyncLocalStorage<true>()
+/**
+ * Follows a transaction through all that its work awaits, for the checks below. Node does this at every promise of the process from
+ * then on, which is some percent of a server's CPU: production does without them.
+ */
+const open = process.env.NODE_ENV === 'production' ? undefined : new AsyncLocalStorage<true>()
 
-/** True inside a tenant transaction, in which nothing may call over the network. */
-export const insideTransaction = () => open.getStore() === true
+/** True inside a tenant transaction, in which nothing may call over the network. In production it is always false. */
+export const insideTransaction = () => open?.getStore() === true
 
 /** A transaction for one tenant: row-level security lets it see and write that tenant's rows only. */
 export class Transaction {
@@ -106,7 +110,7 @@ export class TenantDatabase {
       opened.catch(() => {})
       // The commit too: of a connection that is lost the driver may leave a statement waiting for ever.
       const result = await connection.during(async () => {
-        const done = await open.run(true, () => work(tx))
+        const done = await (open ? open.run(true, () => work(tx)) : work(tx))
         const commit = sql`commit`.execute()
         // In the packet of the commit; whatever session answers, it has seen the commit.
         const position = this.#replica && sql.unsafe<{ position: string }[]>(positionQuery).execute()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startContender } from './contender.js'
+import { type RunningContender, startContender } from './contender.js'
 import type { Scene } from './data.js'
 import { lines } from './lines.js'
 import { type Cost, compare } from './topologies.js'
@@ -18,28 +18,38 @@ async function openCollector() {
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** Compares requests that are all traced, with traces and metrics on their way to a collector, with the same untraced. */
+/**
+ * Compares requests that are all traced, with traces and metrics on their way to a collector, with the same untraced. Users sign in
+ * at a third server: the library of the identity provider follows promises as a trace does, from its first request on.
+ */
 export async function measureTraces(world: World, scene: Scene, progress: (line: string) => void): Promise<Cost[]> {
   const collector = await openCollector()
-  progress('starting the product with a collector')
-  const traced = await startContender('Otorga, traced', 'run/product-child.js', undefined, {
-    ...world.env,
-    DATA_DIR: join(world.folder, 'traced'),
-    IDP_URL: world.product.about.idpUrl!,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-  })
+  const open = (name: string, more?: Record<string, string>) => {
+    progress(`starting ${name}`)
+    return startContender(name, 'run/product-child.js', undefined, {
+      ...world.env,
+      DATA_DIR: join(world.folder, name),
+      IDP_URL: world.product.about.idpUrl!,
+      ...more,
+    })
+  }
+  const servers: RunningContender[] = []
   try {
+    const traced = await open('Otorga, traced', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+    servers.push(traced)
+    const plain = await open('Otorga, untraced')
+    servers.push(plain)
     const more = { scene, world, progress }
     return [
-      await compare('traces: GET /credits/{id}', [traced, world.product], 1.08, readCredit!, more),
+      await compare('traces: GET /credits/{id}', [traced, plain], 1.08, readCredit!, more),
       await compare(
-        ...(['traces: a payment', [traced, world.product], 1.08] as const),
+        ...(['traces: a payment', [traced, plain], 1.08] as const),
         { ...bookPayment!, writes: false }, // the check of payments counts those of one contender
         more,
       ),
     ]
   } finally {
-    await traced.stop()
+    for (const server of servers) await server.stop()
     collector.close()
   }
 }
