@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { cardBack, cardFront } from '@otorga/vision/specimens/card'
 import { people, selfieOf, taken, turnsOf } from '@otorga/vision/specimens/faces'
 import { holderOf } from '@otorga/vision/specimens/holder'
 import { randomOf } from '@otorga/vision/specimens/random'
 import { goodShot, photographed } from '@otorga/vision/specimens/scene'
 import { openVision, type Vision } from '@otorga/vision/vision'
+import { cpuOf } from './cpu.js'
 
 const rounds = 3
 const together = 8
@@ -13,11 +15,22 @@ interface Cost {
   cpu: number
 }
 
+/** This process and the processes of the engines. */
+function family(): number[] {
+  const { pid } = process
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+}
+
+const sumOf = (of: (pid: number) => number) => family().reduce((sum, pid) => sum + of(pid), 0)
+
+const residentPages = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+const mib = () => Math.round((sumOf(residentPages) * 4_096) / 2 ** 20)
+
 async function cost(work: () => Promise<unknown>): Promise<Cost> {
-  const [started, used] = [performance.now(), process.cpuUsage()]
+  const [started, used] = [performance.now(), sumOf(cpuOf)]
   await work()
-  const { user, system } = process.cpuUsage(used)
-  return { ms: performance.now() - started, cpu: (user + system) / 1000 }
+  return { ms: performance.now() - started, cpu: (sumOf(cpuOf) - used) / 1000 }
 }
 
 const median = (all: Cost[], key: keyof Cost) => all.map((one) => one[key]).sort((a, b) => a - b)[all.length >> 1]!
@@ -52,7 +65,6 @@ export async function measureVision(progress: (line: string) => void): Promise<s
     },
     'match: portrait and two frames': (vision) => vision.faces([front, ...frames.slice(0, 2)]),
   }
-  const mib = () => Math.round(process.memoryUsage().rss / 2 ** 20)
   const said = ['step                             cold ms  cold CPU   warm ms  warm CPU']
   const columns = (all: number[]) => all.map((one) => one.toFixed(0).padStart(9)).join(' ')
   const before = mib()
@@ -77,6 +89,8 @@ export async function measureVision(progress: (line: string) => void): Promise<s
   }
   clearInterval(timer)
   await vision.close()
-  said.push(`memory of the process: ${before} MiB before, ${peak} MiB at most, ${mib()} MiB after its threads ended`)
+  said.push(
+    `memory, with the processes of the engines: ${before} MiB before, ${peak} MiB at most, ${mib()} MiB after they ended`,
+  )
   return said.join('\n')
 }

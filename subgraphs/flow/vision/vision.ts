@@ -2,7 +2,7 @@ import type { VideoQuestion } from './decoders/frames.js'
 import type { Box, DocumentQuestion, DocumentSeen } from './documents/look.js'
 import type { FacesSeen } from './faces/look.js'
 import type { Print } from './print/engine.js'
-import { createPool, type PoolOptions } from './threads/pool.js'
+import { createPool, type PoolOptions } from './processes/pool.js'
 
 export type { VideoQuestion } from './decoders/frames.js'
 export type { Cedula } from './documents/cedula.js'
@@ -10,9 +10,9 @@ export type { Box, CardSeen, DocumentQuestion, DocumentSeen } from './documents/
 export type { Zone } from './documents/mrz.js'
 export type { Face, FacesSeen } from './faces/look.js'
 export type { Print } from './print/engine.js'
-export { Busy, NotSeen } from './threads/pool.js'
+export { Busy, NotSeen } from './processes/pool.js'
 
-/** Engines that look at pictures, in threads of their own. Every method throws Busy, and NotSeen. */
+/** Engines that look at pictures, in processes of their own. Every method throws Busy, and NotSeen. */
 export interface Vision {
   /** Finds the faces of at most twelve pictures and compares the largest of each. */
   faces(pictures: readonly Uint8Array[]): Promise<FacesSeen>
@@ -28,15 +28,15 @@ export interface Vision {
   pages(bytes: Uint8Array): Promise<Uint8Array[] | undefined>
   /** Loads a family of engines, if it is not loaded. */
   ready(family: keyof typeof families): Promise<void>
-  /** Ends the threads; the next call starts them again. */
+  /** Ends the processes; the next call starts them again. */
   close(): Promise<void>
 }
 
 const families = {
-  faces: { module: new URL('./faces/thread.js', import.meta.url), heapMb: 512 },
-  documents: { module: new URL('./documents/thread.js', import.meta.url), heapMb: 512 },
-  print: { module: new URL('./print/thread.js', import.meta.url), heapMb: 256 },
-  decoders: { module: new URL('./decoders/thread.js', import.meta.url), heapMb: 128 },
+  faces: { module: new URL('./faces/tasks.js', import.meta.url), heapMb: 512 },
+  documents: { module: new URL('./documents/tasks.js', import.meta.url), heapMb: 512 },
+  print: { module: new URL('./print/tasks.js', import.meta.url), heapMb: 256 },
+  decoders: { module: new URL('./decoders/tasks.js', import.meta.url), heapMb: 128 },
 }
 
 /** Pictures whose faces are compared at once. */

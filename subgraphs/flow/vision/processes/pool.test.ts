@@ -1,23 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+// Of the built package, because the processes run its program.
+import { createPool, type Pool, type PoolOptions } from '@otorga/vision/processes/pool'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPool, type Pool, type PoolOptions } from './pool.js'
 
-/** A thread whose one task waits as long as it is told, and then answers, fails or dies. */
-const thread = (loading = '') =>
+/** Engines whose one task waits as long as it is told, and then answers with the id of its process, fails or dies. */
+const module = (loading = '') =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
-      import { parentPort, threadId } from 'node:worker_threads'
-      ${loading}
-      parentPort.on('message', async ({ input: { ms = 0, end } }) => {
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        if (end === 'dies') process.exit(1)
-        if (end === 'fails') return parentPort.postMessage({ kind: 'failed', message: 'no picture' })
-        parentPort.postMessage({ kind: 'answer', result: threadId })
-      })
-      parentPort.postMessage({ kind: 'ready' })`)}`,
+      export async function load() {
+        ${loading}
+        return {
+          async look({ ms = 0, end }) {
+            await new Promise((resolve) => setTimeout(resolve, ms))
+            if (end === 'dies') process.exit(1)
+            if (end === 'fails') throw new Error('no picture')
+            if (end === 'tells') return Object.keys(process.env)
+            return process.pid
+          },
+        }
+      }`)}`,
   )
 
 const usual: PoolOptions = { most: 2, waiting: 4, jobMs: 5_000, loadMs: 5_000, idleMs: 60_000, jobs: 100 }
-const family = (module = thread()) => ({ module, heapMb: 64 })
+const family = (loaded = module()) => ({ module: loaded, heapMb: 64 })
 
 let pool: Pool
 afterEach(() => pool.close())
@@ -25,7 +31,15 @@ const open = (families: Record<string, ReturnType<typeof family>>, options: Part
   (pool = createPool(families, { ...usual, ...options }))
 const run = (name: string, input: { ms?: number; end?: string } = {}) => pool.run<number>(name, 'look', input)
 
-describe('the threads', () => {
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('the processes', () => {
   it('start at the first job, serve the next ones, and end when idle', async () => {
     open({ one: family() }, { idleMs: 20 })
     const first = await run('one')
@@ -63,11 +77,49 @@ describe('the threads', () => {
     expect(starts[2]).not.toBe(starts[1])
   })
   it('that do not load see nothing, and say which', async () => {
-    open({ one: family(thread('throw new Error("no model")')) })
+    open({ one: family(module('throw new Error("no model")')) })
     await expect(run('one')).rejects.toThrow(/one did not load/)
   })
   it('see nothing when a job fails', async () => {
     open({ one: family() })
     await expect(run('one', { end: 'fails' })).rejects.toThrow('no picture')
+  })
+  it('know where programs and temporary files are, and no secret', async () => {
+    process.env.SOME_SECRET = 'told to nobody'
+    try {
+      open({ one: family() })
+      const told = (await pool.run<string[]>('one', 'look', { end: 'tells' })).sort()
+      expect(
+        told.filter(
+          (name) =>
+            !['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH', 'TMPDIR'].includes(
+              name,
+            ),
+        ),
+      ).toEqual([])
+    } finally {
+      delete process.env.SOME_SECRET
+    }
+  })
+  it('are gone when the pool is closed, and when the process that asked is killed', async () => {
+    open({ one: family() })
+    const closed = await run('one')
+    await pool.close()
+    expect(isAlive(closed)).toBe(false)
+
+    const source = `
+      import { createPool } from ${JSON.stringify(import.meta.resolve('@otorga/vision/processes/pool'))}
+      const families = { one: { module: new URL(${JSON.stringify(module().href)}), heapMb: 64 } }
+      const pool = createPool(families, ${JSON.stringify(usual)})
+      console.log(await pool.run('one', 'look', {}))
+      setInterval(() => {}, 1_000)`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(parent.stdout, 'data')
+    const orphan = Number(String(said))
+    expect(isAlive(orphan)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false)
   })
 })

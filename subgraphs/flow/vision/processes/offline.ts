@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Replaces this thread's `fetch`: the libraries load their models by it, and here it reads files only. Whatever they might ask of a
+ * Replaces this process' `fetch`: the libraries load their models by it, and here it reads files only. Whatever they might ask of a
  * network is refused.
  */
 export function closeNetwork() {

@@ -1,10 +1,9 @@
-import { serve } from '../threads/serve.js'
 import { loadPrintEngine } from './engine.js'
 
-await serve(async () => {
+export async function load() {
   const engine = await loadPrintEngine()
   return {
     ready: async () => {},
     read: (bytes: Uint8Array) => engine.read(bytes),
   }
-})
+}

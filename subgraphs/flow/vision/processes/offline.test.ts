@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.fetch = before
 })
 
-it('a thread that looks at pictures reads files, and fetches nothing from anywhere', async () => {
+it('a process that looks at pictures reads files, and fetches nothing from anywhere', async () => {
   closeNetwork()
   expect(await (await fetch(import.meta.url)).text()).toContain('closeNetwork()')
   for (const address of ['https://example.test/model.bin', 'http://127.0.0.1:1/', 'data:text/plain,x'])

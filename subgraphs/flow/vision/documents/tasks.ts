@@ -1,10 +1,9 @@
-import { serve } from '../threads/serve.js'
 import { loadCodeReader } from './codes.js'
 import { type Box, type DocumentQuestion, frameAround, lookAtDocument } from './look.js'
 import { loadOpenCv } from './opencv.js'
 import { loadReader } from './reader.js'
 
-await serve(async () => {
+export async function load() {
   loadCodeReader()
   const engine = { cv: await loadOpenCv(), reader: await loadReader() }
   return {
@@ -12,4 +11,4 @@ await serve(async () => {
     look: (input: DocumentQuestion) => lookAtDocument(engine, input),
     frame: (input: { bytes: Uint8Array; box: Box }) => frameAround(engine, input),
   }
-})
+}
