@@ -95,6 +95,7 @@ export const guardsAgainstScripts = {
       put: 'text',
     },
   ],
+  unframed: [{ file: 'kernel/dist/base/pages/index.js', take: `"frame-ancestors 'none'",`, put: '' }],
   // React writes texts as texts, and the policy of the page runs no script in them: either alone holds a script back.
   escapedScreens: [
     {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { newRequest, usableFlow } from '../contract/flow/support.js'
+import { addUser } from '../contract/identity/support.js'
+import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
+import { password, withPassword } from '../contract/session/rig.js'
+import { pendingRequest } from '../contract/signature/support.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+import { missing, skipped } from '../journey/browser.js'
+import { attacksOn } from './attack.js'
+import { HostileBrowser, textsOnScreen } from './hostile-texts.js'
+
+const attack = attacksOn('console')
+const browser = new HostileBrowser()
+let tenant: TestTenant
+let base: string
+/** What the browser of an administrator keeps of their session. */
+let signedIn: BrowserContextOptions
+
+beforeAll(async () => {
+  if (missing) return
+  base = (await testSystem()).base
+  tenant = await testTenant({ maker_checker: [] })
+  const email = await withPassword(tenant, 'admin')
+  signedIn = await browser.inPage(async (page) => {
+    await page.goto(`${base}/console?tenant=${tenant.slug}`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/console')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return { storageState: await page.context().storageState() }
+  })
+})
+
+/** The console takes the focus to the title of a screen, so that an input in it gets none. */
+const titles = textsOnScreen.filter((text) => !text.includes('autofocus'))
+
+/** Shows an administrator a screen that has one of the texts, at the path that is made for it. */
+const onScreen = (shown: readonly string[], pathOf: (text: string) => Promise<string>) =>
+  Promise.all(
+    shown.map(async (text) => {
+      const path = await pathOf(text)
+      return browser.ranIn(async (page) => {
+        await page.goto(`${base}/console${path}`)
+        await page.locator('h1').waitFor()
+      }, signedIn)
+    }),
+  )
+
+describe.skipIf(missing)(`what strangers write, read by the staff at the console${skipped}`, () => {
+  attack('in the name of an applicant', 'escapedScreens', async () => {
+    const { id } = await newProduct(tenant)
+    return onScreen(titles, async (first_name) => {
+      const subject_data = { ...applicationBody(id).subject_data, first_name, last_name: 'x' }
+      const made = await dataOf(201, post(applications, tenant.operator, applicationBody(id, { subject_data })))
+      return `/applications/${made.id}`
+    })
+  })
+
+  attack('in the notes of a decision', 'escapedScreens', async () => {
+    const { id } = await newProduct(tenant)
+    return onScreen(titles, async (notes) => {
+      const made = await dataOf(201, post(applications, tenant.operator, applicationBody(id)))
+      await dataOf(200, post(`${applications}/${made.id}/decide`, tenant.admin, { decision: 'approved', notes }))
+      return `/applications/${made.id}`
+    })
+  })
+
+  attack('in the name of a colleague', 'escapedScreens', () =>
+    onScreen(titles, async (first_name) => {
+      const email = `x-${randomUUID()}@example.test`
+      await addUser(tenant.admin, email, { first_name })
+      return `/administration/users?q=${email}`
+    }),
+  )
+})
+
+describe.skipIf(missing)(`another site shows a page of ours in a frame${skipped}`, () => {
+  /** Its address is of another site than ours. */
+  let strangers: ReturnType<typeof createServer>
+  beforeAll(async () => {
+    strangers = createServer(({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(`<iframe src="${new URL(url!, 'http://x').searchParams.get('shown')}"></iframe>`)
+    })
+    await new Promise<void>((resolve) => strangers.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => strangers.close())
+
+  attack('to catch the clicks of who looks at it', 'unframed', async () => {
+    const flow = await usableFlow(tenant)
+    const product = await newProduct(tenant)
+    const shown = [
+      `${base}/console`,
+      `${base}/wizard?tenant=${tenant.slug}&product=${product.id}`,
+      (await newRequest(tenant, flow)).execution_url,
+      (await pendingRequest(tenant)).signing_url,
+    ]
+    const { port } = strangers.address() as AddressInfo
+    return Promise.all(
+      shown.map((one) =>
+        browser.inPage(async (page) => {
+          await page.goto(`http://127.0.0.1:${port}/?shown=${encodeURIComponent(one)}`)
+          const frame = page.frames()[1]!
+          await frame.waitForLoadState()
+          return (await frame.locator('script[type=module]').count()) > 0 && new URL(one).pathname
+        }, signedIn),
+      ),
+    )
+  })
+})
