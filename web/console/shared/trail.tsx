@@ -1,4 +1,5 @@
 import { useShared } from './texts/shared-texts.ts'
+import { useTrailMessage } from './trail-messages/trail-message.ts'
 import { useWriting } from './use-writing.ts'
 import './trail.css'
 
@@ -13,6 +14,7 @@ export interface TrailEntry {
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   const { trail } = useShared()
   const { moment } = useWriting()
+  const saying = useTrailMessage()
   if (entries.length === 0) return <p className="muted small">{trail.empty}</p>
   return (
     <ol className="trail small">
@@ -20,7 +22,7 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
         <li key={id}>
           <span className="muted number">{moment(time)}</span>
           <span>
-            {message} {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}
+            {saying(message)} {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}
           </span>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { ExportForm } from '../export/export-form.tsx'
 import { ExportProgress } from '../export/export-progress.tsx'
@@ -86,6 +87,7 @@ const severityOf = (id: number) => (Object.keys(severityIds) as Severity[]).find
 function useColumns(): TableColumn<Event>[] {
   const { columns, names, details, request, system } = useTexts()
   const write = useWriting()
+  const saying = useTrailMessage()
   return [
     { id: 'time', title: columns.time, cell: ({ time }) => <span className="table__once">{write.moment(time)}</span> },
     {
@@ -93,7 +95,7 @@ function useColumns(): TableColumn<Event>[] {
       title: columns.message,
       cell: ({ message, unmapped, metadata }) => (
         <details className="entry">
-          <summary>{message}</summary>
+          <summary>{saying(message)}</summary>
           <div className="muted">{details}</div>
           <pre className="entry__whole">{JSON.stringify(unmapped, null, 2)}</pre>
           <div className="muted">{`${request}: ${write.text(metadata.correlationUid)}`}</div>

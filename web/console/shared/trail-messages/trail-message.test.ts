@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { trailMessage } from './trail-message.ts'
+
+it('a message that is composed is put together again, and an unknown one stays as it is', () => {
+  expect(trailMessage('Alert raised: Many devices', 'es')).toBe('Alerta creada: muchos dispositivos')
+  expect(trailMessage('Alert acknowledged', 'pt')).toBe('Alerta: visto')
+  expect(trailMessage('Step personal saved', 'es')).toBe('Paso personal guardado')
+  expect(trailMessage('Change request approved: update credit_product', 'es')).toBe(
+    'Cambio aprobado: update credit_product',
+  )
+  expect(trailMessage('Something new', 'es')).toBe('Something new')
+  expect(trailMessage('Credit created', 'en')).toBe('Credit created')
+})
