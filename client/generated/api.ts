@@ -4646,6 +4646,8 @@ export interface components {
              * @description Where the applicant validates; null when nothing is asked.
              */
             validation_url: string | null;
+            /** @description How many more validations the application may be given after one that failed; 0 where none is required. */
+            validations_left: number;
             /** @description Whether the product needs a signature before it is submitted. */
             signature_required: boolean;
             signature_status: components["schemas"]["ApplicationSignatureStatus"];
@@ -4768,7 +4770,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description REQUEST_EXPIRED. The link has expired. */
+        /** @description REQUEST_EXPIRED. The link has expired. Where a link is read, `data.tenant` is the slug of the tenant whose page it is. */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -192,7 +192,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await onScreen(page, words.card.look.front)
     await press(page, words.card.send)
     await onScreen(page, words.ends.failed.title)
-    await page.getByRole('heading', { name: words.contact.title }).waitFor()
+    await page.getByRole('heading', { name: words.help.contact }).waitFor()
     await fits(page, 'failed')
     expect(await statusOf(request.id)).toBe('failed')
   }, 180_000)
@@ -352,7 +352,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     const decide = `mutation ($id: ID!) { decideFlowRequest(id: $id, decision: rejected, notes: "No") { status } }`
     await graph(tenant.admin, decide, { id: request.id })
     await onScreen(page, words.ends.rejected.title)
-    await page.getByRole('heading', { name: words.contact.title }).waitFor()
+    await page.getByRole('heading', { name: words.help.contact }).waitFor()
     await fits(page, 'rejected-dark')
   }, 120_000)
 

@@ -136,8 +136,10 @@ describe.skipIf(missing)(`a signer${skipped}`, () => {
     await page.getByText('3 páginas').waitFor()
     await page.getByRole('button', { name: 'Siguiente documento' }).click()
     await page.getByText('Documento 2 de 2').waitFor()
+    await page.getByText('Second 1').waitFor({ state: 'attached' })
     await page.goBack()
     await page.getByText('Documento 1 de 2').waitFor()
+    await page.getByText('First 1').waitFor({ state: 'attached' })
     await page.goForward()
     await page.reload()
     await page.getByText('Documento 2 de 2').waitFor()
@@ -177,13 +179,21 @@ describe.skipIf(missing)(`a signer${skipped}`, () => {
     await fits(page, 'declined')
   })
 
-  it('is told what to do at a cancelled and at an unknown link', async () => {
+  it('is told what to do at a cancelled, an expired and an unknown link', async () => {
     const request = await pendingRequest(tenant)
     const cancelled = await post(`${requests}/${request.id}/cancel`, tenant.operator, {})
     expect(cancelled.status).toBe(200)
     const page = await open(request.signing_url, { ...desktop, colorScheme: 'dark' })
     await page.getByRole('heading', { name: 'This request was cancelled' }).waitFor()
     await fits(page, 'cancelled-dark')
+    await page.getByText(`Turn to Tenant ${tenant.slug}`).waitFor()
+    const late = await pendingRequest(tenant)
+    const { owner } = await testSystem()
+    await owner`update signature.signature_request set expires_at = now() where id = ${late.id}`
+    await page.goto(late.signing_url)
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
+    await page.getByText(`Turn to Tenant ${tenant.slug}`).waitFor()
+    await fits(page, 'expired-dark')
     const unknown = await open(`${request.signing_url.slice(0, -1)}x`, desktop)
     await unknown.getByRole('heading', { name: 'This link does not work' }).waitFor()
   })

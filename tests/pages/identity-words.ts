@@ -50,7 +50,7 @@ export interface IdentityWords {
     'approved' | 'review' | 'rejected' | 'failed' | 'expired' | 'cancelled' | 'unknown' | 'trouble',
     { title: string }
   >
-  contact: { title: string }
+  help: { contact: string }
   errors: Record<'NETWORK_ERROR' | 'TENANT_SUSPENDED', string>
 }
 

@@ -21,8 +21,14 @@ export interface WizardWords {
   personal: Record<'title' | 'firstName' | 'lastName' | 'department' | 'city', string>
   finances: Record<'title' | 'activity' | 'income' | 'expenses' | 'above', string>
   activities: { employee: string }
-  review: Record<'title' | 'send' | 'change' | 'finances' | 'loan', string> & { changeWhat(part: string): string }
-  state: { titles: { submitted: string }; contractAction: string; identityAction: string; reference: string }
+  review: Record<'title' | 'send' | 'change' | 'finances' | 'loan' | 'unchecked', string> & {
+    changeWhat(part: string): string
+  }
+  state: Record<'contractAction' | 'identityAction' | 'reference' | 'decisionWaiting', string> & {
+    titles: Record<'submitted' | 'unchecked' | 'rejected', string>
+    words: Record<'checkAgain' | 'checkOver', string>
+  }
+  help: { contact: string }
   save: { later: string; forget: string }
   summary: string
   fieldErrors: Record<'required' | 'phone' | 'email', string> & { young(least: number): string }

@@ -9,6 +9,7 @@ export default route({
         status
         validation_status: validationStatus
         validation_url: validationUrl
+        validations_left: validationsLeft
         signature_required: signatureRequired
         signature_status: signatureStatus
         completed_steps: completedSteps

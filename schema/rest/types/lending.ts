@@ -1063,6 +1063,8 @@ export interface components {
              * @description Where the applicant validates; null when nothing is asked.
              */
             validation_url: string | null;
+            /** @description How many more validations the application may be given after one that failed; 0 where none is required. */
+            validations_left: number;
             /** @description Whether the product needs a signature before it is submitted. */
             signature_required: boolean;
             signature_status: components["schemas"]["ApplicationSignatureStatus"];

@@ -867,7 +867,7 @@ export interface components {
         EmptyBody: Record<string, never>;
     };
     responses: {
-        /** @description REQUEST_EXPIRED. The link has expired. */
+        /** @description REQUEST_EXPIRED. The link has expired. Where a link is read, `data.tenant` is the slug of the tenant whose page it is. */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -357,8 +357,8 @@ export const WizardStarted = {
 } as const
 
 export const WizardStatus = {
-  fields: ["id","status","validation_status","validation_url","signature_required","signature_status","completed_steps","current_step","expires_at"],
-  required: ["id","status","validation_status","validation_url","signature_required","signature_status","completed_steps","current_step","expires_at"],
+  fields: ["id","status","validation_status","validation_url","validations_left","signature_required","signature_status","completed_steps","current_step","expires_at"],
+  required: ["id","status","validation_status","validation_url","validations_left","signature_required","signature_status","completed_steps","current_step","expires_at"],
   default: {},
 } as const
 

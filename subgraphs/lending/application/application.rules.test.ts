@@ -10,6 +10,8 @@ import {
   expiryOf,
   hasExpired,
   isExpired,
+  mostValidations,
+  validationsLeft,
 } from './application.rules.js'
 import { type ApplicationStatus, applicationTransitions, canMoveApplication } from './application.states.js'
 
@@ -37,6 +39,14 @@ describe('age', () => {
   it('is not judged without bounds or without a birth date', () => {
     expect(ageProblems({}, '2020-01-01', '2025-06-15')).toEqual([])
     expect(ageProblems({ min_age: 18 }, null, '2025-06-15')).toEqual([])
+  })
+})
+
+describe('another validation', () => {
+  it('is left until an application has had all of its own, and never where none is required', () => {
+    const left = (validations: number) => validationsLeft({ validationStatus: 'failed', validations })
+    expect([1, 2, 3, 4].map(left)).toEqual([mostValidations - 1, 1, 0, 0])
+    expect(validationsLeft({ validationStatus: 'not_required', validations: 1 })).toBe(0)
   })
 })
 

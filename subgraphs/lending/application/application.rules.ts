@@ -18,6 +18,12 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
+interface Validated {
+  validationStatus: ValidationStatus
+  /** How many were started. */
+  validations: number
+}
+
 interface Lived {
   status: ApplicationStatus
   expiresAt: Date
@@ -28,6 +34,14 @@ interface Lived {
 export function hasExpired({ status, expiresAt, validationStatus }: Lived, now: Date): boolean {
   if (!canMoveApplication(status, 'expired')) return status === 'expired'
   return validationStatus !== 'in_review' && isExpired(expiresAt, now)
+}
+
+/** Validations that an application may have in all. */
+export const mostValidations = 3
+
+/** How many more validations an application may be given after one that failed; none where none is required. */
+export function validationsLeft({ validationStatus, validations }: Validated): number {
+  return validationStatus === 'not_required' ? 0 : Math.max(mostValidations - validations, 0)
 }
 
 const hoursAfterReview = 72

@@ -6,7 +6,7 @@ import { lendingServices } from '../services.js'
 import { type Start, startValidation, takeBackStart, type Validation } from './applicant-peers.js'
 import { fullName } from './application.messages.js'
 import { documentPlace, validationUrlPlace } from './application.places.js'
-import { hasExpired } from './application.rules.js'
+import { hasExpired, mostValidations, validationsLeft } from './application.rules.js'
 import { type ApplicationRow, applicationListView, lockApplication, updateApplication } from './application.store.js'
 import type { Application } from './application.types.js'
 
@@ -22,16 +22,13 @@ interface Plan {
   start: Start
 }
 
-/** Validations that an application may have in all. */
-export const mostValidations = 3
-
 /** Refuses an application that is decided or over, whose validation has not failed, or that has had all of its validations. */
 function checkRestart(row: ApplicationRow, now: Date) {
   if (hasExpired(row, now)) throw new AppError('APPLICATION_EXPIRED')
   const refused = (message: string) => new AppError('INVALID_STATUS_TRANSITION', { message })
   if (row.status !== 'draft' && row.status !== 'submitted') throw refused(`The application is ${row.status}.`)
   if (row.validationStatus !== 'failed') throw refused(`The validation is ${row.validationStatus}, not failed.`)
-  if (row.validations >= mostValidations) throw refused(`An application has at most ${mostValidations} validations.`)
+  if (validationsLeft(row) === 0) throw refused(`An application has at most ${mostValidations} validations.`)
 }
 
 async function flowOf({ tx }: Work<ApplicationRow>, { productId }: ApplicationRow) {
@@ -42,7 +39,7 @@ async function flowOf({ tx }: Work<ApplicationRow>, { productId }: ApplicationRo
 }
 
 /**
- * Gives an application whose validation failed or expired another one, at most three in all, with a new link. Errors:
+ * Gives an application whose validation failed or expired another one, at most three in all, with a new link that is mailed to the applicant. Errors:
  * APPLICATION_EXPIRED, INVALID_STATUS_TRANSITION, SUBJECT_BLACKLISTED, UPSTREAM_FAILURE.
  */
 export const restartValidation = externalCommand<RestartValidationArgs, ApplicationRow, Plan, Validation, Application>(
@@ -100,8 +97,7 @@ export const restartValidation = externalCommand<RestartValidationArgs, Applicat
         },
         now,
       )
-      if (row.status === 'submitted')
-        await tellApplicant(tx, services, { mail: 'validation_waiting', applicationId: row.id })
+      await tellApplicant(tx, services, { mail: 'validation_waiting', applicationId: row.id })
       return {
         result: applicationListView(row),
         audit: {

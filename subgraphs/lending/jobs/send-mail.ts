@@ -48,10 +48,11 @@ function received(links: Links, subject: Subject, { tokenSealed }: MailOrder): W
 }
 
 function validation({ encryption }: Links, { application }: Subject): Written | undefined {
-  const { validationStatus, validationUrlEncrypted, status } = application
-  if (validationStatus !== 'in_progress' || !validationUrlEncrypted || status !== 'submitted') return undefined
+  const { validationStatus, validationUrlEncrypted, status, validations } = application
+  if (validationStatus !== 'in_progress' || !validationUrlEncrypted) return undefined
+  if (status !== 'draft' && status !== 'submitted') return undefined
   return {
-    letter: 'validation_waiting',
+    letter: validations > 1 ? 'validation_again' : 'validation_waiting',
     facts: { url: encryption.decrypt(validationUrlEncrypted, validationUrlPlace(application)) },
   }
 }

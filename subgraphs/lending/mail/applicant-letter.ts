@@ -31,6 +31,7 @@ const listed: Record<LetterName, readonly FactName[]> = {
   application_started: ['product', 'amount', 'term'],
   application_received: ['product', 'amount', 'term'],
   validation_waiting: [],
+  validation_again: [],
   decision_approved: ['product', 'amount', 'term', 'total'],
   decision_rejected: [],
   disbursed: ['amount', 'reference', 'first_due', 'total'],

@@ -5,6 +5,7 @@ export type LetterName =
   | 'application_started'
   | 'application_received'
   | 'validation_waiting'
+  | 'validation_again'
   | 'decision_approved'
   | 'decision_rejected'
   | 'disbursed'
@@ -76,6 +77,14 @@ const en: Catalogue = {
         'Before {tenant} can decide on your application, we need to know that it is you. It takes a few minutes.',
       ],
       action: 'Validate my identity',
+    },
+    validation_again: {
+      subject: 'A new link to validate your identity',
+      paragraphs: [
+        'Your last identity validation did not succeed, so {tenant} gives you another one. It takes a few minutes.',
+        'This link replaces the one before.',
+      ],
+      action: 'Validate my identity again',
     },
     decision_approved: {
       subject: 'Your application was approved',
@@ -149,6 +158,14 @@ const es: Catalogue = {
       ],
       action: 'Validar mi identidad',
     },
+    validation_again: {
+      subject: 'Un enlace nuevo para validar tu identidad',
+      paragraphs: [
+        'Tu última validación de identidad no tuvo éxito y {tenant} te da otra. Toma unos minutos.',
+        'Este enlace reemplaza al anterior.',
+      ],
+      action: 'Validar mi identidad otra vez',
+    },
     decision_approved: {
       subject: 'Tu solicitud fue aprobada',
       paragraphs: [
@@ -216,6 +233,14 @@ const pt: Catalogue = {
         'Antes que {tenant} possa decidir sobre a sua solicitação, precisamos saber que é você. Leva alguns minutos.',
       ],
       action: 'Validar minha identidade',
+    },
+    validation_again: {
+      subject: 'Um novo link para validar sua identidade',
+      paragraphs: [
+        'Sua última validação de identidade não deu certo, e {tenant} oferece outra. Leva alguns minutos.',
+        'Este link substitui o anterior.',
+      ],
+      action: 'Validar minha identidade de novo',
     },
     decision_approved: {
       subject: 'Sua solicitação foi aprovada',

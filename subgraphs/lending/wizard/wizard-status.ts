@@ -1,6 +1,7 @@
 import { AppError } from '@otorga/kernel/base/errors'
 import { query } from '@otorga/kernel/request/operation'
 import { validationUrlOf } from '../application/application.places.js'
+import { validationsLeft } from '../application/application.rules.js'
 import { applicationById } from '../application/application.store.js'
 import { creditProductsByIds } from '../credit-product/credit-product.store.js'
 import { lendingServices } from '../services.js'
@@ -23,6 +24,7 @@ export const wizardStatus = query(
       status: row.status,
       validationStatus: row.validationStatus,
       validationUrl: open ? validationUrlOf({ encryption }, row) : null,
+      validationsLeft: validationsLeft(row),
       signatureRequired: product.signatureRequired,
       signatureStatus: row.signatureStatus,
       completedSteps: row.completedSteps,

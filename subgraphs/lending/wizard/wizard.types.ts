@@ -97,6 +97,11 @@ export class WizardStatus {
   validationStatus: string
   @Field(() => String, { nullable: true, description: 'Where the applicant validates.' })
   validationUrl: string | null
+  @Field(() => Int, {
+    description:
+      'How many more validations the application may be given after one that failed; 0 where none is required.',
+  })
+  validationsLeft: number
   @Field(() => Boolean, { description: 'Whether the product needs a signature.' })
   signatureRequired: boolean
   @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })

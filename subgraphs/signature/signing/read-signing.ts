@@ -1,9 +1,9 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
-import { AppError, notFound } from '@otorga/kernel/base/errors'
+import { notFound } from '@otorga/kernel/base/errors'
 import { query } from '@otorga/kernel/request/operation'
 import { documentsOf } from '../document/document.store.js'
 import { originalUrl } from '../document/document.view.js'
-import { needPending } from '../request/refuse-ended.js'
+import { expiredLink, needPending } from '../request/refuse-ended.js'
 import { settleUploads } from '../request/settle-uploads.js'
 import { requestById } from '../request/signature-request.store.js'
 import { signatureServices } from '../services.js'
@@ -35,7 +35,7 @@ export const signingInfo = query<SigningArgs, SigningInfo>(
       found = await read(ctx, caller)
     }
     const { row, documents } = found
-    needPending(row, services.now())
+    needPending(row, services.now(), caller.tenant!.slug)
     const demands = await demandsOf(services, row)
     const requiresOtp = needsOtp(row, demands)
     return {
@@ -74,7 +74,7 @@ export const signingStatus = query<SigningArgs, SigningStatus>(
   async (ctx, _args, caller) => {
     const services = signatureServices(ctx)
     const { row, documents } = await read(ctx, caller)
-    if (row.expiresAt <= services.now()) throw new AppError('REQUEST_EXPIRED')
+    if (row.expiresAt <= services.now()) throw expiredLink(caller.tenant!.slug)
     return signingStatusView(services, row, documents, caller.tenant!)
   },
   undefined,

@@ -7,7 +7,9 @@ import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { currentStep, formStep, ruleBody, submit, usableFlow } from '../flow/support.js'
+import { mailsTo } from '../identity/support.js'
 import { applicationBody, applications, dataOf, daysLater, newProduct, post, trailOf } from './support.js'
+import { completeWizard, startBody } from './wizard-support.js'
 
 let tenant: TestTenant
 let product: { id: string; code: string }
@@ -52,8 +54,11 @@ const becomes = (id: string, status: string) =>
 
 /** Goes through the flow of an application, by its link. */
 async function answer(id: string, income: number) {
-  const { validation_url } = await read(id)
-  const token = validation_url.split('/').at(-1)
+  await answerAt((await read(id)).validation_url, income)
+}
+
+async function answerAt(link: string, income: number) {
+  const token = link.split('/').at(-1)!
   const { id: step } = await currentStep(token)
   expect((await submit(token, step, { data: { income } })).status).toBe(200)
 }
@@ -137,6 +142,34 @@ describe('another validation', () => {
     await becomes(id, 'passed')
     await dataOf(200, post(`${applications}/${id}/decide`, tenant.operator, { decision: 'approved' }))
   })
+  it.each(['draft', 'submitted'] as const)(
+    'is mailed to the applicant of a %s application, whose link leads to the end that the wizard tells',
+    async (status) => {
+      const email = `again-${randomUUID()}@example.test`
+      const cuenta = { ...startBody('').cuenta, email }
+      const wizard = await completeWizard(tenant, product.code, { cuenta })
+      if (status === 'submitted') await dataOf(200, wizard.submit())
+      expect(await wizard.status()).toMatchObject({ status, validation_status: 'in_progress', validations_left: 2 })
+      const { validation_url: first } = await wizard.status()
+      await answerAt(first as string, 50)
+      await becomes(wizard.id, 'failed')
+      expect(await wizard.status()).toMatchObject({ status, validation_status: 'failed', validations_left: 2 })
+      if (status === 'draft') expect((await wizard.submit()).status).toBe(422)
+
+      await restart(wizard.id)
+      const { validation_url: link, validations_left } = await wizard.status()
+      expect(link).not.toBe(first)
+      expect(validations_left).toBe(1)
+      const mail = await eventually('the mail with the new link', async () =>
+        (await mailsTo(email)).find(({ subject }) => subject === 'Un enlace nuevo para validar tu identidad'),
+      )
+      expect(mail.text).toContain(`Validar mi identidad otra vez:\n${link}`)
+      await answerAt(/http\S+/.exec(mail.text!)![0], 5000)
+      await becomes(wizard.id, 'passed')
+      if (status === 'draft') await dataOf(200, wizard.submit())
+      expect(await wizard.status()).toMatchObject({ status: 'submitted', validation_status: 'passed' })
+    },
+  )
   it('is for operators and administrators of the tenant, of an application that lives', async () => {
     const { id } = await dataOf(201, post(applications, tenant.operator, applicationBody(product.id)))
     await answer(id, 50)

@@ -25,6 +25,7 @@ describe('the wizard', () => {
       status: 'draft',
       validation_status: 'not_required',
       validation_url: null,
+      validations_left: 0,
       signature_required: false,
       signature_status: null,
       completed_steps: ['cuenta', 'identidad'],

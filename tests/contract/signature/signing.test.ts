@@ -59,7 +59,10 @@ describe.each([
   it('410: an expired link', async () => {
     const late = await pendingRequest(tenant)
     await expireNow(late.id)
-    expect(refusal(await ask(late.path))).toEqual(refused(410, 'REQUEST_EXPIRED'))
+    const answer = await ask(late.path)
+    expect(refusal(answer)).toEqual(refused(410, 'REQUEST_EXPIRED'))
+    // Its page speaks in the tenant's name.
+    if (method === 'GET') expect(answer.body.data).toEqual({ tenant: tenant.slug })
   })
 
   if (suffix !== '/status')

@@ -22,12 +22,15 @@ export function ofStatus(status: SigningStatus): Opened {
   return { tenant, to: 'end', end: 'missing' }
 }
 
-const ended = (end: End, problem?: Problem): Opened => ({
-  tenant: undefined,
-  to: 'end',
-  end,
-  ...(problem && { problem }),
-})
+/** What an error means that answers the link. */
+function ofError(error: unknown): Opened {
+  if (!(error instanceof OtorgaError)) return { tenant: undefined, to: 'end', end: 'failed', problem: problemOf(error) }
+  const told = error.data.tenant
+  const tenant = typeof told === 'string' ? told : undefined
+  if (error.status === 404 || error.status === 400) return { tenant, to: 'end', end: 'unknown' }
+  if (error.status === 410) return { tenant, to: 'end', end: 'expired' }
+  return { tenant, to: 'end', end: 'failed', problem: problemOf(error) }
+}
 
 /** Looks where the link leads; it never rejects. */
 export async function openSigning(): Promise<Opened> {
@@ -35,12 +38,7 @@ export async function openSigning(): Promise<Opened> {
     const info = await readSigning()
     return { tenant: info.tenant, to: 'sign', info }
   } catch (error) {
-    if (!(error instanceof OtorgaError)) return ended('failed', problemOf(error))
-    if (error.status === 404 || error.status === 400) return ended('unknown')
-    if (error.status === 410) return ended('expired')
-    if (error.status !== 409) return ended('failed', problemOf(error))
-    return readStatus().then(ofStatus, (other) =>
-      other instanceof OtorgaError && other.status === 410 ? ended('expired') : ended('failed', problemOf(other)),
-    )
+    if (!(error instanceof OtorgaError) || error.status !== 409) return ofError(error)
+    return readStatus().then(ofStatus, ofError)
   }
 }

@@ -124,16 +124,22 @@ function PresentScreen({ brand, store, application, loaded }: ScreensProps) {
     await application.act(act)
     next(after)
   }
-  const send = () =>
-    application.act(async (calls) => {
-      const { status } = known!
-      const asked = status.signature_status === 'pending' || status.signature_status === 'signed'
-      if (status.signature_required && !asked) await calls.askSignature()
-      await calls.submit()
-    })
+  const send = async () => {
+    const { status } = known!
+    const asked = status.signature_status === 'pending' || status.signature_status === 'signed'
+    try {
+      await application.act(async (calls) => {
+        if (status.signature_required && !asked) await calls.askSignature()
+        await calls.submit()
+      })
+    } catch (error) {
+      // What refused it may have changed since the page read it.
+      await application.refresh().catch(() => {})
+      throw error
+    }
+  }
 
-  if (screen === 'state' && known)
-    return <StateScreen config={config} known={known} brandName={brand.name} onAgain={forget} />
+  if (screen === 'state' && known) return <StateScreen config={config} known={known} brand={brand} onAgain={forget} />
   if (screen === 'simulator')
     return (
       <SimulatorScreen
@@ -176,6 +182,7 @@ function PresentScreen({ brand, store, application, loaded }: ScreensProps) {
     return <FinancesScreen {...step} onSave={(money) => save('finances', (calls) => calls.saveFinances(money))} />
   return (
     <ReviewScreen
+      brand={brand}
       config={config}
       known={known}
       frame={frame}

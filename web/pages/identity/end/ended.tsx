@@ -2,11 +2,11 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { type Problem, problemWords } from '@otorga/ui/feedback/problem.ts'
 import type { Brand } from '@otorga/ui/frame/brand.ts'
 import { useState } from 'react'
+import { Contact } from '../../shared/contact.tsx'
 import { Narrow } from '../../shared/narrow.tsx'
 import { Outcome } from '../../shared/outcome.tsx'
 import type { End } from '../open-identity.ts'
 import { useTexts } from '../texts/identity-texts.ts'
-import { Contact } from './contact.tsx'
 
 const kinds = { approved: 'success', review: 'waiting' } as const
 

@@ -243,7 +243,6 @@ export const en = {
     },
     trouble: { title: 'We cannot show your check', text: '' },
   },
-  contact: { title: 'How to reach us', website: 'Website' },
   newer: {
     title: 'This page is out of date',
     text: 'The next step needs a newer version of it. Load the page again.',

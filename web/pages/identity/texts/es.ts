@@ -244,7 +244,6 @@ export const es: IdentityTexts = {
     },
     trouble: { title: 'No podemos mostrar tu verificación', text: '' },
   },
-  contact: { title: 'Cómo contactarnos', website: 'Sitio web' },
   newer: {
     title: 'Esta página está desactualizada',
     text: 'El siguiente paso necesita una versión más nueva. Vuelve a cargar la página.',

@@ -244,7 +244,6 @@ export const pt: IdentityTexts = {
     },
     trouble: { title: 'Não conseguimos mostrar a sua verificação', text: '' },
   },
-  contact: { title: 'Como falar conosco', website: 'Site' },
   newer: {
     title: 'Esta página está desatualizada',
     text: 'O próximo passo precisa de uma versão mais nova. Carregue a página de novo.',

@@ -2,6 +2,7 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { type Problem, problemWords } from '@otorga/ui/feedback/problem.ts'
 import type { Brand } from '@otorga/ui/frame/brand.ts'
 import { useState } from 'react'
+import { Contact } from '../../shared/contact.tsx'
 import { Narrow } from '../../shared/narrow.tsx'
 import { Outcome } from '../../shared/outcome.tsx'
 import type { End } from '../open-signing.ts'
@@ -39,6 +40,7 @@ export function Ended({
           </Button>
         )}
       </Outcome>
+      <Contact brand={brand} />
     </Narrow>
   )
 }

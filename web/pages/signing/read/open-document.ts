@@ -34,25 +34,30 @@ async function library() {
   return loaded
 }
 
+/** The end of what was shown before: until then the worker takes no other document. */
+let ending: Promise<unknown> = Promise.resolve()
+
 /** Opens the PDF at an address; `close` ends also what is still loading. */
 export function openDocument(url: string): { opened: Promise<PDFDocumentProxy>; close: () => void } {
   let task: PDFDocumentLoadingTask | undefined
   let closed = false
-  const opened = library().then((pdf) => {
+  const open = async () => {
+    const pdf = await library()
+    await ending
+    if (closed) throw new Error('closed before it was opened')
     task = pdf.getDocument({
       url,
       // The policy of the page lets no text become a script.
       isEvalSupported: false,
       useWasm: false,
     })
-    if (closed) void task.destroy()
     return task.promise
-  })
+  }
   return {
-    opened,
+    opened: open(),
     close: () => {
       closed = true
-      void task?.destroy()
+      if (task) ending = Promise.allSettled([ending, task.destroy()])
     },
   }
 }

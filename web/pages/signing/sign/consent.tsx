@@ -94,7 +94,7 @@ export function Consent({ brand, info, go, settle, about }: StepProps & { about:
           {texts.consent.sign}
         </Button>
       )}
-      <div>
+      <div className="consent__other">
         <Button kind="plain" onPress={() => go({ step: 'read', document: 0 })}>
           {texts.back}
         </Button>

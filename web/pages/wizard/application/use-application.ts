@@ -36,6 +36,10 @@ const askAgainMilliseconds = 15_000
 
 const isOver = (error: unknown) => error instanceof OtorgaError && error.code === 'INVALID_ACCESS_TOKEN'
 
+/** A form that is being filled in is not changed under the applicant's hands, unless its check has to be repeated first. */
+const waitsForOthers = ({ status: { status, validation_status: validation } }: Known) =>
+  status !== 'draft' || validation === 'failed'
+
 async function read(calls: ApplicationCalls): Promise<Known> {
   const [status, answers] = await Promise.all([calls.status(), calls.answers()])
   return { status, answers }
@@ -76,8 +80,7 @@ export function useApplication(product: string, store: MemoryStore) {
   const refresh = async () => replace({ known: await read(calls()) })
 
   const follow = useEffectEvent(() => {
-    // A form that is being filled in is not changed under the applicant's hands.
-    if (document.visibilityState === 'visible' && known && known.status.status !== 'draft') refresh().catch(() => {})
+    if (document.visibilityState === 'visible' && known && waitsForOthers(known)) refresh().catch(() => {})
   })
   useEffect(() => {
     const timer = setInterval(follow, askAgainMilliseconds)
@@ -91,6 +94,7 @@ export function useApplication(product: string, store: MemoryStore) {
   return {
     loading,
     open,
+    refresh,
     /** Reads the product again; true when it costs or lends otherwise than what is shown. */
     async hasChanged(): Promise<boolean> {
       if (loading.at !== 'ready') return false

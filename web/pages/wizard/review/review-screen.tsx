@@ -4,10 +4,12 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import type { Problem } from '@otorga/ui/feedback/problem.ts'
 import { ProblemNotice } from '@otorga/ui/feedback/problem-notice.tsx'
 import { formatMoney, formatPercent } from '@otorga/ui/format/money.ts'
+import type { Brand } from '@otorga/ui/frame/brand.ts'
 import type { Fact } from '@otorga/ui/frame/facts.tsx'
 import { StepTitle } from '@otorga/ui/frame/step-title.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { useState } from 'react'
+import { Contact } from '../../shared/contact.tsx'
 import { problemOf } from '../../shared/problem-of.ts'
 import type { SimulatorConfig } from '../application/api.ts'
 import type { Screen } from '../application/progress.ts'
@@ -19,8 +21,10 @@ import { type StepFrame, StepScreen } from '../steps/step-screen.tsx'
 import { useTexts } from '../texts/wizard-texts.ts'
 import { answerFacts } from './answer-words.ts'
 import { ReviewPart } from './review-part.tsx'
+import { Unchecked } from './unchecked.tsx'
 
 export interface ReviewScreenProps {
+  brand: Brand
   config: SimulatorConfig
   known: Known
   frame: StepFrame
@@ -51,7 +55,7 @@ function useLoanFacts(config: SimulatorConfig, { amount, term_days }: { amount: 
 }
 
 /** All answers before they are sent; each part can be changed, and the way leads back here. */
-export function ReviewScreen({ config, known, frame, onChange, onSend }: ReviewScreenProps) {
+export function ReviewScreen({ brand, config, known, frame, onChange, onSend }: ReviewScreenProps) {
   const texts = useTexts()
   const { locale } = useReading()
   const { review } = texts
@@ -59,6 +63,9 @@ export function ReviewScreen({ config, known, frame, onChange, onSend }: ReviewS
   const [busy, work] = useState(false)
   const [problem, fail] = useState<Problem>()
   const [refused, refuse] = useState(false)
+  const unchecked = status.validation_status === 'failed'
+  // A failed check refuses it whatever was answered, and is told with the answers.
+  if (refused && unchecked) refuse(false)
   const loan = useLoanFacts(config, answers.simulation)
   const facts = answerFacts(texts, answers, { locale, currency: config.amount.currency })
   const send = async () => {
@@ -82,6 +89,7 @@ export function ReviewScreen({ config, known, frame, onChange, onSend }: ReviewS
         <Button kind="second" onPress={() => refuse(false)}>
           {texts.refused.again}
         </Button>
+        <Contact brand={brand} />
       </div>
     )
   return (
@@ -90,11 +98,17 @@ export function ReviewScreen({ config, known, frame, onChange, onSend }: ReviewS
       <ReviewPart title={review.contact} facts={facts.contact} onChange={() => onChange('contact')} />
       <ReviewPart title={review.personal} facts={facts.personal} onChange={() => onChange('personal')} />
       <ReviewPart title={review.finances} facts={facts.finances} onChange={() => onChange('finances')} />
-      <Notice>{status.signature_required ? review.contractNext : review.next}</Notice>
-      {problem && <ProblemNotice problem={problem} />}
-      <Button busy={busy} onPress={() => void send()}>
-        {review.send}
-      </Button>
+      {unchecked ? (
+        <Unchecked brand={brand} status={status} />
+      ) : (
+        <>
+          <Notice>{status.signature_required ? review.contractNext : review.next}</Notice>
+          {problem && <ProblemNotice problem={problem} />}
+          <Button busy={busy} onPress={() => void send()}>
+            {review.send}
+          </Button>
+        </>
+      )}
     </StepScreen>
   )
 }

@@ -3,20 +3,20 @@ import type { Stage } from './stages.ts'
 import './state-screen.css'
 
 /** What is said below the name of a stage, and on its link. */
-function wordsOf({ state }: WizardTexts, { name, at }: Stage, decided: string, unsigned: string) {
+function wordsOf({ state }: WizardTexts, { name, at }: Stage, stopped: string | undefined) {
   if (name === 'identity') {
     if (at === 'todo') return { words: state.identityTodo, action: state.identityAction }
-    return { words: at === 'stopped' ? `${state.identityFailed} ${state.identityHelp}` : undefined }
+    return { words: stopped }
   }
   if (name === 'contract') {
     if (at === 'todo') return { words: state.contractTodo, action: state.contractAction }
     if (at === 'done') return { words: state.contractSigned, action: state.contractRead }
-    return { words: at === 'stopped' ? unsigned : undefined }
+    return { words: stopped }
   }
   if (name === 'decision') {
     if (at === 'now') return { words: state.decisionWaiting }
     if (at === 'done') return { words: state.decisionApproved }
-    return { words: at === 'stopped' ? decided : undefined }
+    return { words: stopped }
   }
   if (name === 'money') return { words: at === 'done' ? state.moneySent : state.moneyWaiting }
   return {}
@@ -25,11 +25,11 @@ function wordsOf({ state }: WizardTexts, { name, at }: Stage, decided: string, u
 const marks = { done: '✓', todo: '!', now: '…', later: '', stopped: '×' } as const
 
 /** One stage: its name, whether it is done, what is left to do. */
-export function StageItem({ stage, decided, unsigned }: { stage: Stage; decided: string; unsigned: string }) {
+export function StageItem({ stage, stopped: why }: { stage: Stage; stopped: string | undefined }) {
   const texts = useTexts()
   const { state } = texts
   const { name, at, url } = stage
-  const { words, action } = wordsOf(texts, stage, decided, unsigned)
+  const { words, action } = wordsOf(texts, stage, at === 'stopped' ? why : undefined)
   const said = { done: state.done, todo: state.now, now: state.now, later: state.later, stopped: state.stopped }[at]
   return (
     <li className={`stage stage--${at}`} aria-current={at === 'todo' || at === 'now' ? 'step' : undefined}>

@@ -166,6 +166,9 @@ export const en = {
     send: 'Send the application',
     contractNext: 'When you send, we draw up your contract. After that the answers cannot be changed.',
     next: 'After that we show you what comes next.',
+    unchecked: 'Your identity check did not succeed, so the application cannot be sent. What you wrote is kept.',
+    checkAgain:
+      'Tell us your reference number and ask for a new link. It comes by mail, and from then on you can send the application here.',
   },
   refused: {
     title: 'We cannot offer you this loan',
@@ -175,6 +178,7 @@ export const en = {
   state: {
     titles: {
       submitted: 'We have your application',
+      unchecked: 'We could not check your identity',
       approved: 'Your loan is approved',
       disbursed: 'The money is on its way',
       rejected: 'We could not approve your application',
@@ -183,6 +187,9 @@ export const en = {
     },
     words: {
       submitted: 'You have done everything. We write to you as soon as there is a decision.',
+      checkAgain:
+        'You can try again: tell us your reference number and ask for a new link. It comes by mail and appears on this page.',
+      checkOver: 'No try online is left. Tell us your reference number, and we look for another way together.',
       todo: 'One thing is left for you to do.',
       todos: (count: number) => `${count} things are left for you to do.`,
       approved: 'Soon we transfer the money.',
@@ -197,7 +204,6 @@ export const en = {
     identityTodo: 'Have your document at hand. It takes three minutes.',
     identityAction: 'Check my identity',
     identityFailed: 'The check did not succeed.',
-    identityHelp: 'Write or call us, and we look for another way together.',
     contract: 'Contract',
     contractTodo: 'Read it and sign it with a code that we send you.',
     contractAction: 'Read and sign',

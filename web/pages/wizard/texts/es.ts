@@ -165,6 +165,10 @@ export const es: WizardTexts = {
     send: 'Enviar la solicitud',
     contractNext: 'Al enviarla preparamos tu contrato. Después ya no se pueden cambiar las respuestas.',
     next: 'Después te mostramos qué sigue.',
+    unchecked:
+      'Tu validación de identidad no tuvo éxito y así la solicitud no se puede enviar. Lo que escribiste queda guardado.',
+    checkAgain:
+      'Pídenos un enlace nuevo con tu número de referencia. Te llega por correo, y desde entonces puedes enviar la solicitud aquí.',
   },
   refused: {
     title: 'No podemos ofrecerte este crédito',
@@ -174,6 +178,7 @@ export const es: WizardTexts = {
   state: {
     titles: {
       submitted: 'Tenemos tu solicitud',
+      unchecked: 'No pudimos validar tu identidad',
       approved: 'Tu crédito está aprobado',
       disbursed: 'El dinero va en camino',
       rejected: 'No pudimos aprobar tu solicitud',
@@ -182,6 +187,9 @@ export const es: WizardTexts = {
     },
     words: {
       submitted: 'Ya hiciste todo. Te escribimos apenas haya una decisión.',
+      checkAgain:
+        'Puedes intentarlo de nuevo: pídenos un enlace nuevo con tu número de referencia. Te llega por correo y aparece en esta página.',
+      checkOver: 'Ya no quedan intentos en línea. Dinos tu número de referencia y buscamos juntos otra manera.',
       todo: 'Te falta una sola cosa por hacer.',
       todos: (count) => `Te faltan ${count} cosas por hacer.`,
       approved: 'Pronto te transferimos el dinero.',
@@ -196,7 +204,6 @@ export const es: WizardTexts = {
     identityTodo: 'Ten tu documento a la mano. Toma tres minutos.',
     identityAction: 'Validar mi identidad',
     identityFailed: 'La validación no tuvo éxito.',
-    identityHelp: 'Escríbenos o llámanos y buscamos juntos otra manera.',
     contract: 'Contrato',
     contractTodo: 'Léelo y fírmalo con un código que te enviamos.',
     contractAction: 'Leer y firmar',

@@ -163,6 +163,10 @@ export const pt: WizardTexts = {
     send: 'Enviar a solicitação',
     contractNext: 'Ao enviar, preparamos o seu contrato. Depois as respostas não podem mais ser alteradas.',
     next: 'Depois mostramos o que vem a seguir.',
+    unchecked:
+      'A validação de identidade não deu certo, e assim a solicitação não pode ser enviada. O que você escreveu fica guardado.',
+    checkAgain:
+      'Informe o seu número de referência e peça um novo link. Ele chega por e-mail, e a partir daí você pode enviar a solicitação aqui.',
   },
   refused: {
     title: 'Não podemos oferecer este crédito a você',
@@ -172,6 +176,7 @@ export const pt: WizardTexts = {
   state: {
     titles: {
       submitted: 'Recebemos a sua solicitação',
+      unchecked: 'Não conseguimos validar a sua identidade',
       approved: 'O seu crédito foi aprovado',
       disbursed: 'O dinheiro está a caminho',
       rejected: 'Não pudemos aprovar a sua solicitação',
@@ -180,6 +185,10 @@ export const pt: WizardTexts = {
     },
     words: {
       submitted: 'Você já fez tudo. Escrevemos assim que houver uma decisão.',
+      checkAgain:
+        'Você pode tentar de novo: informe o seu número de referência e peça um novo link. Ele chega por e-mail e aparece nesta página.',
+      checkOver:
+        'Não há mais tentativas on-line. Informe o seu número de referência e procuramos juntos outro caminho.',
       todo: 'Falta só uma coisa para você fazer.',
       todos: (count) => `Faltam ${count} coisas para você fazer.`,
       approved: 'Em breve transferimos o dinheiro.',
@@ -194,7 +203,6 @@ export const pt: WizardTexts = {
     identityTodo: 'Tenha o seu documento em mãos. Leva três minutos.',
     identityAction: 'Validar a minha identidade',
     identityFailed: 'A validação não deu certo.',
-    identityHelp: 'Escreva ou ligue para nós e procuramos juntos outro caminho.',
     contract: 'Contrato',
     contractTodo: 'Leia e assine com um código que enviamos a você.',
     contractAction: 'Ler e assinar',
