@@ -11,8 +11,8 @@ export interface FlowsWords {
     string
   > &
     Record<'executions' | 'edit' | 'versions' | 'toFlow', string>
-  marks: { changed: string }
-  picture: { rulesAtEnd: string; name(version: string): string }
+  marks: { added: string }
+  picture: { rulesAtEnd: string; rules(step: string): string; name(version: string): string }
   outcomes: Record<'approve' | 'review' | 'reject' | 'unknown', string>
   compare: { title(name: string): string; count(count: number): string; table: { name(part: string): string } }
   builder: Record<

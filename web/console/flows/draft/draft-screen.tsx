@@ -70,7 +70,7 @@ function Parts({ id, draft, providers }: { id: string; draft: Version; providers
   const { builder: texts } = useTexts()
   return (
     <div className="stack">
-      <StepsEditor flowId={id} draft={draft} providers={providers} />
+      <StepsEditor key={draft.id} flowId={id} draft={draft} providers={providers} />
       <RulesEditor flowId={id} draft={draft} />
       <Section title={texts.picture} wide>
         <VersionPicture version={draft} isWide />

@@ -89,6 +89,7 @@ export const enRules = {
     required: 'Fill this in.',
     points: 'Write a whole number from -100 to 100.',
     reason: 'Begin with a letter; then letters, digits and _, at most 64.',
+    fact: 'Name a fact in each comparison.',
     condition: 'Write a JsonLogic operation, or true or false.',
   },
 } as const

@@ -85,6 +85,7 @@ export const esRules: FlowsTexts['rules'] = {
     required: 'Complétalo.',
     points: 'Escribe un número entero de -100 a 100.',
     reason: 'Empieza con una letra; luego letras, dígitos y _, como máximo 64.',
+    fact: 'Nombra un dato en cada comparación.',
     condition: 'Escribe una operación de JsonLogic, o true o false.',
   },
 }

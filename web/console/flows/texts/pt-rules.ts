@@ -84,6 +84,7 @@ export const ptRules: FlowsTexts['rules'] = {
     required: 'Preencha este campo.',
     points: 'Escreva um número inteiro de -100 a 100.',
     reason: 'Comece com uma letra; depois letras, dígitos e _, no máximo 64.',
+    fact: 'Nomeie um dado em cada comparação.',
     condition: 'Escreva uma operação de JsonLogic, ou true ou false.',
   },
 }

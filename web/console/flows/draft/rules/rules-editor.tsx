@@ -1,6 +1,6 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../../graph/use-action.ts'
 import { ActionButton } from '../../../shared/action-button.tsx'
 import { Section } from '../../../shared/section.tsx'
@@ -25,13 +25,21 @@ export function RulesEditor({ flowId, draft }: { flowId: string; draft: Version 
     tell(undefined)
     edit(id)
   }
+  const status = useRef<HTMLDivElement>(null)
+  // A form that closes takes the focus with it: it goes on where the result is said.
+  const close = () => {
+    edit(undefined)
+    status.current?.focus()
+  }
   const finish = (words: string) => {
     tell(words)
-    edit(undefined)
+    close()
   }
   return (
     <Section title={texts.title} wide>
-      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {done && <Notice kind="success">{done}</Notice>}
+      </div>
       {rules.length === 0 && <p className="muted small">{texts.empty}</p>}
       <ul className="parts" aria-label={texts.title}>
         {rules.map((rule) => (
@@ -56,14 +64,14 @@ export function RulesEditor({ flowId, draft }: { flowId: string; draft: Version 
                 opened={{ part: rule, version: draft.rowVersion }}
                 steps={steps}
                 onDone={finish}
-                onCancel={() => edit(undefined)}
+                onCancel={close}
               />
             )}
           </li>
         ))}
       </ul>
       {edited === 'new' ? (
-        <NewRule flowId={flowId} steps={steps} onDone={finish} onCancel={() => edit(undefined)} />
+        <NewRule flowId={flowId} steps={steps} onDone={finish} onCancel={close} />
       ) : (
         <Button kind="second" onPress={() => open('new')}>
           {texts.add}

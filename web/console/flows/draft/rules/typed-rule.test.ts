@@ -16,7 +16,7 @@ const rule = (more: Partial<Rule> = {}): Rule =>
     reasonCode: 'LOW_INCOME',
     ...more,
   }) as Rule
-const codes = (more: Partial<TypedRule>) => ruleFaults({ ...emptyRule, name: 'Rule', ...more })
+const codes = (more: Partial<TypedRule>) => ruleFaults({ ...emptyRule, name: 'Rule', condition: 'true', ...more })
 
 describe('a rule as a form', () => {
   it('says what is stored, and changes nothing by itself', () => {
@@ -42,6 +42,8 @@ describe('a rule as a form', () => {
   it.each([
     [{ name: '' }, [['name', 'required']]],
     [{ condition: '{' }, [['condition', 'condition']]],
+    [{ condition: emptyRule.condition }, [['condition', 'fact']]],
+    [{ condition: '{"or":[{"and":[{"!":[{"var":""}]}]}]}' }, [['condition', 'fact']]],
     [{ condition: '[true]' }, [['condition', 'condition']]],
     [{ condition: '"yes"' }, [['condition', 'condition']]],
     [{ scoreModifier: '101' }, [['scoreModifier', 'points']]],

@@ -1,4 +1,4 @@
-import { readText, textOf } from '../../conditions/condition-form.ts'
+import { formOf, type Group, readText, textOf } from '../../conditions/condition-form.ts'
 import type { Rule } from '../../version/parts.ts'
 
 /** A rule as it is typed; its condition is a text, of which the form is another view. */
@@ -63,14 +63,25 @@ export function updateInput(stored: Rule, typed: TypedRule) {
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<typeof will>) : undefined
 }
 
+/** Whether each comparison of a form names a fact. */
+const namesFacts = ({ parts }: Group): boolean =>
+  parts.every((part) => (part.kind === 'comparison' ? part.fact !== '' : namesFacts(part)))
+
+function conditionFault(typed: TypedRule): 'condition' | 'fact' | undefined {
+  const condition = conditionIn(typed)
+  const isObject = typeof condition === 'object' && condition !== null && !Array.isArray(condition)
+  if (!isObject && typeof condition !== 'boolean') return 'condition'
+  const form = formOf(condition)
+  return form && !namesFacts(form) ? 'fact' : undefined
+}
+
 /** Each field of a typed rule that the platform would not take, with a code that says why; in the order of the form. */
 export function ruleFaults(typed: TypedRule): (readonly [field: string, code: string])[] {
-  const condition = conditionIn(typed)
-  const isCondition = typeof condition === 'boolean' || (typeof condition === 'object' && condition !== null)
+  const condition = conditionFault(typed)
   const points = Number(typed.scoreModifier)
   return [
     ...(typed.name.trim() === '' ? [['name', 'required'] as const] : []),
-    ...(isCondition && !Array.isArray(condition) ? [] : [['condition', 'condition'] as const]),
+    ...(condition ? [['condition', condition] as const] : []),
     ...(typed.scoreModifier !== '' && Number.isInteger(points) && Math.abs(points) <= 100
       ? []
       : [['scoreModifier', 'points'] as const]),

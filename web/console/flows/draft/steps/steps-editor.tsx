@@ -1,6 +1,6 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FailureNotice } from '../../../shared/failure-notice.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { useTexts } from '../../texts/flows-texts.ts'
@@ -27,13 +27,21 @@ export function StepsEditor({
   const [done, tell] = useState<string>()
   const { order, failure, show, move } = useOrder(flowId, draft)
   const steps = order.flatMap((id) => draft.steps?.find((one) => one.id === id) ?? [])
+  const status = useRef<HTMLDivElement>(null)
+  // A form that closes takes the focus with it: it goes on where the result is said.
+  const close = () => {
+    edit(undefined)
+    status.current?.focus()
+  }
   const finish = (words: string) => {
     tell(words)
-    edit(undefined)
+    close()
   }
   return (
     <Section title={texts.title} wide>
-      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {done && <Notice kind="success">{done}</Notice>}
+      </div>
       {failure && <FailureNotice failure={failure} />}
       {steps.length === 0 && <p className="muted small">{texts.empty}</p>}
       <StepList
@@ -55,12 +63,12 @@ export function StepsEditor({
             opened={{ part: step, version: draft.rowVersion }}
             providers={providers}
             onDone={finish}
-            onCancel={() => edit(undefined)}
+            onCancel={close}
           />
         )}
       </StepList>
       {edited === 'new' ? (
-        <NewStep flowId={flowId} providers={providers} onDone={finish} onCancel={() => edit(undefined)} />
+        <NewStep flowId={flowId} providers={providers} onDone={finish} onCancel={close} />
       ) : (
         <Button
           kind="second"
