@@ -13,6 +13,8 @@ import {
   submit,
   usableFlow,
 } from '../contract/flow/support.js'
+import { decide, platformUnderApproval } from '../contract/identity/approvals.js'
+import { platformPerson } from '../contract/identity/support.js'
 import { dataOf } from '../contract/lending/support.js'
 import { call, graph } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
@@ -250,6 +252,41 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
       .getByRole('button', { name: builder.discard })
       .click()
     await told(page, builder.discarded)
+  })
+
+  it('a publication under four eyes is proposed, and in use once another administrator approves it', async () => {
+    const { builder } = journey.words.flows
+    const id = await draftFlow([formStep()])
+    const checker = (await platformPerson(['platform_admin'])).token
+    await platformUnderApproval(['flow_version'])
+    try {
+      const page = await journey.open()
+      await journey.enterAsPlatform(page, `/flows/${id}/draft`)
+      const publish = async () => {
+        await press(page, builder.publish)
+        await page
+          .getByRole('dialog', { name: builder.publishTitle })
+          .getByRole('button', { name: builder.publish, exact })
+          .click()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 600)) // a tenant is cached for half a second
+      await publish()
+      await told(page, builder.proposed)
+      await looksRightAnywhere(page, 'flow-proposed')
+      await publish()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+      await page.keyboard.press('Escape')
+      const [change] = (
+        await graph(checker, '{ listChangeRequests(entityType: flow_version, status: pending) { items { id } } }')
+      ).body.data.listChangeRequests.items
+      await dataOf(200, decide(checker, change.id, 'approve'))
+      await page.goto(`${journey.base}/console/flows/${id}`)
+      await part(page, journey.words.flows.version('1'))
+        .getByText(journey.words.flows.versionStates.published, { exact })
+        .waitFor()
+    } finally {
+      await platformUnderApproval([])
+    }
   })
 
   it('a tenant sees the flows that it may use and what ran through them; each role what is open to it', async () => {

@@ -5,7 +5,7 @@ export interface FlowsWords {
   create: Record<'name' | 'slug' | 'send' | 'title', string>
   draft(number: string): string
   version(number: string): string
-  states: { active: string }
+  versionStates: { published: string }
   flow: Record<
     'newDraft' | 'compare' | 'simulate' | 'deactivate' | 'deactivateTitle' | 'deactivated' | 'activate' | 'activated',
     string
@@ -16,7 +16,7 @@ export interface FlowsWords {
   outcomes: Record<'approve' | 'review' | 'reject' | 'unknown', string>
   compare: { title(name: string): string; count(count: number): string; table: { name(part: string): string } }
   builder: Record<
-    'publish' | 'publishTitle' | 'published' | 'discard' | 'discardTitle' | 'discarded' | 'none',
+    'publish' | 'publishTitle' | 'published' | 'proposed' | 'discard' | 'discardTitle' | 'discarded' | 'none',
     string
   > & {
     title(name: string): string

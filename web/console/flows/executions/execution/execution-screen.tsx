@@ -47,7 +47,7 @@ export function ExecutionScreen() {
       >
         {(shown) => (
           <div className="sections">
-            <ResultSection request={shown} />
+            <ResultSection request={shown} arePeopleAway={missing.has('getFlowRequest.createdBy')} />
             <PersonSection request={shown} />
             <StepsSection request={shown} missing={missing.get('getFlowRequest.version')} />
           </div>

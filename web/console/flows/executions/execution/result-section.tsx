@@ -6,7 +6,14 @@ import { useTexts } from '../../texts/flows-texts.ts'
 import type { Execution } from './shown-execution.ts'
 
 /** How far an execution came, and what became of it. */
-export function ResultSection({ request }: { request: Execution }) {
+export function ResultSection({
+  request,
+  arePeopleAway,
+}: {
+  request: Execution
+  /** Whether the graph could not say who people are. */
+  arePeopleAway: boolean
+}) {
   const { executions: texts, outcomes } = useTexts()
   const { execution, columns } = texts
   const write = useWriting()
@@ -24,7 +31,10 @@ export function ResultSection({ request }: { request: Execution }) {
           { name: columns.score, value: write.number(request.score) },
           { name: execution.reasons, value: write.text(request.reasons.join(', ')) },
           { name: columns.created, value: write.moment(request.createdAt) },
-          { name: execution.madeBy, value: fullName(request.createdBy) ?? execution.service },
+          {
+            name: execution.madeBy,
+            value: fullName(request.createdBy) ?? (arePeopleAway ? write.text(null) : execution.service),
+          },
           { name: execution.started, value: write.moment(request.startedAt) },
           { name: columns.completed, value: write.moment(request.completedAt) },
           { name: execution.expires, value: write.moment(request.expiresAt) },
