@@ -111,6 +111,7 @@ export const relations = {
   'ChangeRequest.requestedBy': 'userReference',
   'ChangeRequest.decidedBy': 'userReference',
   'SignatureRequest.documents': 'listSignatureDocuments',
+  'FlowAssignment.flow': 'getPublishedVersion',
   'FlowRequest.subject': 'getSubject',
   'FlowRequest.flow': 'getPublishedVersion',
   'FlowRequest.version': 'getPublishedVersion',

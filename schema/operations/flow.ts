@@ -42,6 +42,7 @@ export const flowOperations = {
   addDraftRule: mutation('flow', platform, keyable),
   updateDraftRule: mutation('flow', platform, matched),
   removeDraftRule: mutation('flow', platform),
+  tryFlowRule: query('flow', platform),
   simulateFlowVersion: query('flow', auditors('requests:read')),
   listFlowProviders: query('flow', platform),
   createFlowProvider: mutation('flow', platform, keyable),

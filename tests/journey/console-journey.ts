@@ -1,3 +1,4 @@
+import { platformTenantId } from '@otorga/drizzle/components'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { password, withPassword } from '../contract/session/rig.js'
@@ -9,6 +10,7 @@ import { args, executablePath } from './browser.js'
 import { photograph } from './photograph.js'
 
 const exact = true
+const platformEmail = 'platform@otorga.test'
 
 /** A browser for the tests of one description, which fail for every fault that a page of it reports. */
 export class ConsoleJourney {
@@ -57,6 +59,18 @@ export class ConsoleJourney {
     await page.getByLabel('Password').fill(password)
     await press(page, 'Sign in')
     await page.waitForURL((url) => url.pathname === `/console${path.split('?')[0]}`)
+  }
+
+  /** Opens an address of the console, and signs in as the platform's administrator. */
+  async enterAsPlatform(page: Page, path: string) {
+    const { owner, system } = await testSystem()
+    const idpId = await owner.begin(async (sql) => {
+      await sql`select set_config('app.tenant_id', ${platformTenantId}, true)`
+      const [row] = await sql`select idp_id from identity."user" where email = ${platformEmail}`
+      return row!.idp_id as string
+    })
+    await system.services.provider.setPassword('platform', idpId, password, false)
+    await this.enterAs(page, 'platform', platformEmail, path)
   }
 
   /** A page has no fault that axe finds, and nothing of it is wider than the window. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { FlowsWords } from './flows-words.js'
 
 /** The texts of the administration by which a person finds what to do. */
 interface AdministrationWords {
@@ -60,6 +61,7 @@ interface AdministrationWords {
 
 /** The texts of the console by which a person finds what to do. */
 export interface ConsoleWords {
+  flows: FlowsWords
   administration: AdministrationWords
   applications: {
     title: string

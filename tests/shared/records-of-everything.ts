@@ -198,6 +198,7 @@ export async function askedWith(
     getFlowRequest: of('flow_request'),
     reviewFlowRequest: of('flow_request'),
     viewFlowPicture: of('flow_request', `id: "${reviewed}" attemptId: "${attempt!.id}" field: "front"`, 'flow_attempt'),
+    tryFlowRule: { text: 'condition: true facts: {}', tables: [] },
     simulateFlowVersion: of('flow_version', `flowId: "${flow}"`, 'flow'),
     listRequestAttempts: of('flow_request'),
     listRequestEnrichments: of('flow_request'),

@@ -122,6 +122,7 @@ const sources = (): Record<string, Source> => ({
   CreditProduct: one('getCreditProduct', ids.CreditProduct!, `/credit-products/${ids.CreditProduct}`),
   ChangeRequest: listed('listChangeRequests', '/change-requests'),
   SignatureRequest: one('getSignatureRequest', ids.SignatureRequest!, `/signature-requests/${ids.SignatureRequest}`),
+  FlowAssignment: listed('listFlowAssignments', '/flow-assignments'),
   FlowRequest: one('getFlowRequest', ids.FlowRequest!, `/requests/${ids.FlowRequest}`),
   FlowReview: {
     graph: (relation) => `{ reviewFlowRequest(id: "${ids.FlowRequest}") { ${relation} } }`,
@@ -158,6 +159,7 @@ const targets = (): Record<string, string> => ({
   'Credit.payments': `/credits/${ids.Credit}/payments`,
   'Credit.subject': `/subjects/${ids.Subject}`,
   'FlowRequest.subject': `/subjects/${ids.Subject}`,
+  'FlowAssignment.flow': `/flows/${ids.Flow}/versions/published`,
   'FlowRequest.flow': `/flows/${ids.Flow}/versions/published`,
   'FlowRequest.version': `/flows/${ids.Flow}/versions/published`,
   'FlowRequest.attempts': `/requests/${ids.FlowRequest}/attempts`,

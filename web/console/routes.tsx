@@ -8,6 +8,7 @@ import { alertsSearch } from './alerts/inbox/search.ts'
 import { queueSearch } from './applications/queue/search.ts'
 import { inboxSearch } from './changes/inbox/search.ts'
 import { portfolioSearch } from './credits/portfolio/search.ts'
+import { flowRoutes } from './flows/routes.tsx'
 import { productsSearch } from './products/list/search.ts'
 import { searchInput } from './search/search-input.ts'
 import { pageSearch } from './shared/list-search.ts'
@@ -190,6 +191,7 @@ const routeTree = root.addChildren([
     path: '/administration/tenants/$id',
     component: lazyRouteComponent(() => import('./administration/tenant/tenant-screen.tsx'), 'TenantScreen'),
   }),
+  ...flowRoutes(root),
 ])
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { insertVersion } from '../version/version.store.js'
-import { insertFlow } from './flow.store.js'
+import { flowView, insertFlow } from './flow.store.js'
 import type { CreateFlowInput, Flow } from './flow.types.js'
 
 export interface CreateFlowArgs {
@@ -24,7 +24,7 @@ export const createFlow = command('createFlow', {
     })
     const draft = await insertVersion(tx, { ...made, id: uuidv7(), flowId: row.id, versionNumber: 1, status: 'draft' })
     return {
-      result: { ...row, version: { id: draft.id, versionNumber: 1, status: 'draft' } },
+      result: flowView({ ...row, published: null, draft: { id: draft.id, versionNumber: 1, status: 'draft' } }),
       audit: {
         activity: 'create',
         type: 'flow',

@@ -1,5 +1,5 @@
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { type FlowRow, headOf, lockFlow, updateFlowRow } from './flow.store.js'
+import { type FlowRow, flowView, headsOf, lockFlow, updateFlowRow } from './flow.store.js'
 import type { Flow } from './flow.types.js'
 
 /** Makes a flow inactive: no new requests, running ones go on. An inactive flow is not changed. */
@@ -10,7 +10,7 @@ export const deleteFlow = command('deleteFlow', {
     const ends = target.status === 'active'
     const row = ends ? await updateFlowRow(tx, target.id, { status: 'inactive' }, now) : target
     return {
-      result: { ...row, version: await headOf(tx, row.id) },
+      result: flowView({ ...row, ...(await headsOf(tx, row.id)) }),
       audit: ends
         ? {
             activity: 'delete',

@@ -5,25 +5,28 @@ import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-/** The version that a flow shows. */
+/** A version of a flow, in short. */
 export interface Head {
   id: string
   versionNumber: number
   status: string
 }
+export interface Heads {
+  published: Head | null
+  draft: Head | null
+}
 export type FlowRow = typeof flow.$inferSelect
-/** A flow; it has no head after its only draft was discarded. */
-export type FlowWithHead = FlowRow & { head: Head | null }
+/** A flow with its published version and its draft, of which it has at least one until its only draft is discarded. */
+export type FlowWithHeads = FlowRow & Heads
 
-// The published version, else the draft. Nested, because Drizzle drops the table names of a selected expression's own columns.
-const head =
+// Nested, because Drizzle drops the table names of a selected expression's own columns.
+const inStatus = (status: 'published' | 'draft') =>
   sql<Head | null>`${sql`(select jsonb_build_object('id', ${flowVersion.id}, 'versionNumber', ${flowVersion.versionNumber},
   'status', ${flowVersion.status}) from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
-  and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} <> 'archived'
-  order by ${flowVersion.status} desc limit 1)`}`.mapWith((text: unknown) =>
-    typeof text === 'string' ? (JSON.parse(text) as Head) : (text as Head | null),
+  and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = ${sql.raw(`'${status}'`)})`}`.mapWith(
+    (text: unknown) => (typeof text === 'string' ? (JSON.parse(text) as Head) : (text as Head | null)),
   )
-const fields = { ...getTableColumns(flow), head }
+const fields = { ...getTableColumns(flow), published: inStatus('published'), draft: inStatus('draft') }
 const build = new QueryBuilder()
 const mine = eq(flow.tenantId, param('tenant'))
 
@@ -102,18 +105,21 @@ export async function updateFlowRow(tx: Transaction, id: string, values: Partial
   return row!
 }
 
-/** The version that a flow shows; null after its only draft was discarded. */
-export async function headOf(tx: Transaction, id: string): Promise<Head | null> {
-  const [row] = await tx.db
+/** The published version of a flow and its draft. */
+export async function headsOf(tx: Transaction, id: string): Promise<Heads> {
+  const rows = await tx.db
     .select({ id: flowVersion.id, versionNumber: flowVersion.versionNumber, status: flowVersion.status })
     .from(flowVersion)
     .where(
       and(eq(flowVersion.tenantId, tx.tenantId), eq(flowVersion.flowId, id), sql`${flowVersion.status} <> 'archived'`),
     )
-    .orderBy(desc(flowVersion.status))
-    .limit(1)
-  return row ?? null
+  const inStatus = (status: string) => rows.find((one) => one.status === status) ?? null
+  return { published: inStatus('published'), draft: inStatus('draft') }
 }
 
-/** The flow as the graph shows it. */
-export const flowView = ({ head: version, ...row }: FlowWithHead) => ({ ...row, version })
+/** The flow as the graph shows it: with its draft, and the version that counts. */
+export const flowView = ({ published, draft, ...row }: FlowWithHeads) => ({
+  ...row,
+  version: published ?? draft,
+  draft,
+})

@@ -3,7 +3,7 @@ import { Paged } from '@otorga/kernel/doors/graphql'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { FlowStatus, FlowVersionStatus } from '../closed-sets.js'
 
-@ObjectType({ simpleResolvers: true, description: 'Which version a flow shows: the published one, else its draft.' })
+@ObjectType({ simpleResolvers: true, description: 'A version of a flow in short: the published one or its draft.' })
 export class FlowHead {
   @Field(() => ID, { description: 'Id of the version.' })
   id: string
@@ -35,6 +35,8 @@ export class Flow {
     description: 'The published version, else the draft; null once the only draft was discarded.',
   })
   version: FlowHead | null
+  @Field(() => FlowHead, { nullable: true, description: 'The draft that is being written; null without one.' })
+  draft: FlowHead | null
   @Field(() => Int, { description: 'Counts the changes of the flow itself; the ETag is this number, quoted.' })
   rowVersion: number
   @Field(() => Timestamp, { description: 'When it was created.' })

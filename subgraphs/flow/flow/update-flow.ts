@@ -1,7 +1,7 @@
 import { changesBetween } from '@otorga/kernel/base/changes'
 import { invalid } from '@otorga/kernel/base/errors'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
-import { type FlowRow, headOf, lockFlow, updateFlowRow } from './flow.store.js'
+import { type FlowRow, flowView, headsOf, lockFlow, updateFlowRow } from './flow.store.js'
 import type { Flow, UpdateFlowInput } from './flow.types.js'
 
 export interface UpdateFlowArgs {
@@ -32,7 +32,7 @@ export const updateFlow = command('updateFlow', {
     const changes = changesBetween(target, patched(input))
     const row = changes ? await updateFlowRow(tx, target.id, changes.fields, now) : target
     return {
-      result: { ...row, version: await headOf(tx, row.id) },
+      result: flowView({ ...row, ...(await headsOf(tx, row.id)) }),
       audit: changes
         ? {
             activity: 'update',

@@ -1,9 +1,11 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { assignFlow } from '../assignment/assign-flow.js'
 import { AssignFlowInput, FlowAssignment, FlowAssignmentPage } from '../assignment/assignment.types.js'
 import { listFlowAssignments } from '../assignment/list-flow-assignments.js'
 import { unassignFlow } from '../assignment/unassign-flow.js'
+import { Flow } from '../flow/flow.types.js'
+import { loadFlow } from './references.js'
 
 @Resolver(() => FlowAssignment)
 export class AssignmentResolver {
@@ -28,5 +30,10 @@ export class AssignmentResolver {
   @Mutation(() => Boolean, { description: 'Ends an assignment; running requests go on. NOT_FOUND.' })
   unassignFlow(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return unassignFlow(ctx, { id })
+  }
+
+  @FieldResolver(() => Flow, { nullable: true, description: 'The flow, as every tenant may see it.' })
+  flow(@Root() { flowId }: FlowAssignment, @Ctx() ctx: RequestContext) {
+    return loadFlow(ctx, flowId)
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { applied, evaluationBounds, TooCostly } from './bounded-logic.js'
-import { asksFor, checkCondition, conditionBounds, conditionProblems, holds } from './condition.js'
+import { asksFor, checkCondition, conditionBounds, conditionProblems, factsNamed, holds } from './condition.js'
 
 const nested = (depth: number): unknown => (depth === 0 ? true : { '!': [nested(depth - 1)] })
 
@@ -210,5 +210,19 @@ describe('a condition', () => {
     expect(asksFor({ '<': [{ var: 'steps.profile_photo.score' }, 20] }, 'profile')).toBe(false)
     expect(asksFor({ '!': [{ var: { var: 'metadata.field' } }] }, 'profile')).toBe(true)
     expect(asksFor({ missing: { merge: [['steps.form']] } }, 'profile')).toBe(true)
+  })
+
+  it.each([
+    [true, []],
+    [{ and: [{ '<': [{ var: ['a.b', 0] }, 1] }, { '!': { var: 'c' } }, { '>': [{ var: 'c' }, 1] }] }, ['a.b', 'c']],
+    [{ missing: ['a', 'b'] }, ['a', 'b']],
+    [{ missing_some: [1, ['a', 'b']] }, ['a', 'b']],
+    [
+      { reduce: [{ var: 'items' }, { '+': [{ var: 'current' }, { var: 'accumulator' }] }, { var: 'start' }] },
+      ['items', 'start'],
+    ],
+    [{ var: { cat: [{ var: 'which' }, 'x'] } }, ['which']],
+  ])('names the facts it reads, and nothing of their items: %j', (condition, named) => {
+    expect(factsNamed(condition)).toEqual(named)
   })
 })

@@ -41,7 +41,8 @@ const operators = new Set([
 ])
 /** The operators that evaluate their second value for each item of their first. */
 const iterators = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
-const roots = new Set(['subject', 'steps', 'checks', 'profile', 'metadata'])
+/** The parts of the facts. */
+export const factRoots: ReadonlySet<string> = new Set(['subject', 'steps', 'checks', 'profile', 'metadata'])
 const hidden = new Set(['__proto__', 'prototype', 'constructor'])
 
 export const conditionBounds = { depth: 12, nodes: 500, characters: 20_000 } as const
@@ -56,7 +57,7 @@ function checkPath(path: unknown, inner: boolean) {
   if (typeof path !== 'string' || path.length === 0 || path.length > 200) throw new Bad('var takes a path')
   const names = path.split('.')
   if (names.some((name) => hidden.has(name))) throw new Bad(`${path} is not a field`)
-  if (!inner && !roots.has(names[0]!)) throw new Bad(`${path} begins with none of ${[...roots].join(', ')}`)
+  if (!inner && !factRoots.has(names[0]!)) throw new Bad(`${path} begins with none of ${[...factRoots].join(', ')}`)
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -138,6 +139,18 @@ function computesPaths(node: unknown): boolean {
     const values = listOf(value)
     return pathsOf(operator, values)?.some(isComputed) || computesPaths(values)
   })
+}
+
+/** The facts that a condition names, each once; what iterations name of their items is not a fact. */
+export function factsNamed(condition: unknown): string[] {
+  if (condition === null || typeof condition !== 'object') return []
+  if (Array.isArray(condition)) return [...new Set(condition.flatMap(factsNamed))]
+  const named = Object.entries(condition).flatMap(([operator, value]) => {
+    const values = listOf(value)
+    const paths = (pathsOf(operator, values) ?? []).filter((path) => typeof path === 'string')
+    return [...paths, ...factsNamed(iterators.has(operator) ? [values[0], values[2]] : values)]
+  })
+  return [...new Set(named)]
 }
 
 /** Whether a condition reads this part of the facts, or might. */

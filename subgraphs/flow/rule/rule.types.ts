@@ -28,6 +28,19 @@ export class FlowRule {
   draftRowVersion: number
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What a condition says of an example.' })
+export class FlowRuleTrial {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the condition holds; null where it cannot be evaluated, which would send a run to a person.',
+  })
+  holds: boolean | null
+  @Field(() => Json, { nullable: true, description: 'The value of the condition; null where there is none.' })
+  value: unknown
+  @Field(() => [String], { description: 'Paths of facts that the condition names and the example does not have.' })
+  missing: string[]
+}
+
 @InputType({ description: 'A new rule of the draft.' })
 export class AddRuleInput {
   @Field(() => String, { description: 'What people call it.' })

@@ -8,6 +8,8 @@ export const places = [
   { to: '/products', name: 'products', needs: 'listCreditProducts' },
   { to: '/changes', name: 'changes', needs: 'listChangeRequests' },
   { to: '/reviews', name: 'reviews', needs: 'reviewQueue' },
+  { to: '/executions', name: 'executions', needs: 'listFlowRequests' },
+  { to: '/flows', name: 'flows', needs: ['listFlows', 'listFlowAssignments'] },
   { to: '/signatures', name: 'signatures', needs: 'listSignatureRequests' },
   { to: '/signature-providers', name: 'signatureProviders', needs: 'listSignatureProviders' },
   { to: '/alerts', name: 'alerts', needs: 'listAlerts' },

@@ -4,6 +4,7 @@ import { en as alerts } from '../alerts/texts/en.ts'
 import { en as applications } from '../applications/texts/en.ts'
 import { en as changes } from '../changes/texts/en.ts'
 import { en as credits } from '../credits/texts/en.ts'
+import { en as flows } from '../flows/texts/en.ts'
 import { en as home } from '../home/texts/en.ts'
 import { en as products } from '../products/texts/en.ts'
 import { en as reviews } from '../reviews/texts/en.ts'
@@ -22,6 +23,7 @@ export const en = {
   applications,
   changes,
   credits,
+  flows,
   home,
   products,
   reviews,

@@ -4,6 +4,7 @@ import { es as alerts } from '../alerts/texts/es.ts'
 import { es as applications } from '../applications/texts/es.ts'
 import { es as changes } from '../changes/texts/es.ts'
 import { es as credits } from '../credits/texts/es.ts'
+import { es as flows } from '../flows/texts/es.ts'
 import { es as home } from '../home/texts/es.ts'
 import { es as products } from '../products/texts/es.ts'
 import { es as reviews } from '../reviews/texts/es.ts'
@@ -22,6 +23,7 @@ export const es = {
   applications,
   changes,
   credits,
+  flows,
   home,
   products,
   reviews,

@@ -4,6 +4,7 @@ import { pt as alerts } from '../alerts/texts/pt.ts'
 import { pt as applications } from '../applications/texts/pt.ts'
 import { pt as changes } from '../changes/texts/pt.ts'
 import { pt as credits } from '../credits/texts/pt.ts'
+import { pt as flows } from '../flows/texts/pt.ts'
 import { pt as home } from '../home/texts/pt.ts'
 import { pt as products } from '../products/texts/pt.ts'
 import { pt as reviews } from '../reviews/texts/pt.ts'
@@ -22,6 +23,7 @@ export const pt = {
   applications,
   changes,
   credits,
+  flows,
   home,
   products,
   reviews,

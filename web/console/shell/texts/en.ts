@@ -9,6 +9,8 @@ export const en = {
   products: 'Products',
   changes: 'Changes',
   reviews: 'Identity checks',
+  executions: 'Executions',
+  flows: 'Flows',
   signatures: 'Signatures',
   signatureProviders: 'Signature providers',
   subjects: 'People',

@@ -11,6 +11,8 @@ export const es: ShellTexts = {
   products: 'Productos',
   changes: 'Cambios',
   reviews: 'Verificaciones',
+  executions: 'Ejecuciones',
+  flows: 'Flujos',
   signatures: 'Firmas',
   signatureProviders: 'Proveedores de firma',
   subjects: 'Personas',

@@ -11,6 +11,8 @@ export const pt: ShellTexts = {
   products: 'Produtos',
   changes: 'Mudanças',
   reviews: 'Verificações',
+  executions: 'Execuções',
+  flows: 'Fluxos',
   signatures: 'Assinaturas',
   signatureProviders: 'Provedores de assinatura',
   subjects: 'Pessoas',

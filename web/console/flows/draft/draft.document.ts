@@ -1,0 +1,15 @@
+import { graphql } from '../../graph/tada.ts'
+import { FlowVersionParts } from '../version/version-parts.document.ts'
+
+export const DraftScreen = graphql(
+  `
+  query DraftScreen($id: ID!) {
+    getFlow(id: $id) { id name slug version { id status } }
+    getDraftVersion(id: $id) { ...FlowVersionParts }
+    listFlowProviders(status: active, pageSize: 100) {
+      items { id code name kind }
+    }
+  }
+`,
+  [FlowVersionParts],
+)

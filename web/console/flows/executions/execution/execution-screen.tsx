@@ -1,0 +1,87 @@
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { missingParts } from '../../../graph/failure.ts'
+import { useAction } from '../../../graph/use-action.ts'
+import { useMay } from '../../../session/session-context.ts'
+import { ActionButton } from '../../../shared/action-button.tsx'
+import { QueryView } from '../../../shared/query-view.tsx'
+import { Screen } from '../../../shared/screen.tsx'
+import { useTexts } from '../../texts/flows-texts.ts'
+import { ExecutionTag } from '../execution-tag.tsx'
+import { CancelFlowRequest } from './cancel-flow-request.document.ts'
+import { ExecutionScreen as document } from './execution.document.ts'
+import { PersonSection } from './person-section.tsx'
+import { ResultSection } from './result-section.tsx'
+import { StepsSection } from './steps-section.tsx'
+
+const route = getRouteApi('/executions/$id')
+
+/** One execution: who is checked, each step with its attempts, and the result. */
+export function ExecutionScreen() {
+  const { id } = route.useParams()
+  const { executions: texts } = useTexts()
+  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const [done, tell] = useState<string>()
+  const request = result.data?.getFlowRequest
+  const missing = missingParts(result.error)
+  return (
+    <Screen
+      title={request?.subjectData.name || texts.nameless}
+      lead={
+        request && (
+          <>
+            <ExecutionTag status={request.status} />
+            <span>{request.flow?.name}</span>
+          </>
+        )
+      }
+      aside={request && <Actions id={id} status={request.status} onDone={tell} />}
+    >
+      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <QueryView
+        result={result}
+        pick={(data) => data.getFlowRequest}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
+        {(shown) => (
+          <div className="sections">
+            <ResultSection request={shown} arePeopleAway={missing.has('getFlowRequest.createdBy')} />
+            <PersonSection request={shown} />
+            <StepsSection request={shown} missing={missing.get('getFlowRequest.version')} />
+          </div>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+const open = new Set(['created', 'in_progress'])
+
+function Actions({ id, status, onDone }: { id: string; status: string; onDone: (words: string) => void }) {
+  const { execution: texts } = useTexts().executions
+  const may = useMay()
+  const act = useAction(CancelFlowRequest, `cancelFlowRequest:${id}`)
+  const cancel = async () => {
+    const { failure } = await act({ id })
+    if (!failure) onDone(texts.cancelled)
+    return failure
+  }
+  return (
+    <>
+      {status === 'needs_review' && may('reviewFlowRequest') && (
+        <Link className="button button--first" to="/reviews/$id" params={{ id }}>
+          {texts.review}
+        </Link>
+      )}
+      {open.has(status) && may('cancelFlowRequest') && (
+        <ActionButton
+          words={texts.cancel}
+          confirm={{ title: texts.cancelTitle, words: texts.cancelWords }}
+          onAct={cancel}
+        />
+      )}
+    </>
+  )
+}

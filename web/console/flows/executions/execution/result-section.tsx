@@ -1,0 +1,54 @@
+import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { wordOf } from '../../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../../shared/use-writing.ts'
+import { useTexts } from '../../texts/flows-texts.ts'
+import type { Execution } from './shown-execution.ts'
+
+/** How far an execution came, and what became of it. */
+export function ResultSection({
+  request,
+  arePeopleAway,
+}: {
+  request: Execution
+  /** Whether the graph could not say who people are. */
+  arePeopleAway: boolean
+}) {
+  const { executions: texts, outcomes } = useTexts()
+  const { execution, columns } = texts
+  const write = useWriting()
+  const fullName = (person: Execution['createdBy']) => person && `${person.firstName} ${person.lastName}`
+  const { progress, outcome, decidedAt, decidedBy, decisionNotes } = request
+  return (
+    <Section title={execution.result}>
+      <Facts
+        facts={[
+          {
+            name: columns.progress,
+            value: texts.progress(write.number(progress.completedSteps), write.number(progress.totalSteps)),
+          },
+          { name: execution.outcome, value: outcome ? wordOf(outcomes, outcome) : write.text(null), strong: true },
+          { name: columns.score, value: write.number(request.score) },
+          { name: execution.reasons, value: write.text(request.reasons.join(', ')) },
+          { name: columns.created, value: write.moment(request.createdAt) },
+          {
+            name: execution.madeBy,
+            value: fullName(request.createdBy) ?? (arePeopleAway ? write.text(null) : execution.service),
+          },
+          { name: execution.started, value: write.moment(request.startedAt) },
+          { name: columns.completed, value: write.moment(request.completedAt) },
+          { name: execution.expires, value: write.moment(request.expiresAt) },
+          ...(decidedAt
+            ? [
+                {
+                  name: execution.decidedBy,
+                  value: [fullName(decidedBy), write.moment(decidedAt)].filter(Boolean).join(', '),
+                },
+                { name: execution.notes, value: write.text(decisionNotes) },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { graphql } from '../../../graph/tada.ts'
+
+export const ExecutionsScreen = graphql(`
+  query ExecutionsScreen($status: FlowRequestStatus, $flowId: ID, $page: Int, $pageSize: Int) {
+    listFlowRequests(status: $status, flowId: $flowId, page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        status
+        score
+        subjectData { name identifierType identifierValue }
+        progress { completedSteps totalSteps }
+        flow { id name }
+        createdAt
+        completedAt
+      }
+    }
+  }
+`)

@@ -1,0 +1,14 @@
+import { graphql } from '../../graph/tada.ts'
+import { FlowVersionParts } from '../version/version-parts.document.ts'
+
+export const AssignedFlowScreen = graphql(
+  `
+  query AssignedFlowScreen($id: ID!) {
+    getPublishedVersion(id: $id) { ...FlowVersionParts }
+    listFlowAssignments(pageSize: 100) {
+      items { id flow { id name status draft { id } } }
+    }
+  }
+`,
+  [FlowVersionParts],
+)

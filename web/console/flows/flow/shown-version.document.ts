@@ -1,0 +1,11 @@
+import { graphql } from '../../graph/tada.ts'
+import { FlowVersionParts } from '../version/version-parts.document.ts'
+
+export const ShownFlowVersion = graphql(
+  `
+  query ShownFlowVersion($id: ID!, $versionId: ID!) {
+    getFlowVersion(id: $id, versionId: $versionId) { ...FlowVersionParts }
+  }
+`,
+  [FlowVersionParts],
+)
