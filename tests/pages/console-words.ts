@@ -10,10 +10,7 @@ interface AdministrationWords {
     plans: { enterprise: string }
   }
   parts: Record<'tenants' | 'users' | 'roles' | 'webhooks' | 'deliveries' | 'clients', string>
-  waits: string
-  toChanges: string
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
-  roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
   errors: Record<'roles' | 'events', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
@@ -58,6 +55,25 @@ interface AdministrationWords {
   }
 }
 
+/** The texts of the settings by which a person finds what to do. */
+interface SettingsWords {
+  navigation: string
+  parts: Record<'branding' | 'legalTexts' | 'contract' | 'notifications' | 'keeping', string>
+  errors: Record<'color' | 'placeholder' | 'same' | 'hours' | 'days', string>
+  branding: Record<'logo' | 'logoRemove' | 'color' | 'phone' | 'save' | 'saved' | 'preview', string> & {
+    sample: { title: string }
+    corrected(ratio: string): string
+  }
+  versions: Record<'title' | 'text' | 'applies' | 'published', string> & {
+    one(version: string): string
+    publish(version: string): string
+  }
+  legalTexts: { none: string; kinds: Record<'terms' | 'privacy', string> }
+  contract: Record<'none' | 'draw' | 'drawn' | 'download', string>
+  notifications: Record<'save' | 'saved' | 'reminders', string> & { names: Record<'decision' | 'disbursed', string> }
+  keeping: Record<'save' | 'saved' | 'days', string>
+}
+
 /** The texts of the console by which a person finds what to do. */
 export interface ConsoleWords {
   administration: AdministrationWords
@@ -90,6 +106,7 @@ export interface ConsoleWords {
     conflict: Record<'title' | 'keep', string>
     changes: Record<'title' | 'open', string> & { statuses: { pending: string } }
   }
+  settings: SettingsWords
   signatures: {
     title: string
     documents: Record<'title' | 'signed' | 'original', string>
@@ -107,6 +124,8 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    approval: Record<'waits' | 'toChanges', string>
+    roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }
     states: { absentTitle: string; refusedTitle: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
@@ -121,6 +140,7 @@ export interface ConsoleWords {
   shell: {
     navigation: string
     administration: string
+    settings: string
     signOut: string
     signIn: Record<'title' | 'left', string>
     ended: Record<'title' | 'button', string>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { deliveriesSearch } from './administration/deliveries/search.ts'
 import { tenantsSearch } from './administration/tenants/search.ts'
@@ -9,15 +9,14 @@ import { queueSearch } from './applications/queue/search.ts'
 import { inboxSearch } from './changes/inbox/search.ts'
 import { portfolioSearch } from './credits/portfolio/search.ts'
 import { productsSearch } from './products/list/search.ts'
+import { root } from './root.ts'
 import { searchInput } from './search/search-input.ts'
+import { settingsRoutes } from './settings/routes.tsx'
 import { pageSearch } from './shared/list-search.ts'
-import { BrokenScreen, NoSuchPage } from './shell/screens-of-failure.tsx'
-import { Shell } from './shell/shell.tsx'
+import { BrokenScreen } from './shell/screens-of-failure.tsx'
 import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
 import { trailSearch } from './trail/events/search.ts'
-
-const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage })
 
 const routeTree = root.addChildren([
   createRoute({
@@ -190,6 +189,7 @@ const routeTree = root.addChildren([
     path: '/administration/tenants/$id',
     component: lazyRouteComponent(() => import('./administration/tenant/tenant-screen.tsx'), 'TenantScreen'),
   }),
+  ...settingsRoutes,
 ])
 
 export const router = createRouter({

@@ -18,6 +18,7 @@ export const places = [
     name: 'administration',
     needs: ['listUsers', 'listRoles', 'listWebhookEndpoints', 'listApiClients', 'listTenants'],
   },
+  { to: '/settings', name: 'settings', needs: 'tenantSettings' },
 ] as const
 
 /** The parts that are open to somebody, in their order. */

@@ -5,7 +5,7 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -45,7 +45,8 @@ export function RolesScreen() {
 }
 
 function useColumns(): TableColumn<Role>[] {
-  const { roles: texts, roleNames } = useTexts()
+  const { roles: texts } = useTexts()
+  const { roleNames } = useShared()
   const write = useWriting()
   const granted = ({ isSystem, permissions }: Role, ending: 'read' | 'write') =>
     isSystem

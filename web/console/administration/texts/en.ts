@@ -8,23 +8,12 @@ export const en = {
     clients: 'API clients',
     tenants: 'Tenants',
   },
-  waits: 'It waits for the approval of another person.',
-  toChanges: 'To the changes',
-  mayWait: 'Where your organization wants two people for it, another person has to approve it first.',
   secret: {
     label: 'Secret',
     once: 'The secret is shown only now. Keep it in a safe place: nobody can read it again.',
     copy: 'Copy the secret',
     copied: 'The secret is copied.',
     notCopied: 'Your browser does not allow copying. Select the secret and copy it yourself.',
-  },
-  roleNames: {
-    platform_admin: 'Platform administrator',
-    delegated_admin: 'Delegated administrator',
-    tenant_admin: 'Administrator',
-    operator: 'Operator',
-    viewer: 'Viewer',
-    customer: 'Customer',
   },
   fields: {
     name: 'Name',

@@ -10,23 +10,12 @@ export const es: AdministrationTexts = {
     clients: 'Clientes de la API',
     tenants: 'Clientes de la plataforma',
   },
-  waits: 'Espera la aprobación de otra persona.',
-  toChanges: 'Ir a los cambios',
-  mayWait: 'Donde tu organización pide dos personas, otra tiene que aprobarlo primero.',
   secret: {
     label: 'Secreto',
     once: 'El secreto se muestra solo ahora. Guárdalo en un lugar seguro: nadie puede leerlo otra vez.',
     copy: 'Copiar el secreto',
     copied: 'El secreto está copiado.',
     notCopied: 'Tu navegador no permite copiar. Selecciona el secreto y cópialo tú.',
-  },
-  roleNames: {
-    platform_admin: 'Administrador de la plataforma',
-    delegated_admin: 'Administrador delegado',
-    tenant_admin: 'Administrador',
-    operator: 'Operador',
-    viewer: 'Lector',
-    customer: 'Cliente',
   },
   fields: {
     name: 'Nombre',

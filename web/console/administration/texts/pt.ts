@@ -10,23 +10,12 @@ export const pt: AdministrationTexts = {
     clients: 'Clientes da API',
     tenants: 'Clientes da plataforma',
   },
-  waits: 'Espera a aprovação de outra pessoa.',
-  toChanges: 'Ir para as mudanças',
-  mayWait: 'Onde a sua organização pede duas pessoas, outra precisa aprovar primeiro.',
   secret: {
     label: 'Segredo',
     once: 'O segredo é mostrado só agora. Guarde-o em lugar seguro: ninguém pode lê-lo de novo.',
     copy: 'Copiar o segredo',
     copied: 'O segredo está copiado.',
     notCopied: 'O seu navegador não permite copiar. Selecione o segredo e copie você mesmo.',
-  },
-  roleNames: {
-    platform_admin: 'Administrador da plataforma',
-    delegated_admin: 'Administrador delegado',
-    tenant_admin: 'Administrador',
-    operator: 'Operador',
-    viewer: 'Leitor',
-    customer: 'Cliente',
   },
   fields: {
     name: 'Nome',

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { Trail } from '../../shared/trail.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
-import { type Done, DoneNotice } from '../frame/done-notice.tsx'
 import type { RightsOffered } from '../frame/rights-fields.tsx'
 import { UserTag } from '../frame/user-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -75,7 +75,8 @@ function Parts({
   offered: RightsOffered
   missingTrail: string | undefined
 }) {
-  const { user: texts, mayWait } = useTexts()
+  const { user: texts } = useTexts()
+  const { mayWait } = useShared().approval
   const { trail } = useShared()
   const may = useMay()
   const self = useSession().user.id === user.id

@@ -103,6 +103,19 @@ export const es: SharedTexts = {
     empty: 'Todavía no hay nada registrado.',
     by: (name) => `por ${name}`,
   },
+  approval: {
+    waits: 'Espera la aprobación de otra persona.',
+    toChanges: 'Ir a los cambios',
+    mayWait: 'Donde tu organización pide dos personas, otra tiene que aprobarlo primero.',
+  },
+  roleNames: {
+    platform_admin: 'Administrador de la plataforma',
+    delegated_admin: 'Administrador delegado',
+    tenant_admin: 'Administrador',
+    operator: 'Operador',
+    viewer: 'Lector',
+    customer: 'Cliente',
+  },
   errors: {
     NETWORK_ERROR: 'No se puede llegar a la plataforma. Revisa tu conexión e intenta de nuevo.',
     UNAUTHORIZED: 'Tu sesión terminó. Ingresa de nuevo; lo que escribiste se conserva.',

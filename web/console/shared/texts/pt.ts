@@ -103,6 +103,19 @@ export const pt: SharedTexts = {
     empty: 'Nada foi registrado ainda.',
     by: (name) => `por ${name}`,
   },
+  approval: {
+    waits: 'Espera a aprovação de outra pessoa.',
+    toChanges: 'Ir para as mudanças',
+    mayWait: 'Onde a sua organização pede duas pessoas, outra precisa aprovar primeiro.',
+  },
+  roleNames: {
+    platform_admin: 'Administrador da plataforma',
+    delegated_admin: 'Administrador delegado',
+    tenant_admin: 'Administrador',
+    operator: 'Operador',
+    viewer: 'Leitor',
+    customer: 'Cliente',
+  },
   errors: {
     NETWORK_ERROR: 'Não é possível chegar à plataforma. Verifique a sua conexão e tente de novo.',
     UNAUTHORIZED: 'A sua sessão terminou. Entre de novo; o que você escreveu foi mantido.',
