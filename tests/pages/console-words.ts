@@ -9,10 +9,10 @@ interface AdministrationWords {
   > & {
     plans: { enterprise: string }
   }
-  parts: Record<'tenants' | 'users' | 'roles' | 'webhooks' | 'deliveries' | 'clients', string>
+  parts: Record<'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients', string>
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
-  errors: Record<'roles' | 'events', string>
+  errors: Record<'roles' | 'events' | 'code', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
@@ -21,7 +21,21 @@ interface AdministrationWords {
     moved: Record<'active' | 'locked', string>
     confirm: { locked: { title: string } }
   }
-  roles: { system: string }
+  roles: Record<'system' | 'add', string> & {
+    columns: Record<'reads' | 'writes', string>
+    resources: Record<'credits' | 'payments' | 'applications', string>
+    systemWords: { operator: string }
+  }
+  role: Record<'newTitle' | 'create' | 'save' | 'saved' | 'remove' | 'removeTitle', string>
+  organizations: Record<
+    'create' | 'save' | 'saved' | 'members' | 'noMembers' | 'remove' | 'removeTitle' | 'domains',
+    string
+  > & {
+    moves: { inactive: string }
+    moved: { inactive: string }
+    statuses: { inactive: string }
+    columns: { code: string }
+  }
   webhooks: Record<
     | 'add'
     | 'added'
@@ -124,6 +138,7 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    errors: { CONFLICT: string }
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }

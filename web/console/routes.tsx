@@ -1,9 +1,7 @@
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { parse } from 'valibot'
-import { deliveriesSearch } from './administration/deliveries/search.ts'
-import { tenantsSearch } from './administration/tenants/search.ts'
-import { usersSearch } from './administration/users/search.ts'
+import { administrationRoutes } from './administration/routes.tsx'
 import { alertsSearch } from './alerts/inbox/search.ts'
 import { queueSearch } from './applications/queue/search.ts'
 import { inboxSearch } from './changes/inbox/search.ts'
@@ -136,59 +134,7 @@ const routeTree = root.addChildren([
     validateSearch: (search) => parse(trailSearch, search),
     component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration',
-    component: lazyRouteComponent(() => import('./administration/frame/first-part.tsx'), 'FirstPart'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/users',
-    validateSearch: (search) => parse(usersSearch, search),
-    component: lazyRouteComponent(() => import('./administration/users/users-screen.tsx'), 'UsersScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/users/$id',
-    component: lazyRouteComponent(() => import('./administration/user/user-screen.tsx'), 'UserScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/roles',
-    validateSearch: (search) => parse(pageSearch, search),
-    component: lazyRouteComponent(() => import('./administration/roles/roles-screen.tsx'), 'RolesScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/webhooks',
-    component: lazyRouteComponent(() => import('./administration/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/deliveries',
-    validateSearch: (search) => parse(deliveriesSearch, search),
-    component: lazyRouteComponent(
-      () => import('./administration/deliveries/deliveries-screen.tsx'),
-      'DeliveriesScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/clients',
-    validateSearch: (search) => parse(pageSearch, search),
-    component: lazyRouteComponent(() => import('./administration/clients/clients-screen.tsx'), 'ClientsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/tenants',
-    validateSearch: (search) => parse(tenantsSearch, search),
-    component: lazyRouteComponent(() => import('./administration/tenants/tenants-screen.tsx'), 'TenantsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/tenants/$id',
-    component: lazyRouteComponent(() => import('./administration/tenant/tenant-screen.tsx'), 'TenantScreen'),
-  }),
+  ...administrationRoutes,
   ...settingsRoutes,
 ])
 

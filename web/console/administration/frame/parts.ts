@@ -4,6 +4,7 @@ import type { AdministrationTexts } from '../texts/administration-texts.ts'
 export const parts = [
   { to: '/administration/users', name: 'users', needs: 'listUsers' },
   { to: '/administration/roles', name: 'roles', needs: 'listRoles' },
+  { to: '/administration/organizations', name: 'organizations', needs: 'listOrganizations' },
   { to: '/administration/webhooks', name: 'webhooks', needs: 'listWebhookEndpoints' },
   { to: '/administration/deliveries', name: 'deliveries', needs: 'listWebhookDeliveries' },
   { to: '/administration/clients', name: 'clients', needs: 'listApiClients' },
