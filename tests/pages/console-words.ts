@@ -4,15 +4,37 @@ import { fileURLToPath } from 'node:url'
 interface AdministrationWords {
   navigation: string
   tenants: Record<
-    'bought' | 'save' | 'saved' | 'suspend' | 'suspendTitle' | 'reason' | 'suspended' | 'activate' | 'activated',
+    | 'add'
+    | 'bought'
+    | 'save'
+    | 'saved'
+    | 'suspend'
+    | 'suspendTitle'
+    | 'reason'
+    | 'suspended'
+    | 'activate'
+    | 'activated',
     string
   > & {
     plans: { enterprise: string }
   }
-  parts: Record<'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients', string>
+  newTenant: Record<'title' | 'create', string>
+  staff: Record<'title' | 'none' | 'assign' | 'remove', string> & {
+    assigned(name: string): string
+    removed(name: string): string
+    manages(slug: string): string
+  }
+  flowProviders: Record<'check' | 'change' | 'priority' | 'save', string> & {
+    well(name: string): string
+    saved(name: string): string
+  }
+  parts: Record<
+    'flowProviders' | 'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients',
+    string
+  >
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
-  errors: Record<'roles' | 'events' | 'code', string>
+  errors: Record<'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }

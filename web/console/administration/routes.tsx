@@ -80,4 +80,15 @@ export const administrationRoutes = [
     path: '/administration/tenants/$id',
     component: lazyRouteComponent(() => import('./tenant/tenant-screen.tsx'), 'TenantScreen'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/tenants/new',
+    component: lazyRouteComponent(() => import('./new-tenant/new-tenant-screen.tsx'), 'NewTenantScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/flow-providers',
+    validateSearch: (search) => parse(pageSearch, search),
+    component: lazyRouteComponent(() => import('./flow-providers/flow-providers-screen.tsx'), 'FlowProvidersScreen'),
+  }),
 ] as const

@@ -9,6 +9,7 @@ export const parts = [
   { to: '/administration/deliveries', name: 'deliveries', needs: 'listWebhookDeliveries' },
   { to: '/administration/clients', name: 'clients', needs: 'listApiClients' },
   { to: '/administration/tenants', name: 'tenants', needs: 'listTenants' },
+  { to: '/administration/flow-providers', name: 'flowProviders', needs: 'listFlowProviders' },
 ] as const satisfies readonly { to: string; name: keyof AdministrationTexts['parts']; needs: string }[]
 
 export type PartName = (typeof parts)[number]['name']

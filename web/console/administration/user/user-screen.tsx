@@ -11,6 +11,7 @@ import { useShared } from '../../shared/texts/shared-texts.ts'
 import { Trail } from '../../shared/trail.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import type { RightsOffered } from '../frame/rights-fields.tsx'
+import { useOfferedRoles } from '../frame/staff-roles.ts'
 import { UserTag } from '../frame/user-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AccessSection } from './access-section.tsx'
@@ -36,7 +37,7 @@ export function UserScreen() {
   })
   const user = result.data?.getUser
   const offered = {
-    roles: result.data?.listRoles?.items,
+    roles: useOfferedRoles(result.data?.listRoles?.items),
     organizations: result.data?.listOrganizations?.items,
   }
   return (

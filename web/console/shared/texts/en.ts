@@ -139,6 +139,7 @@ export const en = {
     ALREADY_CANCELLED: 'It was withdrawn already.',
     REQUEST_EXPIRED: 'It has expired.',
     PRODUCT_INACTIVE: 'The product is not active.',
+    REALM_CREATION_FAILED: 'The identity provider could not set it up. Nothing was made; try again in a few minutes.',
     UPSTREAM_FAILURE:
       'Another system that this needs does not answer. Nothing was changed; try again in a few minutes.',
     PROVIDER_UNAVAILABLE: 'The provider does not answer. Try again in a few minutes.',

@@ -140,6 +140,7 @@ export const es: SharedTexts = {
     ALREADY_CANCELLED: 'Ya se había retirado.',
     REQUEST_EXPIRED: 'Venció.',
     PRODUCT_INACTIVE: 'El producto no está activo.',
+    REALM_CREATION_FAILED: 'El proveedor de identidad no lo pudo preparar. No se creó nada; inténtalo en unos minutos.',
     UPSTREAM_FAILURE: 'Otro sistema que esto necesita no responde. Nada cambió; intenta en unos minutos.',
     PROVIDER_UNAVAILABLE: 'El proveedor no responde. Intenta en unos minutos.',
     SERVICE_UNAVAILABLE: 'Una parte de la plataforma no está disponible por ahora. Intenta en unos minutos.',

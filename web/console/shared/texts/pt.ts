@@ -140,6 +140,8 @@ export const pt: SharedTexts = {
     ALREADY_CANCELLED: 'Já tinha sido retirado.',
     REQUEST_EXPIRED: 'Expirou.',
     PRODUCT_INACTIVE: 'O produto não está ativo.',
+    REALM_CREATION_FAILED:
+      'O provedor de identidade não conseguiu prepará-lo. Nada foi criado; tente em alguns minutos.',
     UPSTREAM_FAILURE: 'Outro sistema necessário não responde. Nada mudou; tente em alguns minutos.',
     PROVIDER_UNAVAILABLE: 'O provedor não responde. Tente em alguns minutos.',
     SERVICE_UNAVAILABLE: 'Uma parte da plataforma está fora do ar no momento. Tente em alguns minutos.',
