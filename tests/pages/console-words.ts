@@ -172,6 +172,8 @@ export interface ConsoleWords {
   search: { none(text: string): string }
   trail: {
     title: string
+    chain: Record<'title' | 'sound', string>
+    activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }
   }
   shell: {
