@@ -10,6 +10,7 @@ export const auditOperations = {
   auditSummary: query('audit', auditors('audit:read'), audit),
   auditActors: query('audit', auditors('audit:read'), audit),
   auditResources: query('audit', auditors('audit:read'), audit),
+  auditChainState: query('audit', auditors('audit:read'), audit),
   requestAuditExport: mutation('audit', auditors('audit:read'), { ...keyed, ...audit }),
   getAuditExport: query('audit', auditors('audit:read'), audit),
 } as const satisfies Record<string, Operation>

@@ -2,6 +2,7 @@ import { buildSubgraph, type Reference } from '@otorga/kernel/doors/graphql'
 import { findAuditEvent } from './audit-event/get-audit-event.js'
 import { findAuditExport } from './export/get-audit-export.js'
 import { AuditEventResolver } from './graph/audit-event.resolver.js'
+import { AuditChainResolver } from './graph/chain.resolver.js'
 import { AuditExportResolver } from './graph/export.resolver.js'
 import { AuditReportResolver } from './graph/report.resolver.js'
 import { trailResolvers } from './graph/trail.resolver.js'
@@ -14,7 +15,7 @@ const audited: Reference = { as: 'listAuditEvents', load: async ({ id }) => ({ i
 export const buildAuditSubgraph = () =>
   buildSubgraph({
     component: 'audit',
-    resolvers: [AuditEventResolver, AuditReportResolver, AuditExportResolver, ...trailResolvers],
+    resolvers: [AuditEventResolver, AuditReportResolver, AuditExportResolver, AuditChainResolver, ...trailResolvers],
     orphanedTypes: Object.values(auditedTypes),
     references: {
       AuditEvent: { as: 'getAuditEvent', load: ({ id }, ctx) => findAuditEvent(ctx, String(id)) },

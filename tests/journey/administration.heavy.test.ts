@@ -90,7 +90,8 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
 
   it('invites a user with a role, gives another one, and locks and activates who has signed in', async () => {
     const tenant = await testTenant({ maker_checker: [] })
-    const { fields, roleNames, users, user, errors } = words.administration
+    const { fields, users, user, errors } = words.administration
+    const { roleNames } = words.shared
     const page = await open()
     await enter(page, tenant, 'admin', '/administration')
     await titled(page, words.administration.parts.users)
@@ -142,7 +143,9 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
 
   it('is told that an invitation waits for another person where users are under maker-checker', async () => {
     const tenant = await testTenant()
-    const { fields, roleNames, users, waits, toChanges } = words.administration
+    const { fields, users } = words.administration
+    const { roleNames } = words.shared
+    const { waits, toChanges } = words.shared.approval
     const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
     const settings =
       'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: ["credit_product", "user"] } }) { __typename } }'
@@ -232,7 +235,8 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
 
   it('lets a program in, whose secret works until there is another one, and ends its access for good', async () => {
     const tenant = await testTenant({ maker_checker: [] })
-    const { clients, fields, roleNames, secret } = words.administration
+    const { clients, fields, secret } = words.administration
+    const { roleNames } = words.shared
     const page = await open()
     await enter(page, tenant, 'admin', '/administration/clients')
     await page.getByText(clients.empty).waitFor()

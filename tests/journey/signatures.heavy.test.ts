@@ -1,27 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { platformPerson } from '../contract/identity/support.js'
-import { password } from '../contract/session/rig.js'
 import { pendingRequest, readRequest, sha256, sign } from '../contract/signature/support.js'
-import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
-
-/** Gives a person of the platform the password of all tests. */
-async function platformPersonWithPassword(): Promise<string> {
-  const { email, token } = await platformPerson(['platform_admin'])
-  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
-  const { owner, system } = await testSystem()
-  const idpId = await owner.begin(async (sql) => {
-    await sql`select set_config('app.tenant_id', ${claims.tenant_id}, true)`
-    const [row] = await sql`select idp_id from identity."user" where email = ${email}`
-    return row!.idp_id as string
-  })
-  await system.services.provider.setPassword('platform', idpId, password, false)
-  return email
-}
+import { platformPersonWithPassword } from './platform-person.js'
 
 /** The file that a button leads to. */
 async function fileOf(page: Page, button: string): Promise<Buffer> {

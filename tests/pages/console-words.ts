@@ -5,18 +5,37 @@ import type { FlowsWords } from './flows-words.js'
 interface AdministrationWords {
   navigation: string
   tenants: Record<
-    'bought' | 'save' | 'saved' | 'suspend' | 'suspendTitle' | 'reason' | 'suspended' | 'activate' | 'activated',
+    | 'add'
+    | 'bought'
+    | 'save'
+    | 'saved'
+    | 'suspend'
+    | 'suspendTitle'
+    | 'reason'
+    | 'suspended'
+    | 'activate'
+    | 'activated',
     string
   > & {
     plans: { enterprise: string }
   }
-  parts: Record<'tenants' | 'users' | 'roles' | 'webhooks' | 'deliveries' | 'clients', string>
-  waits: string
-  toChanges: string
+  newTenant: Record<'title' | 'create', string>
+  staff: Record<'title' | 'none' | 'assign' | 'remove', string> & {
+    assigned(name: string): string
+    removed(name: string): string
+    manages(slug: string): string
+  }
+  flowProviders: Record<'check' | 'change' | 'priority' | 'save', string> & {
+    well(name: string): string
+    saved(name: string): string
+  }
+  parts: Record<
+    'flowProviders' | 'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients',
+    string
+  >
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
-  roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
-  errors: Record<'roles' | 'events', string>
+  errors: Record<'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
@@ -25,7 +44,21 @@ interface AdministrationWords {
     moved: Record<'active' | 'locked', string>
     confirm: { locked: { title: string } }
   }
-  roles: { system: string }
+  roles: Record<'system' | 'add', string> & {
+    columns: Record<'reads' | 'writes', string>
+    resources: Record<'credits' | 'payments' | 'applications', string>
+    systemWords: { operator: string }
+  }
+  role: Record<'newTitle' | 'create' | 'save' | 'saved' | 'remove' | 'removeTitle', string>
+  organizations: Record<
+    'create' | 'save' | 'saved' | 'members' | 'noMembers' | 'remove' | 'removeTitle' | 'domains',
+    string
+  > & {
+    moves: { inactive: string }
+    moved: { inactive: string }
+    statuses: { inactive: string }
+    columns: { code: string }
+  }
   webhooks: Record<
     | 'add'
     | 'added'
@@ -57,6 +90,25 @@ interface AdministrationWords {
     rotated(name: string): string
     revokeOne(name: string): string
   }
+}
+
+/** The texts of the settings by which a person finds what to do. */
+interface SettingsWords {
+  navigation: string
+  parts: Record<'branding' | 'legalTexts' | 'contract' | 'notifications' | 'keeping', string>
+  errors: Record<'color' | 'placeholder' | 'same' | 'hours' | 'days', string>
+  branding: Record<'logo' | 'logoRemove' | 'color' | 'phone' | 'save' | 'saved' | 'preview', string> & {
+    sample: { title: string }
+    corrected(ratio: string): string
+  }
+  versions: Record<'title' | 'text' | 'applies' | 'published', string> & {
+    one(version: string): string
+    publish(version: string): string
+  }
+  legalTexts: { none: string; kinds: Record<'terms' | 'privacy', string> }
+  contract: Record<'none' | 'draw' | 'drawn' | 'download', string>
+  notifications: Record<'save' | 'saved' | 'reminders', string> & { names: Record<'decision' | 'disbursed', string> }
+  keeping: Record<'save' | 'saved' | 'days', string>
 }
 
 /** The texts of the console by which a person finds what to do. */
@@ -92,6 +144,7 @@ export interface ConsoleWords {
     conflict: Record<'title' | 'keep', string>
     changes: Record<'title' | 'open', string> & { statuses: { pending: string } }
   }
+  settings: SettingsWords
   signatures: {
     title: string
     documents: Record<'title' | 'signed' | 'original', string>
@@ -109,6 +162,9 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    errors: { CONFLICT: string }
+    approval: Record<'waits' | 'toChanges', string>
+    roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }
     states: { absentTitle: string; refusedTitle: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
@@ -118,11 +174,14 @@ export interface ConsoleWords {
   search: { none(text: string): string }
   trail: {
     title: string
+    chain: Record<'title' | 'sound', string>
+    activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }
   }
   shell: {
     navigation: string
     administration: string
+    settings: string
     signOut: string
     signIn: Record<'title' | 'left', string>
     ended: Record<'title' | 'button', string>

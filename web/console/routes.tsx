@@ -1,24 +1,21 @@
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { parse } from 'valibot'
-import { deliveriesSearch } from './administration/deliveries/search.ts'
-import { tenantsSearch } from './administration/tenants/search.ts'
-import { usersSearch } from './administration/users/search.ts'
+import { administrationRoutes } from './administration/routes.tsx'
 import { alertsSearch } from './alerts/inbox/search.ts'
 import { queueSearch } from './applications/queue/search.ts'
 import { inboxSearch } from './changes/inbox/search.ts'
 import { portfolioSearch } from './credits/portfolio/search.ts'
 import { flowRoutes } from './flows/routes.tsx'
 import { productsSearch } from './products/list/search.ts'
+import { root } from './root.ts'
 import { searchInput } from './search/search-input.ts'
+import { settingsRoutes } from './settings/routes.tsx'
 import { pageSearch } from './shared/list-search.ts'
-import { BrokenScreen, NoSuchPage } from './shell/screens-of-failure.tsx'
-import { Shell } from './shell/shell.tsx'
+import { BrokenScreen } from './shell/screens-of-failure.tsx'
 import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
 import { trailSearch } from './trail/events/search.ts'
-
-const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage })
 
 const routeTree = root.addChildren([
   createRoute({
@@ -138,60 +135,9 @@ const routeTree = root.addChildren([
     validateSearch: (search) => parse(trailSearch, search),
     component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration',
-    component: lazyRouteComponent(() => import('./administration/frame/first-part.tsx'), 'FirstPart'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/users',
-    validateSearch: (search) => parse(usersSearch, search),
-    component: lazyRouteComponent(() => import('./administration/users/users-screen.tsx'), 'UsersScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/users/$id',
-    component: lazyRouteComponent(() => import('./administration/user/user-screen.tsx'), 'UserScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/roles',
-    validateSearch: (search) => parse(pageSearch, search),
-    component: lazyRouteComponent(() => import('./administration/roles/roles-screen.tsx'), 'RolesScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/webhooks',
-    component: lazyRouteComponent(() => import('./administration/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/deliveries',
-    validateSearch: (search) => parse(deliveriesSearch, search),
-    component: lazyRouteComponent(
-      () => import('./administration/deliveries/deliveries-screen.tsx'),
-      'DeliveriesScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/clients',
-    validateSearch: (search) => parse(pageSearch, search),
-    component: lazyRouteComponent(() => import('./administration/clients/clients-screen.tsx'), 'ClientsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/tenants',
-    validateSearch: (search) => parse(tenantsSearch, search),
-    component: lazyRouteComponent(() => import('./administration/tenants/tenants-screen.tsx'), 'TenantsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/administration/tenants/$id',
-    component: lazyRouteComponent(() => import('./administration/tenant/tenant-screen.tsx'), 'TenantScreen'),
-  }),
-  ...flowRoutes(root),
+  ...administrationRoutes,
+  ...settingsRoutes,
+  ...flowRoutes,
 ])
 
 export const router = createRouter({

@@ -18,8 +18,9 @@ export const places = [
   {
     to: '/administration',
     name: 'administration',
-    needs: ['listUsers', 'listRoles', 'listWebhookEndpoints', 'listApiClients', 'listTenants'],
+    needs: ['listUsers', 'listRoles', 'listOrganizations', 'listWebhookEndpoints', 'listApiClients', 'listTenants'],
   },
+  { to: '/settings', name: 'settings', needs: 'tenantSettings' },
 ] as const
 
 /** The parts that are open to somebody, in their order. */

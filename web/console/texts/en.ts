@@ -9,6 +9,7 @@ import { en as home } from '../home/texts/en.ts'
 import { en as products } from '../products/texts/en.ts'
 import { en as reviews } from '../reviews/texts/en.ts'
 import { en as search } from '../search/texts/en.ts'
+import { en as settings } from '../settings/texts/en.ts'
 import { en as shared } from '../shared/texts/en.ts'
 import { en as shell } from '../shell/texts/en.ts'
 import { en as signatures } from '../signatures/texts/en.ts'
@@ -28,6 +29,7 @@ export const en = {
   products,
   reviews,
   search,
+  settings,
   shared,
   shell,
   signatures,

@@ -9,6 +9,7 @@ import { es as home } from '../home/texts/es.ts'
 import { es as products } from '../products/texts/es.ts'
 import { es as reviews } from '../reviews/texts/es.ts'
 import { es as search } from '../search/texts/es.ts'
+import { es as settings } from '../settings/texts/es.ts'
 import { es as shared } from '../shared/texts/es.ts'
 import { es as shell } from '../shell/texts/es.ts'
 import { es as signatures } from '../signatures/texts/es.ts'
@@ -28,6 +29,7 @@ export const es = {
   products,
   reviews,
   search,
+  settings,
   shared,
   shell,
   signatures,

@@ -9,6 +9,7 @@ import { pt as home } from '../home/texts/pt.ts'
 import { pt as products } from '../products/texts/pt.ts'
 import { pt as reviews } from '../reviews/texts/pt.ts'
 import { pt as search } from '../search/texts/pt.ts'
+import { pt as settings } from '../settings/texts/pt.ts'
 import { pt as shared } from '../shared/texts/pt.ts'
 import { pt as shell } from '../shell/texts/pt.ts'
 import { pt as signatures } from '../signatures/texts/pt.ts'
@@ -28,6 +29,7 @@ export const pt = {
   products,
   reviews,
   search,
+  settings,
   shared,
   shell,
   signatures,

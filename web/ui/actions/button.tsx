@@ -23,6 +23,8 @@ export function Button({ kind = 'first', type = 'button', busy = false, label, o
       type={type}
       aria-disabled={busy || undefined}
       aria-label={label}
+      // A field that is left shows its error and moves what is below it: the button would slip away from under the pointer.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onPress?.()

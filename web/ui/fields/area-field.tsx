@@ -2,7 +2,14 @@ import { Field, type FieldProps } from './field.tsx'
 import { describedBy, useField } from './fields-context.ts'
 
 /** Text of several lines. */
-export function AreaField({ name, label, hint, optional, maxLength }: FieldProps & { maxLength: number }) {
+export function AreaField({
+  name,
+  label,
+  hint,
+  optional,
+  maxLength,
+  rows = 3,
+}: FieldProps & { maxLength: number; rows?: number }) {
   const bound = useField(name, label)
   const { field, id, error } = bound
   return (
@@ -12,7 +19,7 @@ export function AreaField({ name, label, hint, optional, maxLength }: FieldProps
         id={id}
         name={name}
         ref={field.ref}
-        rows={3}
+        rows={rows}
         maxLength={maxLength}
         value={field.value ?? ''}
         onChange={field.onChange}

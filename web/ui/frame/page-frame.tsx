@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useReading } from '../texts/texts.tsx'
 import type { Brand } from './brand.ts'
+import { BrandContact } from './brand-contact.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './page-frame.css'
 
 /** The frame of every page: the tenant's name or logo, the languages, the content, the tenant's contact. */
 export function PageFrame({ brand, children }: { brand: Brand; children: ReactNode }) {
   const { texts } = useReading()
-  const { email, phone } = brand.contact
   return (
     <div className="frame">
       <a className="frame__skip" href="#content">
@@ -15,9 +16,7 @@ export function PageFrame({ brand, children }: { brand: Brand; children: ReactNo
       </a>
       <header className="frame__head">
         <div className="frame__bar">
-          <span className="frame__brand">
-            {brand.logo ? <img className="frame__logo" src={brand.logo} alt={brand.name} /> : brand.name}
-          </span>
+          <BrandMark brand={brand} />
           <LanguageSwitch />
         </div>
       </header>
@@ -25,21 +24,7 @@ export function PageFrame({ brand, children }: { brand: Brand; children: ReactNo
         {children}
       </main>
       <footer className="frame__foot">
-        {(email || phone) && (
-          <p className="frame__contact">
-            <strong>{texts.help.title}</strong>
-            {phone && (
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`${texts.help.phone} ${phone}`}>
-                {phone}
-              </a>
-            )}
-            {email && (
-              <a href={`mailto:${email}`} aria-label={`${texts.help.email} ${email}`}>
-                {email}
-              </a>
-            )}
-          </p>
-        )}
+        <BrandContact brand={brand} />
       </footer>
     </div>
   )

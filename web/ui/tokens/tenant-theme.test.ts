@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { tenantTheme } from './tenant-theme.ts'
+import { contrastOnPages, tenantTheme } from './tenant-theme.ts'
 
 const luminance = (hex: string) => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -29,6 +29,14 @@ it('makes any colour of a tenant legible as text and as the ground of text, on l
 })
 it('leaves a colour as it is that can be read already', () => {
   expect(tenantTheme('#0a3d91')!.light).toEqual({ brand: '#0a3d91', onBrand: '#ffffff' })
+})
+it('says how well a colour can be read before and after it is corrected', () => {
+  const { light, dark } = tenantTheme('#ffdd00')!
+  expect(contrastOnPages('#ffdd00', 'light')).toBeLessThan(2)
+  expect(contrastOnPages('#ffdd00', 'dark')).toBeGreaterThan(4.5)
+  expect(contrastOnPages(light.brand, 'light')).toBeGreaterThan(4.5)
+  expect(dark.brand).toBe('#ffdd00')
+  expect(contrastOnPages('yellow', 'light')).toBeUndefined()
 })
 it('takes six hexadecimal digits only', () => {
   for (const text of ['red', '#fff', '#12345g', 'url(x)', '#123456;']) expect(tenantTheme(text)).toBeUndefined()

@@ -50,6 +50,12 @@ function legible(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
+/** How well text of a colour (#rrggbb) can be read on the pages, by WCAG 2: 1 to 21, of which AA asks for 4.5; undefined for anything else. */
+export function contrastOnPages(hex: string, scheme: keyof typeof grounds): number | undefined {
+  const color = rgbOf(hex)
+  return color && contrast(color, grounds[scheme])
+}
+
 const onto = (background: Rgb) => (contrast(white, background) >= contrast(ink, background) ? white : ink)
 
 /** The shades of a tenant's colour (#rrggbb) in which text on it and text of it can be read; undefined for anything else. */

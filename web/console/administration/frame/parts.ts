@@ -4,10 +4,12 @@ import type { AdministrationTexts } from '../texts/administration-texts.ts'
 export const parts = [
   { to: '/administration/users', name: 'users', needs: 'listUsers' },
   { to: '/administration/roles', name: 'roles', needs: 'listRoles' },
+  { to: '/administration/organizations', name: 'organizations', needs: 'listOrganizations' },
   { to: '/administration/webhooks', name: 'webhooks', needs: 'listWebhookEndpoints' },
   { to: '/administration/deliveries', name: 'deliveries', needs: 'listWebhookDeliveries' },
   { to: '/administration/clients', name: 'clients', needs: 'listApiClients' },
   { to: '/administration/tenants', name: 'tenants', needs: 'listTenants' },
+  { to: '/administration/flow-providers', name: 'flowProviders', needs: 'listFlowProviders' },
 ] as const satisfies readonly { to: string; name: keyof AdministrationTexts['parts']; needs: string }[]
 
 export type PartName = (typeof parts)[number]['name']

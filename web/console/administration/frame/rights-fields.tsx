@@ -1,6 +1,6 @@
 import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { SelectField } from '@otorga/ui/fields/select-field.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 
 interface Named {
@@ -16,7 +16,8 @@ export interface RightsOffered {
 
 /** The roles of a user or a program, and the organization to which they are confined. Nobody is made a customer by hand. */
 export function RightsFields({ offered: { roles, organizations } }: { offered: RightsOffered }) {
-  const { fields, roleNames } = useTexts()
+  const { fields } = useTexts()
+  const { roleNames } = useShared()
   return (
     <>
       <ChecksField

@@ -2,10 +2,11 @@ import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -19,10 +20,12 @@ const route = getRouteApi('/administration/roles')
 export function RolesScreen() {
   const { roles: texts, parts } = useTexts()
   const columns = useColumns()
+  const may = useMay()
   const { page } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
     <AdministrationScreen part="roles" lead={texts.lead}>
+      {may('createRole') && <Link to="/administration/roles/new">{texts.add}</Link>}
       <QueryView result={result} pick={(data) => data.listRoles} retry={() => retry()}>
         {({ items, total }) => (
           <>
@@ -45,7 +48,8 @@ export function RolesScreen() {
 }
 
 function useColumns(): TableColumn<Role>[] {
-  const { roles: texts, roleNames } = useTexts()
+  const { roles: texts } = useTexts()
+  const { roleNames } = useShared()
   const write = useWriting()
   const granted = ({ isSystem, permissions }: Role, ending: 'read' | 'write') =>
     isSystem
@@ -60,9 +64,11 @@ function useColumns(): TableColumn<Role>[] {
     {
       id: 'name',
       title: texts.columns.name,
-      cell: ({ name, description, isSystem }) => (
+      cell: ({ id, name, description, isSystem }) => (
         <>
-          {isSystem ? wordOf(roleNames, name) : name}
+          <Link to="/administration/roles/$id" params={{ id }}>
+            {isSystem ? wordOf(roleNames, name) : name}
+          </Link>
           <div className="small muted">{isSystem ? wordOf(texts.systemWords, name) : description}</div>
         </>
       ),

@@ -1,6 +1,7 @@
 import { array, object, picklist, string } from 'valibot'
+import { plans } from '../frame/plans.ts'
 
-export const plans = ['starter', 'professional', 'enterprise'] as const
+export { plans }
 export const modules = ['lending', 'signature', 'flow', 'subject_profile', 'audit'] as const
 
 export interface TypedPlan {

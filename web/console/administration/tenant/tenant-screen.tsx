@@ -5,13 +5,14 @@ import { useQuery } from 'urql'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
+import { type Done, DoneNotice, isWaiting } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
-import { type Done, DoneNotice, isWaiting } from '../frame/done-notice.tsx'
 import { TenantTag } from '../frame/tenant-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AccountSection, type Tenant } from './account-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { StaffSection } from './staff-section.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { TenantScreen as document } from './tenant.document.ts'
 import { UpdateTenant } from './update-tenant.document.ts'
@@ -38,6 +39,7 @@ export function TenantScreen() {
           <div className="sections">
             <AccountSection tenant={shown} />
             {may('updateTenant') && <PlanSection key={`${shown.plan} ${shown.modules}`} tenant={shown} onDone={tell} />}
+            {may('listUsers') && <StaffSection slug={shown.slug} onDone={tell} />}
             <Standing tenant={shown} onDone={tell} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
@@ -24,6 +25,7 @@ const route = getRouteApi('/administration/tenants')
 export function TenantsScreen() {
   const { tenants: texts, users, parts } = useTexts()
   const columns = useColumns()
+  const may = useMay()
   const navigate = useNavigate()
   const { page, status, q } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { search: q, status, page, pageSize } })
@@ -39,6 +41,7 @@ export function TenantsScreen() {
   )
   return (
     <AdministrationScreen part="tenants" lead={texts.lead}>
+      {may('createTenant') && <Link to="/administration/tenants/new">{texts.add}</Link>}
       <FindForm
         name={texts.find}
         label={texts.search}

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { Trail } from '../../shared/trail.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
-import { type Done, DoneNotice } from '../frame/done-notice.tsx'
 import type { RightsOffered } from '../frame/rights-fields.tsx'
+import { useOfferedRoles } from '../frame/staff-roles.ts'
 import { UserTag } from '../frame/user-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AccessSection } from './access-section.tsx'
@@ -36,7 +37,7 @@ export function UserScreen() {
   })
   const user = result.data?.getUser
   const offered = {
-    roles: result.data?.listRoles?.items,
+    roles: useOfferedRoles(result.data?.listRoles?.items),
     organizations: result.data?.listOrganizations?.items,
   }
   return (
@@ -75,7 +76,8 @@ function Parts({
   offered: RightsOffered
   missingTrail: string | undefined
 }) {
-  const { user: texts, mayWait } = useTexts()
+  const { user: texts } = useTexts()
+  const { mayWait } = useShared().approval
   const { trail } = useShared()
   const may = useMay()
   const self = useSession().user.id === user.id

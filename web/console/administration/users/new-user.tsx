@@ -4,8 +4,9 @@ import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
+import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { Section } from '../../shared/section.tsx'
-import { type Done, isWaiting } from '../frame/done-notice.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { RightsFields, type RightsOffered } from '../frame/rights-fields.tsx'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -16,7 +17,8 @@ const name = 'createUser'
 
 /** Invites a user, who sets a password by the link of a mail. */
 export function NewUser({ offered, onDone }: { offered: RightsOffered; onDone: (done: Done) => void }) {
-  const { users, fields, mayWait } = useTexts()
+  const { users, fields } = useTexts()
+  const { mayWait } = useShared().approval
   const say = useSaying()
   const act = useAction(CreateUser, name)
   const form = useForm<TypedUser>({

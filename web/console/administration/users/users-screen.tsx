@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
+import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
-import { type Done, DoneNotice } from '../frame/done-notice.tsx'
 import { FindForm } from '../frame/find-form.tsx'
 import { useRoleNames } from '../frame/role-names.ts'
+import { useOfferedRoles } from '../frame/staff-roles.ts'
 import { UserTag } from '../frame/user-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { NewUser } from './new-user.tsx'
@@ -43,7 +44,8 @@ export function UsersScreen() {
       withOrganizations: may('createUser') && may('listOrganizations'),
     },
   })
-  const { listRoles: roles, listOrganizations: organizations } = result.data ?? {}
+  const roles = useOfferedRoles(result.data?.listRoles?.items)
+  const organizations = result.data?.listOrganizations
   const link = (to: (typeof statuses)[number] | undefined, words: string) => (
     <Link
       to="/administration/users"
@@ -92,9 +94,7 @@ export function UsersScreen() {
           )
         }
       </QueryView>
-      {may('createUser') && roles && (
-        <NewUser offered={{ roles: roles.items, organizations: organizations?.items }} onDone={tell} />
-      )}
+      {may('createUser') && roles && <NewUser offered={{ roles, organizations: organizations?.items }} onDone={tell} />}
     </AdministrationScreen>
   )
 }

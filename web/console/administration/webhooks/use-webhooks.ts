@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
-import { type Done, isWaiting } from '../frame/done-notice.tsx'
+import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { UpdateWebhooks } from './update-webhooks.document.ts'
 import type { WebhooksScreen as document } from './webhooks.document.ts'
 

@@ -1,10 +1,11 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useQuery } from 'urql'
 import { useMay } from '../../session/session-context.ts'
+import { DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
-import { DoneNotice } from '../frame/done-notice.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { EndpointCard } from './endpoint-card.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
@@ -14,7 +15,8 @@ import { WebhooksScreen as document } from './webhooks.document.ts'
 
 /** The addresses that hear of events: how each fares, and the secret that signs what they get. */
 export function WebhooksScreen() {
-  const { webhooks: texts, mayWait } = useTexts()
+  const { webhooks: texts } = useTexts()
+  const { mayWait } = useShared().approval
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { withSettings: may('tenantSettings') } })
   const settings = result.data?.tenantSettings

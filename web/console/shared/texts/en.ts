@@ -102,6 +102,19 @@ export const en = {
     empty: 'Nothing has been recorded yet.',
     by: (name: string) => `by ${name}`,
   },
+  approval: {
+    waits: 'It waits for the approval of another person.',
+    toChanges: 'To the changes',
+    mayWait: 'Where your organization wants two people for it, another person has to approve it first.',
+  },
+  roleNames: {
+    platform_admin: 'Platform administrator',
+    delegated_admin: 'Delegated administrator',
+    tenant_admin: 'Administrator',
+    operator: 'Operator',
+    viewer: 'Viewer',
+    customer: 'Customer',
+  },
   errors: {
     NETWORK_ERROR: 'The platform cannot be reached. Look at your connection and try again.',
     UNAUTHORIZED: 'Your session has ended. Sign in again; what you wrote is kept.',
@@ -126,6 +139,7 @@ export const en = {
     ALREADY_CANCELLED: 'It was withdrawn already.',
     REQUEST_EXPIRED: 'It has expired.',
     PRODUCT_INACTIVE: 'The product is not active.',
+    REALM_CREATION_FAILED: 'The identity provider could not set it up. Nothing was made; try again in a few minutes.',
     UPSTREAM_FAILURE:
       'Another system that this needs does not answer. Nothing was changed; try again in a few minutes.',
     PROVIDER_UNAVAILABLE: 'The provider does not answer. Try again in a few minutes.',

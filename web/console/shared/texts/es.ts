@@ -103,6 +103,19 @@ export const es: SharedTexts = {
     empty: 'Todavía no hay nada registrado.',
     by: (name) => `por ${name}`,
   },
+  approval: {
+    waits: 'Espera la aprobación de otra persona.',
+    toChanges: 'Ir a los cambios',
+    mayWait: 'Donde tu organización pide dos personas, otra tiene que aprobarlo primero.',
+  },
+  roleNames: {
+    platform_admin: 'Administrador de la plataforma',
+    delegated_admin: 'Administrador delegado',
+    tenant_admin: 'Administrador',
+    operator: 'Operador',
+    viewer: 'Lector',
+    customer: 'Cliente',
+  },
   errors: {
     NETWORK_ERROR: 'No se puede llegar a la plataforma. Revisa tu conexión e intenta de nuevo.',
     UNAUTHORIZED: 'Tu sesión terminó. Ingresa de nuevo; lo que escribiste se conserva.',
@@ -127,6 +140,7 @@ export const es: SharedTexts = {
     ALREADY_CANCELLED: 'Ya se había retirado.',
     REQUEST_EXPIRED: 'Venció.',
     PRODUCT_INACTIVE: 'El producto no está activo.',
+    REALM_CREATION_FAILED: 'El proveedor de identidad no lo pudo preparar. No se creó nada; inténtalo en unos minutos.',
     UPSTREAM_FAILURE: 'Otro sistema que esto necesita no responde. Nada cambió; intenta en unos minutos.',
     PROVIDER_UNAVAILABLE: 'El proveedor no responde. Intenta en unos minutos.',
     SERVICE_UNAVAILABLE: 'Una parte de la plataforma no está disponible por ahora. Intenta en unos minutos.',

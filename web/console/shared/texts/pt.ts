@@ -103,6 +103,19 @@ export const pt: SharedTexts = {
     empty: 'Nada foi registrado ainda.',
     by: (name) => `por ${name}`,
   },
+  approval: {
+    waits: 'Espera a aprovação de outra pessoa.',
+    toChanges: 'Ir para as mudanças',
+    mayWait: 'Onde a sua organização pede duas pessoas, outra precisa aprovar primeiro.',
+  },
+  roleNames: {
+    platform_admin: 'Administrador da plataforma',
+    delegated_admin: 'Administrador delegado',
+    tenant_admin: 'Administrador',
+    operator: 'Operador',
+    viewer: 'Leitor',
+    customer: 'Cliente',
+  },
   errors: {
     NETWORK_ERROR: 'Não é possível chegar à plataforma. Verifique a sua conexão e tente de novo.',
     UNAUTHORIZED: 'A sua sessão terminou. Entre de novo; o que você escreveu foi mantido.',
@@ -127,6 +140,8 @@ export const pt: SharedTexts = {
     ALREADY_CANCELLED: 'Já tinha sido retirado.',
     REQUEST_EXPIRED: 'Expirou.',
     PRODUCT_INACTIVE: 'O produto não está ativo.',
+    REALM_CREATION_FAILED:
+      'O provedor de identidade não conseguiu prepará-lo. Nada foi criado; tente em alguns minutos.',
     UPSTREAM_FAILURE: 'Outro sistema necessário não responde. Nada mudou; tente em alguns minutos.',
     PROVIDER_UNAVAILABLE: 'O provedor não responde. Tente em alguns minutos.',
     SERVICE_UNAVAILABLE: 'Uma parte da plataforma está fora do ar no momento. Tente em alguns minutos.',

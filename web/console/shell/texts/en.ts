@@ -17,6 +17,7 @@ export const en = {
   alerts: 'Alerts',
   trail: 'Trail',
   administration: 'Administration',
+  settings: 'Settings',
   signOut: 'Sign out',
   scheme: { label: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
   signIn: {

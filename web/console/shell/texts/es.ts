@@ -19,6 +19,7 @@ export const es: ShellTexts = {
   alerts: 'Alertas',
   trail: 'Rastro',
   administration: 'Administración',
+  settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   scheme: { label: 'Colores', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
   signIn: {

@@ -19,6 +19,7 @@ export const pt: ShellTexts = {
   alerts: 'Alertas',
   trail: 'Trilha',
   administration: 'Administração',
+  settings: 'Configurações',
   signOut: 'Sair',
   scheme: { label: 'Cores', system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
   signIn: {

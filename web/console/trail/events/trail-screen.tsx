@@ -11,6 +11,8 @@ import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
+import { ActivitySection } from '../activity/activity-section.tsx'
+import { ChainSection } from '../chain/chain-section.tsx'
 import { ExportForm } from '../export/export-form.tsx'
 import { ExportProgress } from '../export/export-progress.tsx'
 import { useTexts } from '../texts/trail-texts.ts'
@@ -49,7 +51,11 @@ export function TrailScreen() {
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, ...shown } })
   return (
     <Screen title={texts.title} lead={texts.lead}>
+      {may('auditChainState') && <ChainSection />}
       <Filters />
+      {may('auditSummary') && may('auditActors') && may('auditResources') && (
+        <ActivitySection key={`${from} ${to}`} from={shown.timeFrom} to={shown.timeTo} />
+      )}
       {may('requestAuditExport') && (
         <ExportForm
           shown={shown}

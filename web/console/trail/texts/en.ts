@@ -20,6 +20,35 @@ export const en = {
   request: 'Request',
   system: 'the platform',
   names: { informational: 'Information', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
+  chain: {
+    title: 'Seal of the trail',
+    sound: 'Verified',
+    unsound:
+      'The end of the chain does not fit: somebody may have changed the trail in the database. Tell the operators of the platform; “otorga audit verify” names the place.',
+    unsealed: 'Nothing is sealed yet.',
+    sealed: (events: string, time: string, seals: string) =>
+      `Sealed up to event ${events} on ${time}, in ${seals} seals.`,
+    waiting: (events: string) => `${events} wait to be sealed.`,
+    vouched: (events: string, time: string) =>
+      `A checkpoint outside of the database vouches for the first ${events}, as of ${time}.`,
+    more: 'What that means',
+    words:
+      'Each seal covers the events since the seal before it, and names that one. So nobody can change, remove or insert an event without breaking the chain. Here the end of the chain is verified: the newest seal, the one before it, and the checkpoint. Every single event is verified by the operators of the platform, with “otorga audit verify”.',
+    head: 'Head of the newest seal',
+  },
+  activity: {
+    open: 'Who did what, in figures',
+    period: (from: string, to: string, events: string) => `${events} events, from ${from} until ${to}.`,
+    none: 'Nothing was recorded in these days.',
+    events: 'Events',
+    table: 'The numbers of the line',
+    utc: 'When (UTC)',
+    byActor: 'Who acted most',
+    byResource: 'What was acted upon most',
+    byCategory: 'Kinds of events',
+    categories: { 2: 'Findings', 3: 'Identity and access', 6: 'Work with records' },
+    unnamed: 'unnamed',
+  },
   export: {
     open: 'Make a file of these events',
     words: 'The file has all events of the severity and the days that are chosen above, on every page.',

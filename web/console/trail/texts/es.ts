@@ -22,6 +22,35 @@ export const es: TrailTexts = {
   request: 'Petición',
   system: 'la plataforma',
   names: { informational: 'Información', low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
+  chain: {
+    title: 'Sello del rastro',
+    sound: 'Verificado',
+    unsound:
+      'El final de la cadena no encaja: alguien pudo cambiar el rastro en la base de datos. Avisa a los operadores de la plataforma; «otorga audit verify» nombra el lugar.',
+    unsealed: 'Aún no hay nada sellado.',
+    sealed: (events: string, time: string, seals: string) =>
+      `Sellado hasta el evento ${events} el ${time}, en ${seals} sellos.`,
+    waiting: (events: string) => `${events} esperan el sello.`,
+    vouched: (events: string, time: string) =>
+      `Un punto de control fuera de la base de datos responde por los primeros ${events}, al ${time}.`,
+    more: 'Qué significa',
+    words:
+      'Cada sello cubre los eventos desde el sello anterior, y lo nombra. Así nadie puede cambiar, quitar o insertar un evento sin romper la cadena. Aquí se verifica el final de la cadena: el sello más nuevo, el anterior y el punto de control. Cada evento lo verifican los operadores de la plataforma, con «otorga audit verify».',
+    head: 'Cabeza del sello más nuevo',
+  },
+  activity: {
+    open: 'Quién hizo qué, en cifras',
+    period: (from: string, to: string, events: string) => `${events} eventos, desde el ${from} hasta el ${to}.`,
+    none: 'En estos días no se registró nada.',
+    events: 'Eventos',
+    table: 'Los números de la línea',
+    utc: 'Cuándo (UTC)',
+    byActor: 'Quién actuó más',
+    byResource: 'Sobre qué se actuó más',
+    byCategory: 'Clases de eventos',
+    categories: { 2: 'Hallazgos', 3: 'Identidad y acceso', 6: 'Trabajo con registros' },
+    unnamed: 'sin nombre',
+  },
   export: {
     open: 'Crear un archivo con estos eventos',
     words: 'El archivo tiene todos los eventos de la gravedad y los días elegidos arriba, los de todas las páginas.',

@@ -22,6 +22,35 @@ export const pt: TrailTexts = {
   request: 'Pedido',
   system: 'a plataforma',
   names: { informational: 'Informação', low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
+  chain: {
+    title: 'Selo da trilha',
+    sound: 'Verificado',
+    unsound:
+      'O fim da cadeia não encaixa: alguém pode ter mudado a trilha no banco de dados. Avise os operadores da plataforma; “otorga audit verify” nomeia o lugar.',
+    unsealed: 'Ainda não há nada selado.',
+    sealed: (events: string, time: string, seals: string) =>
+      `Selado até o evento ${events} em ${time}, em ${seals} selos.`,
+    waiting: (events: string) => `${events} esperam o selo.`,
+    vouched: (events: string, time: string) =>
+      `Um ponto de controle fora do banco de dados responde pelos primeiros ${events}, em ${time}.`,
+    more: 'O que isso significa',
+    words:
+      'Cada selo cobre os eventos desde o selo anterior, e o nomeia. Assim ninguém pode mudar, remover ou inserir um evento sem quebrar a cadeia. Aqui se verifica o fim da cadeia: o selo mais novo, o anterior e o ponto de controle. Cada evento é verificado pelos operadores da plataforma, com “otorga audit verify”.',
+    head: 'Cabeça do selo mais novo',
+  },
+  activity: {
+    open: 'Quem fez o quê, em números',
+    period: (from: string, to: string, events: string) => `${events} eventos, de ${from} até ${to}.`,
+    none: 'Nestes dias nada foi registrado.',
+    events: 'Eventos',
+    table: 'Os números da linha',
+    utc: 'Quando (UTC)',
+    byActor: 'Quem mais agiu',
+    byResource: 'Sobre o que mais se agiu',
+    byCategory: 'Tipos de eventos',
+    categories: { 2: 'Achados', 3: 'Identidade e acesso', 6: 'Trabalho com registros' },
+    unnamed: 'sem nome',
+  },
   export: {
     open: 'Criar um arquivo com estes eventos',
     words: 'O arquivo tem todos os eventos da gravidade e dos dias escolhidos acima, os de todas as páginas.',

@@ -1,7 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../session/session-context.ts'
-import { useTexts } from '../texts/administration-texts.ts'
+import { useMay } from '../session/session-context.ts'
+import { useShared } from './texts/shared-texts.ts'
 
 /** What was done last; a change that waits for a second person is not done yet. */
 export interface Done {
@@ -11,7 +11,7 @@ export interface Done {
 
 /** Says what was done, and leads to the changes where another person has to approve it. */
 export function DoneNotice({ done }: { done: Done | undefined }) {
-  const { waits, toChanges } = useTexts()
+  const { waits, toChanges } = useShared().approval
   const may = useMay()
   return (
     <div role="status">

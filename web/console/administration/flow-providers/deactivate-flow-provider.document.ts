@@ -1,0 +1,11 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const DeactivateFlowProvider = graphql(`
+  mutation DeactivateFlowProvider($id: ID!) {
+    deactivateFlowProvider(id: $id) {
+      __typename
+      ... on FlowProvider { id status rowVersion }
+      ... on ChangeRequest { changeRequestId: id }
+    }
+  }
+`)

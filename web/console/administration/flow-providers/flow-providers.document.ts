@@ -1,0 +1,22 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const FlowProvidersScreen = graphql(`
+  query FlowProvidersScreen($page: Int, $pageSize: Int) {
+    listFlowProviders(page: $page, pageSize: $pageSize) {
+      total
+      items {
+        id
+        code
+        name
+        kind
+        driver
+        status
+        priority
+        timeoutMs
+        connectionConfig
+        rowVersion
+        health { status latencyMs checkedAt }
+      }
+    }
+  }
+`)

@@ -1,0 +1,7 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const DeleteOrganization = graphql(`
+  mutation DeleteOrganization($id: ID!) {
+    deleteOrganization(id: $id)
+  }
+`)

@@ -1,0 +1,75 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useMay } from '../../session/session-context.ts'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useRoleNames } from '../frame/role-names.ts'
+import { UserTag } from '../frame/user-tag.tsx'
+import { useTexts } from '../texts/administration-texts.ts'
+import type { OrganizationScreen } from './organization.document.ts'
+
+type Page = NonNullable<ResultOf<typeof OrganizationScreen>['listUsers']>
+
+/** The users of an organization; the organization of a user is set with their rights. */
+export function MembersSection({
+  id,
+  page,
+  users,
+  missing,
+}: {
+  id: string
+  page: number
+  users: Page | null | undefined
+  missing: string | undefined
+}) {
+  const { organizations: texts } = useTexts()
+  const columns = useColumns()
+  return (
+    <Section title={texts.members} missing={missing} wide>
+      <p className="small muted">{texts.membersWords}</p>
+      {users && users.total === 0 && <p>{texts.noMembers}</p>}
+      {users && users.total > 0 && (
+        <>
+          <DataTable name={texts.members} columns={columns} rows={users.items} rowKey={(user) => user.id} />
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={users.total}
+            link={(to, words) => (
+              <Link to="/administration/organizations/$id" params={{ id }} search={{ page: to }}>
+                {words}
+              </Link>
+            )}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function useColumns(): TableColumn<Page['items'][number]>[] {
+  const { columns } = useTexts().users
+  const may = useMay()
+  const write = useWriting()
+  const roleNames = useRoleNames()
+  return [
+    {
+      id: 'name',
+      title: columns.name,
+      cell: ({ id, firstName, lastName }) =>
+        may('getUser') ? (
+          <Link to="/administration/users/$id" params={{ id }}>
+            {`${firstName} ${lastName}`}
+          </Link>
+        ) : (
+          `${firstName} ${lastName}`
+        ),
+    },
+    { id: 'email', title: columns.email, cell: ({ email }) => email },
+    { id: 'roles', title: columns.roles, cell: ({ roles }) => write.text(roleNames(roles)) },
+    { id: 'status', title: columns.status, cell: ({ status }) => <UserTag status={status} /> },
+  ]
+}

@@ -1,0 +1,130 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { missingParts } from '../../graph/failure.ts'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useAction } from '../../graph/use-action.ts'
+import { useMay } from '../../session/session-context.ts'
+import { ActionButton } from '../../shared/action-button.tsx'
+import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
+import { pageSize } from '../../shared/list-search.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { AdministrationScreen } from '../frame/administration-screen.tsx'
+import { organizationPatch, typedOrganization } from '../frame/organization.schema.ts'
+import { OrganizationForm } from '../frame/organization-form.tsx'
+import { OrganizationTag } from '../frame/organization-tag.tsx'
+import { useTexts } from '../texts/administration-texts.ts'
+import { DeleteOrganization } from './delete-organization.document.ts'
+import { MembersSection } from './members-section.tsx'
+import { OrganizationScreen as document } from './organization.document.ts'
+import { UpdateOrganization } from './update-organization.document.ts'
+import './organization-screen.css'
+
+type Organization = NonNullable<ResultOf<typeof document>['getOrganization']>
+
+const route = getRouteApi('/administration/organizations/$id')
+
+/** One organization: what it is called, whether it is in use, and its users. */
+export function OrganizationScreen() {
+  const { id } = route.useParams()
+  const { page } = route.useSearch()
+  const { organizations: texts } = useTexts()
+  const may = useMay()
+  const write = useWriting()
+  const [done, tell] = useState<Done>()
+  const [result, retry] = useQuery({ query: document, variables: { id, page, pageSize, withUsers: may('listUsers') } })
+  const organization = result.data?.getOrganization
+  return (
+    <AdministrationScreen
+      part="organizations"
+      title={organization?.name ?? texts.title}
+      lead={
+        organization && (
+          <>
+            <OrganizationTag status={organization.status} />
+            {texts.since(write.dayOf(organization.createdAt), write.dayOf(organization.updatedAt))}
+          </>
+        )
+      }
+    >
+      <DoneNotice done={done} />
+      <QueryView
+        result={result}
+        pick={(data) => data.getOrganization}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
+        {(shown) => (
+          <>
+            {may('updateOrganization') && <Change key={shown.rowVersion} organization={shown} onDone={tell} />}
+            {may('listUsers') && (
+              <MembersSection
+                id={id}
+                page={page}
+                users={result.data?.listUsers}
+                missing={missingParts(result.error).get('listUsers')}
+              />
+            )}
+            <Standing organization={shown} onDone={tell} />
+          </>
+        )}
+      </QueryView>
+    </AdministrationScreen>
+  )
+}
+
+/** What is called and written of it. */
+function Change({ organization, onDone }: { organization: Organization; onDone: (done: Done) => void }) {
+  const { organizations: texts } = useTexts()
+  const act = useAction(UpdateOrganization, `updateOrganization:${organization.id}`)
+  return (
+    <Section title={texts.change} wide>
+      <OrganizationForm
+        of={typedOrganization(organization)}
+        action={texts.save}
+        onSend={async (typed) => {
+          const input = organizationPatch(typed, organization)
+          if (Object.keys(input).length === 0) return void onDone({ words: texts.saved })
+          const { id, rowVersion } = organization
+          const { failure } = await act({ id, ifMatch: `"${rowVersion}"`, input })
+          if (!failure) onDone({ words: texts.saved })
+          return failure
+        }}
+      />
+    </Section>
+  )
+}
+
+/** The ways to take it out of use and back, and to remove it. */
+function Standing({ organization, onDone }: { organization: Organization; onDone: (done: Done) => void }) {
+  const { organizations: texts } = useTexts()
+  const { id, status, rowVersion, name } = organization
+  const may = useMay()
+  const navigate = useNavigate()
+  const update = useAction(UpdateOrganization, `updateOrganization:${id}`)
+  const remove = useAction(DeleteOrganization, `deleteOrganization:${id}`)
+  const to = status === 'active' ? 'inactive' : 'active'
+  const move = async () => {
+    const { failure } = await update({ id, ifMatch: `"${rowVersion}"`, input: { status: to } })
+    if (!failure) onDone({ words: texts.moved[to] })
+    return failure
+  }
+  const removeIt = async () => {
+    const { failure } = await remove({ id })
+    if (!failure) void navigate({ to: '/administration/organizations', search: { page: 1 }, replace: true })
+    return failure
+  }
+  return (
+    <div className="organization__actions">
+      {may('updateOrganization') && <ActionButton words={texts.moves[to]} onAct={move} />}
+      {may('deleteOrganization') && (
+        <ActionButton
+          words={texts.remove}
+          confirm={{ title: texts.removeTitle, words: texts.removeWords(name) }}
+          onAct={removeIt}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import { useAction } from '../../graph/use-action.ts'
+import { useMay } from '../../session/session-context.ts'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
+import { AdministrationScreen } from '../frame/administration-screen.tsx'
+import { emptyOrganization, newOrganizationInput } from '../frame/organization.schema.ts'
+import { OrganizationForm } from '../frame/organization-form.tsx'
+import { OrganizationTag } from '../frame/organization-tag.tsx'
+import { useTexts } from '../texts/administration-texts.ts'
+import { CreateOrganization } from './create-organization.document.ts'
+import { OrganizationsScreen as document } from './organizations.document.ts'
+
+type Found = NonNullable<ResultOf<typeof document>['listOrganizations']>['items'][number]
+
+const route = getRouteApi('/administration/organizations')
+
+/** The organizations of the tenant, and the way to another one. */
+export function OrganizationsScreen() {
+  const { organizations: texts, parts } = useTexts()
+  const columns = useColumns()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { page } = route.useSearch()
+  const act = useAction(CreateOrganization, 'createOrganization')
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
+  return (
+    <AdministrationScreen part="organizations" lead={texts.lead}>
+      <QueryView result={result} pick={(data) => data.listOrganizations} retry={() => retry()}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Notice>{texts.empty}</Notice>
+          ) : (
+            <>
+              <DataTable name={parts.organizations} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                link={(to, words) => (
+                  <Link to="/administration/organizations" search={{ page: to }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      {may('createOrganization') && (
+        <Section title={texts.add} wide>
+          <OrganizationForm
+            of={emptyOrganization}
+            action={texts.create}
+            onSend={async (typed) => {
+              const { answer, failure } = await act({ input: newOrganizationInput(typed) })
+              if (failure) return failure
+              const id = answer.createOrganization?.id
+              if (id) void navigate({ to: '/administration/organizations/$id', params: { id }, search: { page: 1 } })
+              return undefined
+            }}
+          />
+        </Section>
+      )}
+    </AdministrationScreen>
+  )
+}
+
+function useColumns(): TableColumn<Found>[] {
+  const { columns } = useTexts().organizations
+  const write = useWriting()
+  return [
+    {
+      id: 'name',
+      title: columns.name,
+      cell: ({ id, name }) => (
+        <Link to="/administration/organizations/$id" params={{ id }} search={{ page: 1 }}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'code', title: columns.code, cell: ({ code }) => write.text(code) },
+    { id: 'status', title: columns.status, cell: ({ status }) => <OrganizationTag status={status} /> },
+    { id: 'users', title: columns.users, numeric: true, cell: ({ userCount }) => write.number(userCount) },
+    { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
+  ]
+}

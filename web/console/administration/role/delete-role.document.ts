@@ -1,0 +1,11 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const DeleteRole = graphql(`
+  mutation DeleteRole($id: ID!) {
+    deleteRole(id: $id) {
+      __typename
+      ... on DeletedRole { id }
+      ... on ChangeRequest { changeRequestId: id }
+    }
+  }
+`)

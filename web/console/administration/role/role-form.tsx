@@ -1,0 +1,41 @@
+import { AreaField } from '@otorga/ui/fields/area-field.tsx'
+import { Form } from '@otorga/ui/fields/form.tsx'
+import { resolverOf } from '@otorga/ui/fields/resolver.ts'
+import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Failure } from '../../graph/failure.ts'
+import { useSaying } from '../frame/say.ts'
+import { useTexts } from '../texts/administration-texts.ts'
+import { PermissionsField } from './permissions-field.tsx'
+import { roleSchema, type TypedRole } from './role.schema.ts'
+
+/** The name of a role, what it is for, and what it grants. */
+export function RoleForm({
+  of,
+  action,
+  onSend,
+}: {
+  of: TypedRole
+  action: string
+  onSend: (typed: TypedRole) => Promise<Failure | undefined>
+}) {
+  const { role: texts, fields } = useTexts()
+  const say = useSaying()
+  const form = useForm<TypedRole>({
+    defaultValues: of,
+    resolver: resolverOf(roleSchema) as never,
+    mode: 'onTouched',
+  })
+  return (
+    <Form
+      form={form as unknown as UseFormReturn<FieldValues>}
+      say={say}
+      action={action}
+      onSend={() => onSend(form.getValues())}
+    >
+      <TextField name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" maxLength={100} />
+      <AreaField name="description" label={texts.description} optional maxLength={2000} rows={2} />
+      <PermissionsField name="permissions" label={texts.permissions} hint={texts.permissionsHint} />
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const PreviewedProducts = graphql(`
+  query PreviewedProducts {
+    listCreditProducts(pageSize: 100) { items { id name } }
+  }
+`)
+
+export const PreviewContract = graphql(`
+  query PreviewContract($creditProductId: ID!, $language: String, $clauses: String) {
+    previewContract(creditProductId: $creditProductId, language: $language, clauses: $clauses) { fileName content }
+  }
+`)

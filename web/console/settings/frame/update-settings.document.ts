@@ -1,0 +1,11 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const UpdateSettings = graphql(`
+  mutation UpdateSettings($ifMatch: String, $input: UpdateTenantSettingsInput!, $idempotencyKey: ID) {
+    updateTenantSettings(ifMatch: $ifMatch, input: $input, idempotencyKey: $idempotencyKey) {
+      __typename
+      ... on TenantSettings { id rowVersion }
+      ... on ChangeRequest { changeRequestId: id }
+    }
+  }
+`)

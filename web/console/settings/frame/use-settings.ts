@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Failure } from '../../graph/failure.ts'
+import type { VariablesOf } from '../../graph/tada.ts'
+import { useAction } from '../../graph/use-action.ts'
+import { type Done, isWaiting } from '../../shared/done-notice.tsx'
+import { UpdateSettings } from './update-settings.document.ts'
+
+export type SettingsPatch = VariablesOf<typeof UpdateSettings>['input']
+
+/** Changes settings, and answers why that failed; a patch without a change is done already. */
+export type SaveSettings = (patch: SettingsPatch, words: string) => Promise<Failure | undefined>
+
+/** The change of one part of the settings, and what was done last. */
+export function useSettings(
+  part: string,
+  { rowVersion, reread }: { rowVersion: number | undefined /** Reads the settings again. */; reread: () => void },
+) {
+  const [done, tell] = useState<Done>()
+  const act = useAction(UpdateSettings, `updateTenantSettings:${part}`)
+  const save: SaveSettings = async (patch, words) => {
+    if (Object.keys(patch).length === 0) return void tell({ words })
+    const { answer, failure } = await act({ ifMatch: `"${rowVersion}"`, input: patch })
+    if (failure) {
+      tell(undefined)
+      // What was typed stays, and is sent with the version that is read now.
+      if (failure.code === 'PRECONDITION_FAILED') reread()
+      return failure
+    }
+    tell({ words, waits: isWaiting(answer.updateTenantSettings) })
+    return undefined
+  }
+  return { done, save }
+}

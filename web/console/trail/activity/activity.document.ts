@@ -1,0 +1,17 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const TrailActivity = graphql(`
+  query TrailActivity($timeFrom: Timestamp!, $timeTo: Timestamp!, $granularity: AuditGranularity) {
+    auditSummary(timeFrom: $timeFrom, timeTo: $timeTo, granularity: $granularity) {
+      totalEvents
+      byCategory { categoryUid categoryName count }
+      timeline { date count }
+    }
+    auditActors(timeFrom: $timeFrom, timeTo: $timeTo) {
+      actors { actorId userUid userName eventCount }
+    }
+    auditResources(timeFrom: $timeFrom, timeTo: $timeTo) {
+      resources { resourceId resourceUid resourceType resourceName eventCount }
+    }
+  }
+`)

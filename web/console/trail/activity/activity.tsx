@@ -1,0 +1,157 @@
+import { type Bar, BarList } from '@otorga/ui/data/bar-list.tsx'
+import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useQuery } from 'urql'
+import type { ResultOf } from '../../graph/tada.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/trail-texts.ts'
+import { TrailActivity } from './activity.document.ts'
+import type { Period } from './period.ts'
+import './activity.css'
+
+const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
+
+type Report = ResultOf<typeof TrailActivity>
+type Summary = NonNullable<Report['auditSummary']>
+
+const route = getRouteApi('/trail')
+
+/** What happened in a period: over time, by kind, by who did it, and by what it was done to. */
+export function Activity({ period }: { period: Period }) {
+  const { activity: texts } = useTexts()
+  const write = useWriting()
+  const [result, retry] = useQuery({ query: TrailActivity, variables: { ...period } })
+  const bars = useBars(result.data)
+  return (
+    <QueryView result={result} pick={(data) => data.auditSummary} retry={() => retry()}>
+      {(summary) => (
+        <div className="activity">
+          <p className="small">
+            {texts.period(
+              write.moment(period.timeFrom),
+              write.moment(period.timeTo),
+              write.number(summary.totalEvents),
+            )}
+          </p>
+          {summary.totalEvents === 0 ? (
+            <Notice>{texts.none}</Notice>
+          ) : (
+            <>
+              <Timeline timeline={summary.timeline} hourly={period.granularity === 'hour'} />
+              <div className="activity__bars">
+                {bars.map(({ name, column, of }) => (
+                  <div key={name} className="activity__one">
+                    <h3>{name}</h3>
+                    <BarList
+                      name={name}
+                      columns={{ name: column, count: texts.events }}
+                      bars={of}
+                      countWords={write.number}
+                    />
+                  </div>
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
+  const { activity: texts, columns, system } = useTexts()
+  const search = route.useSearch()
+  const who = (id: string | null, name: string) =>
+    id === null ? (
+      name
+    ) : (
+      <Link to="/trail" search={{ ...search, page: 1, actor: id }}>
+        {name}
+      </Link>
+    )
+  const what = (id: string | null, name: string) =>
+    id === null ? (
+      name
+    ) : (
+      <Link to="/trail" search={{ ...search, page: 1, resource: id }}>
+        {name}
+      </Link>
+    )
+  return [
+    {
+      name: texts.byActor,
+      column: columns.actor,
+      of: (report?.auditActors?.actors ?? []).map(({ actorId, userUid, userName, eventCount }) => ({
+        id: `${actorId} ${userUid}`,
+        name: who(actorId, userName || userUid || system),
+        count: eventCount,
+      })),
+    },
+    {
+      name: texts.byResource,
+      column: columns.resource,
+      of: (report?.auditResources?.resources ?? []).map(
+        ({ resourceId, resourceUid, resourceType, resourceName, eventCount }) => ({
+          id: `${resourceType} ${resourceId} ${resourceUid}`,
+          name: (
+            <>
+              {what(resourceId, resourceName || resourceUid || texts.unnamed)}{' '}
+              <span className="muted">{resourceType?.replaceAll('_', ' ')}</span>
+            </>
+          ),
+          count: eventCount,
+        }),
+      ),
+    },
+    {
+      name: texts.byCategory,
+      column: columns.message,
+      of: (report?.auditSummary?.byCategory ?? []).map(({ categoryUid, categoryName, count }) => ({
+        id: String(categoryUid),
+        name: wordOf(texts.categories, String(categoryUid)) || categoryName,
+        count,
+      })),
+    },
+  ]
+}
+
+/** The events over time, as a line and as the numbers of it. */
+function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly: boolean }) {
+  const { activity: texts } = useTexts()
+  const { locale } = useReading()
+  const drawn = useMemo(() => {
+    const words = new Intl.DateTimeFormat(locale, {
+      ...(hourly ? { hour: 'numeric', day: 'numeric' } : { day: 'numeric', month: 'short' }),
+      timeZone: 'UTC',
+    })
+    return {
+      times: timeline.map(({ date }) => Date.parse(date) / 1000),
+      lines: [{ name: texts.events, values: timeline.map(({ count }) => count), color: '--color-brand' }],
+      timeWords: (seconds: number) => words.format(seconds * 1000),
+      valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
+    }
+  }, [timeline, hourly, locale, texts.events])
+  const filled = timeline.filter(({ count }) => count > 0)
+  return (
+    <div>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <LineChart {...drawn} />
+      </Suspense>
+      <details className="small">
+        <summary>{texts.table}</summary>
+        <BarList
+          name={texts.table}
+          columns={{ name: texts.utc, count: texts.events }}
+          bars={filled.map(({ date, count }) => ({ id: date, name: drawn.timeWords(Date.parse(date) / 1000), count }))}
+          countWords={(count) => new Intl.NumberFormat(locale).format(count)}
+        />
+      </details>
+    </div>
+  )
+}

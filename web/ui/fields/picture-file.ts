@@ -1,0 +1,47 @@
+/** Kinds of pictures that are taken. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+const isPicture = ({ type }: Blob) => (pictureTypes as readonly string[]).includes(type)
+
+const dataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** A picture drawn smaller, within these sides. */
+async function drawnWithin(file: Blob, width: number, height: number): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, width / picture.width, height / picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.toDataURL('image/png')
+}
+
+/**
+ * A picture as a data URL of at most so many characters; one that is larger is drawn smaller. The code of the error where it is no
+ * picture, or stays too large.
+ */
+export async function pictureOf(file: Blob, most: number): Promise<{ url: string } | { error: string }> {
+  if (!isPicture(file)) return { error: 'pictureType' }
+  try {
+    const whole = await dataUrl(file)
+    if (whole.length <= most) return (await createImageBitmap(file)) && { url: whole }
+    for (const [width, height] of [
+      [720, 160],
+      [440, 96],
+      [220, 48],
+    ] as const) {
+      const url = await drawnWithin(file, width, height)
+      if (url.length <= most) return { url }
+    }
+    return { error: 'pictureSize' }
+  } catch {
+    return { error: 'pictureType' }
+  }
+}
