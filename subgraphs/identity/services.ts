@@ -3,6 +3,7 @@ import type { Notifier } from '@otorga/kernel/ports/notify'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { ChangeRegistry } from '@otorga/kernel/request/maker-checker'
 import type { BaseServices } from '@otorga/kernel/request/operation'
+import type { RemoteLogos } from './logo/remote-logos.js'
 import type { IdentityProvider } from './provider/port.js'
 
 /** The services of identity management's use cases. */
@@ -12,6 +13,8 @@ export interface IdentityServices extends BaseServices {
   limiter: RateLimiter
   /** The registry in which changes wait for a second person. */
   changes: ChangeRegistry
+  /** The logos that tenants name by an address, for pages. */
+  logos: RemoteLogos
   /** Users that each plan allows; null is unlimited. The plans that exist are its keys. */
   planLimits: Record<string, number | null>
   /** Wake what works on the queues, after the commit that has filled them. */

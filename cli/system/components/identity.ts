@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { openClient, promptStatements } from '@otorga/drizzle/driver'
 import { approvedIdentityChanges } from '@otorga/identity/change-request/approved-changes'
+import { createRemoteLogos } from '@otorga/identity/logo/remote-logos'
 import { identityPeers } from '@otorga/identity/peers'
 import { createEmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { IdentityProvider } from '@otorga/identity/provider/port'
@@ -79,6 +80,7 @@ export const identityWiring: Wiring<IdentityParts> = {
       changes: peerRegistry(base.peers),
       notifier: house.notifier,
       limiter: house.limiter,
+      logos: createRemoteLogos(base),
       planLimits: { ...planLimits, ...house.config.planLimits },
       wakeJobs: queued.send,
       wakeWebhooks: webhooks.send,

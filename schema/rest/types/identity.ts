@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Read how a tenant presents itself
-         * @description Name, logo, colour, contact, locale and timezone of a tenant, for its public pages. A suspended tenant is 403 TENANT_SUSPENDED.
+         * @description Name, logo, colour, contact, locale and timezone of a tenant, for its public pages. A suspended tenant is 403 TENANT_SUSPENDED. A logo that the tenant names by an address is fetched and told as a data URL, because pages load nothing from elsewhere; an address that gives no PNG, JPEG or WebP picture of at most 48,000 bytes is told as it is.
          */
         get: operations["publicBrand"];
         put?: never;

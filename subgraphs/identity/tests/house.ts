@@ -39,6 +39,7 @@ export async function openHouse() {
       },
     },
     changes: { open: () => Promise.reject(new Error('nothing is under maker-checker here')) },
+    logos: { of: async () => null },
     planLimits,
     wakeJobs: () => {},
     wakeWebhooks: () => {},

@@ -1,5 +1,8 @@
+import type { IdentityServices } from '@otorga/identity/services'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, graph } from '../../harness/call.js'
+import { inProcessOnly } from '../../harness/in-process.js'
+import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { platformToken } from './support.js'
 
@@ -42,6 +45,28 @@ describe('GET /public/brand', () => {
       primary_color: '#7a1fa2',
       contact: { email: 'ayuda@banco.test', phone: '+57 601 555 0100', website: null },
     })
+  })
+
+  it('tells a logo at an address as a picture, because pages load none from elsewhere, and else the address', async () => {
+    inProcessOnly() // the fetching is replaced
+    const identity = (await testSystem()).system.services.ofContext.identity as IdentityServices
+    const logoUrl = 'https://banco.test/logo.png'
+    await graph(
+      tenant.admin,
+      'mutation ($input: UpdateTenantSettingsInput!) { updateTenantSettings(input: $input, ifMatch: "*") { __typename } }',
+      { input: { branding: { logoUrl } } },
+    )
+    const before = identity.logos
+    const asked: string[] = []
+    const pictures = ['data:image/png;base64,iVBORw0KGgo=', null]
+    identity.logos = { of: async (url) => pictures[asked.push(url) - 1] ?? null }
+    try {
+      expect((await read(tenant.slug)).body.data.logo_url).toBe('data:image/png;base64,iVBORw0KGgo=')
+      expect((await read(tenant.slug)).body.data.logo_url).toBe(logoUrl)
+      expect(asked).toEqual([logoUrl, logoUrl])
+    } finally {
+      identity.logos = before
+    }
   })
 
   it('needs a tenant by host or query (400), and one that exists (404)', async () => {

@@ -27,12 +27,22 @@ interface Answer {
   operations: string[]
 }
 
-const read = ({ user, tenant, organization, operations }: Answer): Session => {
+/** A logo as a picture: the page loads none from elsewhere, and asks for the one that the server has fetched. */
+async function pictureOf(logo: string | null, slug: string): Promise<string | null> {
+  if (!logo || logo.startsWith('data:')) return logo
+  try {
+    const { data } = await (await fetch(`/api/v1/public/brand?tenant=${slug}`)).json()
+    return data.logo_url?.startsWith('data:') ? data.logo_url : null
+  } catch {
+    return null
+  }
+}
+
+const read = async ({ user, tenant, organization, operations }: Answer): Promise<Session> => {
   const { logo_url: logo, primary_color: color, ...named } = tenant
   return {
     user,
-    // The page loads no picture from elsewhere.
-    tenant: { ...named, logo: logo?.startsWith('data:') ? logo : null, color },
+    tenant: { ...named, logo: await pictureOf(logo, named.slug), color },
     organization,
     operations: new Set(operations),
   }
@@ -43,7 +53,7 @@ export async function readSession(): Promise<Entry> {
   try {
     const answer = await fetch('/bff/session', { headers: { Accept: 'application/json' } })
     const body = await answer.json()
-    if (answer.ok) return { at: 'in', session: read(body.data) }
+    if (answer.ok) return { at: 'in', session: await read(body.data) }
     if (answer.status === 401) return { at: 'out' }
     return { at: 'failed', problem: { code: body.error.code, requestId: body.error.request_id } }
   } catch {
