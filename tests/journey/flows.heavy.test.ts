@@ -16,7 +16,7 @@ import {
 import { decide, platformUnderApproval } from '../contract/identity/approvals.js'
 import { platformPerson } from '../contract/identity/support.js'
 import { dataOf } from '../contract/lending/support.js'
-import { call, graph } from '../harness/call.js'
+import { call, eventually, graph } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
@@ -255,7 +255,7 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
   })
 
   it('a publication under four eyes is proposed, and in use once another administrator approves it', async () => {
-    const { builder } = journey.words.flows
+    const { builder, flow: ofFlow } = journey.words.flows
     const id = await draftFlow([formStep()])
     const checker = (await platformPerson(['platform_admin'])).token
     await platformUnderApproval(['flow_version'])
@@ -280,10 +280,22 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
         await graph(checker, '{ listChangeRequests(entityType: flow_version, status: pending) { items { id } } }')
       ).body.data.listChangeRequests.items
       await dataOf(200, decide(checker, change.id, 'approve'))
+      await eventually('the publication', async () => {
+        const { status } = await call('GET', `${flows}/${id}/versions/published`, { token: checker })
+        return status === 200 || undefined
+      })
       await page.goto(`${journey.base}/console/flows/${id}`)
       await part(page, journey.words.flows.version('1'))
         .getByText(journey.words.flows.versionStates.published, { exact })
         .waitFor()
+      await press(page, ofFlow.deactivate)
+      await page
+        .getByRole('dialog', { name: ofFlow.deactivateTitle })
+        .getByRole('button', { name: ofFlow.deactivate, exact })
+        .click()
+      await told(page, ofFlow.deactivated)
+      await press(page, ofFlow.activate)
+      await told(page, ofFlow.activated)
     } finally {
       await platformUnderApproval([])
     }

@@ -4,7 +4,7 @@ import { FlowVersionParts } from '../version/version-parts.document.ts'
 export const DraftScreen = graphql(
   `
   query DraftScreen($id: ID!) {
-    getFlow(id: $id) { id name slug version { id status } }
+    getFlow(id: $id) { id name version { id status } }
     getDraftVersion(id: $id) { ...FlowVersionParts }
     listFlowProviders(status: active, pageSize: 100) {
       items { id code name kind }

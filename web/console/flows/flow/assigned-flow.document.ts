@@ -4,7 +4,7 @@ import { FlowVersionParts } from '../version/version-parts.document.ts'
 export const AssignedFlowScreen = graphql(
   `
   query AssignedFlowScreen($id: ID!) {
-    getPublishedVersion(id: $id) { ...FlowVersionParts }
+    getPublishedVersion(id: $id) { status ...FlowVersionParts }
     listFlowAssignments(pageSize: 100) {
       items { id flow { id name status draft { id } } }
     }

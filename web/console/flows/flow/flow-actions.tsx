@@ -9,7 +9,16 @@ import type { Flow } from './flow-of-screen.ts'
 import { UpdateFlow } from './update-flow.document.ts'
 
 /** What can be done with a flow: its draft, and whether it takes executions. */
-export function FlowActions({ flow, onDone }: { flow: Flow; onDone: (words: string) => void }) {
+export function FlowActions({
+  flow,
+  onDone,
+  onOutdated,
+}: {
+  flow: Flow
+  onDone: (words: string) => void
+  /** What is shown is not the latest state any more. */
+  onOutdated: () => void
+}) {
   const { flow: texts } = useTexts()
   const may = useMay()
   const { id, status, draft, version } = flow
@@ -32,7 +41,7 @@ export function FlowActions({ flow, onDone }: { flow: Flow; onDone: (words: stri
       )}
       {!draft && may('createDraftVersion') && <NewDraft id={id} />}
       {may('deleteFlow') && status === 'active' && <Deactivate id={id} onDone={onDone} />}
-      {may('updateFlow') && status === 'inactive' && <Activate flow={flow} onDone={onDone} />}
+      {may('updateFlow') && status === 'inactive' && <Activate flow={flow} onDone={onDone} onOutdated={onOutdated} />}
     </>
   )
 }
@@ -74,12 +83,21 @@ function Deactivate({ id, onDone }: { id: string; onDone: (words: string) => voi
   )
 }
 
-function Activate({ flow: { id, rowVersion }, onDone }: { flow: Flow; onDone: (words: string) => void }) {
+function Activate({
+  flow: { id, rowVersion },
+  onDone,
+  onOutdated,
+}: {
+  flow: Flow
+  onDone: (words: string) => void
+  onOutdated: () => void
+}) {
   const { flow: texts } = useTexts()
   const act = useAction(UpdateFlow, `updateFlow:${id}`)
   const activate = async () => {
     const { failure } = await act({ id, input: { status: 'active' }, ifMatch: `"${rowVersion}"` })
     if (!failure) onDone(texts.activated)
+    if (failure?.code === 'PRECONDITION_FAILED') onOutdated()
     return failure
   }
   return <ActionButton words={texts.activate} onAct={activate} />

@@ -29,7 +29,9 @@ export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined
           </>
         )
       }
-      aside={flow && <FlowActions flow={flow} onDone={tell} />}
+      aside={
+        flow && <FlowActions flow={flow} onDone={tell} onOutdated={() => retry({ requestPolicy: 'network-only' })} />
+      }
     >
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <QueryView result={result} pick={(data) => data.getFlow} retry={() => retry({ requestPolicy: 'network-only' })}>

@@ -4,7 +4,7 @@ import { FlowVersionParts } from '../version/version-parts.document.ts'
 export const ShownFlowVersion = graphql(
   `
   query ShownFlowVersion($id: ID!, $versionId: ID!) {
-    getFlowVersion(id: $id, versionId: $versionId) { ...FlowVersionParts }
+    getFlowVersion(id: $id, versionId: $versionId) { status ...FlowVersionParts }
   }
 `,
   [FlowVersionParts],

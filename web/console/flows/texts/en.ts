@@ -8,7 +8,7 @@ export const en = {
   lead: 'How people are checked: the steps that they take, and the rules that decide.',
   filter: 'State of the flows',
   all: 'All',
-  states: { active: 'In use', inactive: 'Inactive' },
+  states: { active: 'Active', inactive: 'Inactive' },
   empty: 'There is no flow in this state.',
   make: 'New flow',
   file: 'flows',

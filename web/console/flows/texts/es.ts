@@ -9,7 +9,7 @@ export const es: FlowsTexts = {
   lead: 'Cómo se verifica a las personas: los pasos que dan y las reglas que deciden.',
   filter: 'Estado de los flujos',
   all: 'Todos',
-  states: { active: 'En uso', inactive: 'Inactivo' },
+  states: { active: 'Activo', inactive: 'Inactivo' },
   empty: 'Ningún flujo está en este estado.',
   make: 'Flujo nuevo',
   file: 'flujos',

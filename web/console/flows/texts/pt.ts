@@ -9,7 +9,7 @@ export const pt: FlowsTexts = {
   lead: 'Como as pessoas são verificadas: as etapas que cumprem e as regras que decidem.',
   filter: 'Situação dos fluxos',
   all: 'Todos',
-  states: { active: 'Em uso', inactive: 'Inativo' },
+  states: { active: 'Ativo', inactive: 'Inativo' },
   empty: 'Nenhum fluxo está nesta situação.',
   make: 'Novo fluxo',
   file: 'fluxos',

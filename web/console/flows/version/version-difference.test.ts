@@ -9,13 +9,13 @@ const step = (stableId: string, more: Partial<Step> = {}) =>
     stableId,
     type: 'form',
     name: stableId,
-    order: 1,
+
     config: {},
     maxAttempts: 3,
     ...more,
   }) as Step
 const rule = (stableId: string, more: Partial<Rule> = {}) =>
-  ({ id: stableId, stableId, name: stableId, order: 1, condition: true, outcome: 'review', ...more }) as Rule
+  ({ id: stableId, stableId, name: stableId, condition: true, outcome: 'review', ...more }) as Rule
 const version = (steps: Step[], rules: Rule[] = []) => ({ steps, rules })
 const kinds = (marks: ReturnType<typeof versionDifference>) =>
   Object.fromEntries([...marks].map(([id, { kind }]) => [id, kind]))

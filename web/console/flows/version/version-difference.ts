@@ -11,7 +11,7 @@ export interface Mark {
 export type Marks = ReadonlyMap<string, Mark>
 
 /** What a part says, wherever it stands. A condition is one value: the operators in it are no fields. */
-const saidOf = ({ id: _id, stableId: _stableId, order: _order, ...said }: Step | Rule) =>
+const saidOf = ({ id: _id, stableId: _stableId, ...said }: Step | Rule) =>
   'condition' in said ? { ...said, condition: JSON.stringify(said.condition) } : said
 
 /** Differences in both directions, because a value that was taken out is one too. */

@@ -7,7 +7,6 @@ const rule = (more: Partial<Rule> = {}): Rule =>
     id: 'i',
     stableId: 's',
     name: 'Low income',
-    order: 1,
     enabled: true,
     trigger: 'flow',
     condition: { '<': [{ var: 'steps.form.data.income' }, 1000] },

@@ -5,7 +5,7 @@ export const ReorderDraftSteps = graphql(`
     reorderDraftSteps(id: $id, input: $input, ifMatch: $ifMatch) {
       id
       rowVersion
-      steps { id order }
+      steps { id }
     }
   }
 `)

@@ -10,7 +10,6 @@ const step = (more: Partial<Step>): Step =>
     stableId: 's',
     type: 'form',
     name: 'Step',
-    order: 1,
     config: {},
     providerCode: null,
     maxAttempts: 3,

@@ -15,7 +15,7 @@ export const ExecutionScreen = graphql(`
       version {
         id
         versionNumber
-        steps { id type name maxAttempts }
+        steps { id type name }
       }
       attempts { id stepId number result reasons providerCode startedAt finishedAt }
       createdAt
