@@ -147,6 +147,7 @@ export interface ConsoleWords {
     title: string
     documents: Record<'title' | 'signed' | 'original', string>
     deliveries: { title: string }
+    resend: Record<'button' | 'done', string>
     cancel: Record<'button' | 'title' | 'reason' | 'send' | 'done', string>
     providers: Record<'title' | 'check' | 'deactivate', string> & {
       well(name: string): string

@@ -75,6 +75,7 @@ export const en = {
     factor: 'Second factor',
     factors: { yes: 'At every sign-in', no: 'Not asked for' },
     since: 'Since',
+    signedIn: 'Last sign-in',
     changed: 'Last changed',
     rights: 'Roles and organization',
     save: 'Save the rights',

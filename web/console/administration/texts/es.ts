@@ -77,6 +77,7 @@ export const es: AdministrationTexts = {
     factor: 'Segundo factor',
     factors: { yes: 'En cada ingreso', no: 'No se pide' },
     since: 'Desde',
+    signedIn: 'Último ingreso',
     changed: 'Último cambio',
     rights: 'Roles y organización',
     save: 'Guardar los derechos',

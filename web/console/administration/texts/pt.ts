@@ -77,6 +77,7 @@ export const pt: AdministrationTexts = {
     factor: 'Segundo fator',
     factors: { yes: 'A cada entrada', no: 'Não é pedido' },
     since: 'Desde',
+    signedIn: 'Última entrada',
     changed: 'Última mudança',
     rights: 'Funções e organização',
     save: 'Salvar os direitos',
