@@ -38,7 +38,7 @@ interface AdministrationWords {
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
-  user: Record<'own' | 'rights' | 'save' | 'saved' | 'access', string> & {
+  user: Record<'own' | 'signedIn' | 'rights' | 'save' | 'saved' | 'access', string> & {
     moves: Record<'active' | 'locked', string>
     moved: Record<'active' | 'locked', string>
     confirm: { locked: { title: string } }
@@ -137,6 +137,7 @@ export interface ConsoleWords {
     preview: Record<'incomplete' | 'apr', string>
     sent: Record<'stored' | 'proposed' | 'product', string>
     states: Record<'active' | 'inactive', string>
+    history: { title: string }
     activation: Record<'activate' | 'activated' | 'deactivate' | 'deactivated', string>
     pending: { some(count: number): string }
     conflict: Record<'title' | 'keep', string>
