@@ -19,6 +19,7 @@ interface AdministrationWords {
     plans: { enterprise: string }
   }
   newTenant: Record<'title' | 'create', string>
+  rules: Record<'title' | 'save' | 'saved', string> & { kinds: Record<'user' | 'credit_product', string> }
   staff: Record<'title' | 'none' | 'assign' | 'remove', string> & {
     assigned(name: string): string
     removed(name: string): string
