@@ -22,6 +22,8 @@ export const rateLimits = {
   destinationDay: { name: 'destination-day', limit: 20, seconds: 86_400 },
   /** For a user to whom administrators mail links to set the password. */
   passwordLink: { name: 'password-link', limit: 3, seconds: 3600 },
+  /** For a request whose signer is sent the link again. */
+  signerReminder: { name: 'signer-reminder', limit: 3, seconds: 3600 },
   /** For entities that another router loads for its users: ten fetches for each read. */
   entities: { name: 'entities', limit: 2_000, seconds: 60 },
   submitStep: { name: 'submit-step', limit: 30, seconds: 60 },

@@ -12,6 +12,7 @@ export const signatureOperations = {
   signatureRequestCounts: query('signature', watchers, signature),
   getSignatureRequest: query('signature', watchers, { ...signature, ...forServices }),
   signatureResult: query('signature', staff, { ...signature, ...hidden }),
+  resendSignatureRequest: mutation('signature', requesters, { ...keyable, ...signature }),
   cancelSignatureRequest: mutation('signature', requesters, { ...keyable, ...signature }),
   addSignatureDocument: mutation('signature', requesters, { ...keyable, ...signature }),
   listSignatureDocuments: query('signature', watchers, signature),

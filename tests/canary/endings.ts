@@ -24,6 +24,7 @@ import {
   post,
   products,
 } from '../contract/lending/support.js'
+import { pendingRequest } from '../contract/signature/support.js'
 import { call, eventually, graph } from '../harness/call.js'
 import { receiver } from '../harness/receiver.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
@@ -99,7 +100,7 @@ async function endIdentity(watched: Watched, tenant: TestTenant, url: string) {
   marks.note('secret', secret!)
 }
 
-/** A validation that a person decides, and one that fails and is started again. */
+/** A signature whose signer is told again, a validation that a person decides, and one that fails and is started again. */
 async function endReviews(tenant: TestTenant) {
   const outcomes = { review: 1000, reject: 100 }
   const rules = Object.entries(outcomes).map(([outcome, income]) =>
@@ -116,6 +117,8 @@ async function endReviews(tenant: TestTenant) {
     })
     return id as string
   }
+  const waiting = await pendingRequest(tenant)
+  await mutation(tenant.operator, `resendSignatureRequest(${keyed(waiting.id)}) { id }`)
   await mutation(tenant.admin, `restartValidation(${keyed(await validated(50, 'failed'))}) { id }`)
   await validated(500, 'in_review')
   const { body } = await graph(tenant.admin, '{ reviewQueue { items { id } } }')

@@ -134,6 +134,8 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
 
     await page.goto(`${base}/console/administration/users/${tenant.adminUserId}`)
     await page.getByText(user.own).waitFor()
+    const signedIn = page.locator('.facts__fact', { hasText: user.signedIn }).locator('dd')
+    await eventually('the last sign-in', async () => (await signedIn.textContent()) !== '–' || undefined)
     expect(await page.getByRole('button', { name: user.moves.locked, exact }).count()).toBe(0)
 
     await goTo(page, words.administration.parts.roles)

@@ -44,12 +44,19 @@ describe.skipIf(missing)(`the platform's staff at the console, in a browser${ski
   it('gives a tenant to a delegated administrator, and takes it away', async () => {
     const tenant = await testTenant()
     const delegate = await platformPerson(['delegated_admin'])
-    const { staff, parts } = journey.words.administration
+    const { rules, staff, parts } = journey.words.administration
     const { signIn } = await testSystem()
     const page = await journey.open({ colorScheme: 'dark' })
     await journey.enterAs(page, 'platform', await platformPersonWithPassword(), `/administration/tenants/${tenant.id}`)
     const section = part(page, staff.title)
     await section.getByText(staff.none).waitFor()
+    await part(page, rules.title).getByLabel(rules.kinds.user, { exact }).check()
+    await press(page, rules.save)
+    await told(page, rules.saved)
+    // What leaves the list waits for an administrator of the tenant.
+    await part(page, rules.title).getByLabel(rules.kinds.credit_product, { exact }).uncheck()
+    await press(page, rules.save)
+    await told(page, journey.words.shared.approval.waits)
     await section.getByRole('combobox').selectOption(delegate.id)
     await press(page, staff.assign)
     const row = section.getByRole('row').filter({ hasText: delegate.email })

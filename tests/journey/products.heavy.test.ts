@@ -25,7 +25,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
 
   it('an administrator makes a product, sees its schedule while typing, and activates it', async () => {
     const tenant = await testTenant({ maker_checker: [] })
-    const { form, fields, preview, sent, errors, activation, states, title } = journey.words.products
+    const { form, fields, preview, sent, errors, activation, history, states, title } = journey.words.products
     const page = await journey.open()
     await journey.enter(page, tenant, 'admin', '/products/new')
     await titled(page, form.newTitle)
@@ -69,6 +69,11 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     await press(page, activation.deactivate)
     await page.getByRole('dialog').getByRole('button', { name: activation.deactivate }).click()
     await told(page, activation.deactivated)
+    // What it was before follows with the messages to the trail.
+    const versions = part(page, history.title).locator('details')
+    await versions.nth(2).waitFor()
+    await versions.first().locator('summary').click()
+    await versions.first().getByRole('rowheader', { name: 'is active' }).waitFor()
 
     await page.getByRole('link', { name: title, exact: true }).click()
     await titled(page, title)

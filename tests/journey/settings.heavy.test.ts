@@ -186,6 +186,9 @@ describe.skipIf(missing)(`the settings of a lender at the console, in a browser$
     await page.getByRole('link', { name: approval.toChanges }).click()
     await titled(page, journey.words.changes.title)
     expect(await settingsOf(tenant, 'retentionDays')).toEqual({ retentionDays: null })
+    await page.goto(`${journey.base}/console/settings/branding`)
+    await page.getByText(', by Ada Admin.').waitFor()
+    await journey.looksRight(page, 'settings-pending')
   })
 
   it('are not open to an operator', async () => {

@@ -45,9 +45,11 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
   it('a request is withdrawn only by who says so twice, and the trail knows it', async () => {
     const tenant = await testTenant()
     const request = await pendingRequest(tenant)
-    const { cancel } = journey.words.signatures
+    const { cancel, resend } = journey.words.signatures
     const page = await journey.open({ viewport: { width: 390, height: 844 } })
     await journey.enter(page, tenant, 'operator', `/signatures/${request.id}`)
+    await press(page, resend.button)
+    await told(page, resend.done)
     await press(page, cancel.button)
     const dialog = page.getByRole('dialog', { name: cancel.title })
     await journey.looksRight(page, 'signature-cancelling-phone')

@@ -20,6 +20,7 @@ interface AdministrationWords {
     plans: { enterprise: string }
   }
   newTenant: Record<'title' | 'create', string>
+  rules: Record<'title' | 'save' | 'saved', string> & { kinds: Record<'user' | 'credit_product', string> }
   staff: Record<'title' | 'none' | 'assign' | 'remove', string> & {
     assigned(name: string): string
     removed(name: string): string
@@ -39,7 +40,7 @@ interface AdministrationWords {
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
-  user: Record<'own' | 'rights' | 'save' | 'saved' | 'access', string> & {
+  user: Record<'own' | 'signedIn' | 'rights' | 'save' | 'saved' | 'access', string> & {
     moves: Record<'active' | 'locked', string>
     moved: Record<'active' | 'locked', string>
     confirm: { locked: { title: string } }
@@ -139,6 +140,7 @@ export interface ConsoleWords {
     preview: Record<'incomplete' | 'apr', string>
     sent: Record<'stored' | 'proposed' | 'product', string>
     states: Record<'active' | 'inactive', string>
+    history: { title: string }
     activation: Record<'activate' | 'activated' | 'deactivate' | 'deactivated', string>
     pending: { some(count: number): string }
     conflict: Record<'title' | 'keep', string>
@@ -149,6 +151,7 @@ export interface ConsoleWords {
     title: string
     documents: Record<'title' | 'signed' | 'original', string>
     deliveries: { title: string }
+    resend: Record<'button' | 'done', string>
     cancel: Record<'button' | 'title' | 'reason' | 'send' | 'done', string>
     providers: Record<'title' | 'check' | 'deactivate', string> & {
       well(name: string): string

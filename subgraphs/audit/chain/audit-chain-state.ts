@@ -31,7 +31,7 @@ export const auditChainState = query<object, AuditChainState>('auditChainState',
     seals: newest?.number ?? 0,
     sealedAt: newest?.sealedAt ?? null,
     head: newest?.head.toString('hex') ?? null,
-    waitingEvents: waiting!.events,
+    waitingEvents: waiting!.total,
     vouchedEvents: checkpoint?.last_sequence ?? null,
     vouchedAt: checkpoint ? new Date(checkpoint.sealed_at) : null,
     isSound:

@@ -26,7 +26,7 @@ const mostWaiting = 10_000
 /** How many events wait to be sealed. */
 export const waitingEvents = prepared(
   new QueryBuilder()
-    .select({ events: sql<number>`coalesce(sum(cardinality(waiting.event_ids)), 0)::int`.as('events') })
+    .select({ total: sql<number>`coalesce(sum(cardinality(waiting.event_ids)), 0)::int`.as('total') })
     .from(
       sql`(select event_ids from ${auditUnsealed} where ${eq(auditUnsealed.tenantId, param('tenant'))}
         limit ${sql.raw(String(mostWaiting))}) waiting`,

@@ -7,6 +7,7 @@ import { SignatureDocument } from '../document/document.types.js'
 import { cancelSignatureRequest } from '../request/cancel-signature-request.js'
 import { createSignatureRequest } from '../request/create-signature-request.js'
 import { getSignatureRequest, listSignatureRequests, signatureResult } from '../request/read-signature-requests.js'
+import { resendSignatureRequest } from '../request/resend-signature-request.js'
 import {
   CancelSignatureRequestInput,
   CreateSignatureRequestInput,
@@ -81,6 +82,18 @@ export class SignatureRequestResolver {
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
   ) {
     return cancelSignatureRequest(ctx, { id, input, idempotencyKey })
+  }
+
+  @Mutation(() => SignatureRequest, {
+    description:
+      'Sends the signer the link again, by the channels of the request. Errors: INVALID_STATUS_TRANSITION before its documents are there, ALREADY_SIGNED, ALREADY_CANCELLED, REQUEST_EXPIRED, CONFLICT for a request without channels, RATE_LIMIT_EXCEEDED beyond three an hour.',
+  })
+  resendSignatureRequest(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+  ) {
+    return resendSignatureRequest(ctx, { id, idempotencyKey })
   }
 
   @FieldResolver(() => [SignatureDocument], {

@@ -1,11 +1,10 @@
-import type { TenantInfo } from '@otorga/kernel/base/context'
 import type { Job, JobHandler } from '@otorga/kernel/messages/jobs'
 import type { Attachment } from '@otorga/kernel/ports/notify'
-import type { TenantNotifications } from '@otorga/schema/rest/types/identity'
 import { actOnEvent } from '../callback/act-on-event.js'
 import { bytesOf, uploadKeyOf } from '../document/accept-document.js'
 import { documentsOf } from '../document/document.store.js'
 import { signedName } from '../document/document.view.js'
+import { channelsTo, wantsMail } from '../request/channels.rules.js'
 import { expireRequest } from '../request/expire-request.js'
 import { scheduleLook, scheduleReminders } from '../request/open-request.js'
 import { settleUploads } from '../request/settle-uploads.js'
@@ -44,15 +43,11 @@ async function notifySigner(
   if (!again) await services.database.transaction(tenantId, (tx) => scheduleReminders(tx, row, tenant.reminders, now))
   const { mail, message } = invitation(tenant, { signerName: row.signerName, url, expiresAt: row.expiresAt, again })
   const { notifier } = services
-  if (row.notificationChannels.includes('email') && wantsMail(tenant, row, 'contract_to_sign'))
+  const channels = channelsTo(tenant, row)
+  if (channels.includes('email'))
     await notifier.send({ channel: 'email', to: row.signerEmail, ...mail, fromName: tenant.name, id: jobId })
-  if (row.notificationChannels.includes('sms') && row.signerPhone)
-    await notifier.send({ channel: 'sms', to: row.signerPhone, ...message })
+  if (channels.includes('sms')) await notifier.send({ channel: 'sms', to: row.signerPhone!, ...message })
 }
-
-/** Whether a signer is mailed. `config.notifications` switches off only mails to lending's applicants. */
-const wantsMail = ({ mutedMails }: TenantInfo, { originService }: RequestRow, mail: keyof TenantNotifications) =>
-  originService !== 'lending' || !mutedMails.includes(mail)
 
 /** Sends an applicant a copy of the contract that was signed. */
 async function sendCopy(services: SignatureServices, { tenantId, id: jobId, payload: { id } }: Job<AboutRequest>) {

@@ -12,6 +12,7 @@ import { TenantTag } from '../frame/tenant-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AccountSection, type Tenant } from './account-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { RulesSection } from './rules-section.tsx'
 import { StaffSection } from './staff-section.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { TenantScreen as document } from './tenant.document.ts'
@@ -39,6 +40,9 @@ export function TenantScreen() {
           <div className="sections">
             <AccountSection tenant={shown} />
             {may('updateTenant') && <PlanSection key={`${shown.plan} ${shown.modules}`} tenant={shown} onDone={tell} />}
+            {may('updateTenant') && (
+              <RulesSection key={`${shown.name} ${shown.config.makerChecker}`} tenant={shown} onDone={tell} />
+            )}
             {may('listUsers') && <StaffSection slug={shown.slug} onDone={tell} />}
             <Standing tenant={shown} onDone={tell} />
           </div>

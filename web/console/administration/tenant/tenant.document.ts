@@ -13,7 +13,7 @@ export const TenantScreen = graphql(`
       rowVersion
       suspendedAt
       createdAt
-      config { timezone locale currency }
+      config { timezone locale currency makerChecker }
     }
   }
 `)

@@ -4,7 +4,7 @@ export const UpdateTenant = graphql(`
   mutation UpdateTenant($id: ID!, $ifMatch: String, $input: UpdateTenantInput!) {
     updateTenant(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
-      ... on Tenant { id status plan modules rowVersion suspendedAt }
+      ... on Tenant { id name status plan modules rowVersion suspendedAt config { makerChecker } }
       ... on ChangeRequest { changeRequestId: id }
     }
   }

@@ -6,14 +6,26 @@ import { useRoleNames } from '../frame/role-names.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import type { UserScreen as document } from './user.document.ts'
 
+type SignIns = NonNullable<ResultOf<typeof document>['listAuditEvents']>['items']
 export type User = NonNullable<ResultOf<typeof document>['getUser']>
 
 /** Who a user is. */
-export function AccountSection({ user, organization }: { user: User; organization: string | undefined }) {
+export function AccountSection({
+  user,
+  organization,
+  signIns,
+}: {
+  user: User
+  organization: string | undefined
+  /** Sign-ins of the user, newest first, failed ones too; undefined where the reader may not know them. */
+  signIns: SignIns | undefined
+}) {
   const { user: texts, fields } = useTexts()
   const write = useWriting()
   const roleNames = useRoleNames()
   const factor = user.hasSecondFactor === null ? undefined : texts.factors[user.hasSecondFactor ? 'yes' : 'no']
+  // What failed is not only information.
+  const last = signIns?.find(({ severityId }) => severityId === 1)
   return (
     <Section title={texts.account} wide>
       <Facts
@@ -24,6 +36,7 @@ export function AccountSection({ user, organization }: { user: User; organizatio
           { name: fields.organization, value: write.text(organization) },
           { name: texts.factor, value: write.text(factor) },
           { name: texts.since, value: write.dayOf(user.createdAt) },
+          ...(signIns ? [{ name: texts.signedIn, value: write.moment(last?.time) }] : []),
           { name: texts.changed, value: write.moment(user.updatedAt) },
         ]}
       />

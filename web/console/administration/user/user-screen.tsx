@@ -59,6 +59,7 @@ export function UserScreen() {
             key={id}
             user={shown}
             offered={offered}
+            signIns={result.data?.listAuditEvents?.items}
             missingTrail={missingParts(result.error).get('getUser.auditTrail')}
           />
         )}
@@ -70,10 +71,12 @@ export function UserScreen() {
 function Parts({
   user,
   offered,
+  signIns,
   missingTrail,
 }: {
   user: User
   offered: RightsOffered
+  signIns: Parameters<typeof AccountSection>[0]['signIns']
   missingTrail: string | undefined
 }) {
   const { user: texts } = useTexts()
@@ -89,6 +92,7 @@ function Parts({
       <div className="sections">
         <AccountSection
           user={user}
+          signIns={signIns}
           organization={offered.organizations?.find(({ id }) => id === user.organizationId)?.name}
         />
         {self && <Notice>{texts.own}</Notice>}

@@ -14,6 +14,7 @@ import { useWriting } from '../../shared/use-writing.ts'
 import { ProductTag } from '../product-tag.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import { ChangesSection } from './changes-section.tsx'
+import { HistorySection } from './history-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ProductScreen as document } from './product.document.ts'
 import { RequirementsSection } from './requirements-section.tsx'
@@ -100,6 +101,7 @@ function Parts({
         {(changes || unknownChanges) && (
           <ChangesSection id={product.id} changes={changes?.items ?? []} missing={unknownChanges} />
         )}
+        {product.auditTrail && <HistorySection entries={product.auditTrail} />}
         {(product.auditTrail || unknownTrail) && (
           <Section title={trail.title} missing={unknownTrail} wide>
             <Trail entries={product.auditTrail ?? []} />

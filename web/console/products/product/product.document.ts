@@ -18,11 +18,12 @@ export const ProductScreen = graphql(
       ...ProductTermsSection
       ...ProductPriceSection
       ...ProductRequirementsSection
-      auditTrail(first: 20) @include(if: $withTrail) {
+      auditTrail(first: 50) @include(if: $withTrail) {
         id
         time
         message
         actor { id userName }
+        unmapped
       }
     }
     listChangeRequests(entityType: credit_product, pageSize: 100) @include(if: $withChanges) {

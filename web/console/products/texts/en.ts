@@ -153,6 +153,18 @@ export const en = {
       same: 'What is stored now is what you typed.',
     },
   },
+  history: {
+    title: 'What it was before',
+    empty: 'No change is recorded yet.',
+    words: {
+      name: 'What the change made different',
+      what: 'What',
+      before: 'Before',
+      after: 'After',
+      nothing: 'nothing',
+      same: 'Nothing is different.',
+    },
+  },
   changes: {
     title: 'Proposed changes',
     empty: 'No change of this product was proposed lately.',

@@ -155,6 +155,18 @@ export const es: ProductsTexts = {
       same: 'Lo que está guardado ahora es lo que escribiste.',
     },
   },
+  history: {
+    title: 'Lo que fue antes',
+    empty: 'Aún no hay cambios registrados.',
+    words: {
+      name: 'Lo que el cambio hizo distinto',
+      what: 'Qué',
+      before: 'Antes',
+      after: 'Después',
+      nothing: 'nada',
+      same: 'Nada es distinto.',
+    },
+  },
   changes: {
     title: 'Cambios propuestos',
     empty: 'No se propuso ningún cambio de este producto últimamente.',

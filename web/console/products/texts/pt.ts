@@ -157,6 +157,18 @@ export const pt: ProductsTexts = {
       same: 'O que está salvo agora é o que você escreveu.',
     },
   },
+  history: {
+    title: 'O que foi antes',
+    empty: 'Ainda não há mudanças registradas.',
+    words: {
+      name: 'O que a mudança tornou diferente',
+      what: 'O quê',
+      before: 'Antes',
+      after: 'Depois',
+      nothing: 'nada',
+      same: 'Nada é diferente.',
+    },
+  },
   changes: {
     title: 'Alterações propostas',
     empty: 'Nenhuma alteração deste produto foi proposta ultimamente.',

@@ -7,6 +7,8 @@ export const en = {
     notifications: 'Mails',
     keeping: 'Retention and sign-in',
   },
+  pending: (time: string, by: string | undefined) =>
+    `A change of the settings waits since ${time}${by === undefined ? '' : `, by ${by}`}. It must be decided before there is another one.`,
   errors: {
     required: 'Write it.',
     long: 'It is too long.',

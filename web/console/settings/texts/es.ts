@@ -9,6 +9,8 @@ export const es: SettingsTexts = {
     notifications: 'Correos',
     keeping: 'Conservación e ingreso',
   },
+  pending: (time: string, by: string | undefined) =>
+    `Un cambio de los ajustes espera desde el ${time}${by === undefined ? '' : `, de ${by}`}. Hay que decidirlo antes de hacer otro.`,
   errors: {
     required: 'Escríbelo.',
     long: 'Es demasiado largo.',

@@ -9,6 +9,8 @@ export const pt: SettingsTexts = {
     notifications: 'E-mails',
     keeping: 'Conservação e entrada',
   },
+  pending: (time: string, by: string | undefined) =>
+    `Uma mudança das configurações espera desde ${time}${by === undefined ? '' : `, de ${by}`}. É preciso decidi-la antes de fazer outra.`,
   errors: {
     required: 'Escreva.',
     long: 'É longo demais.',

@@ -16,6 +16,7 @@ import { AskedSection } from './asked-section.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { ResendRequest } from './resend-request.tsx'
 import { SignatureScreen as document } from './signature.document.ts'
 import { SignerSection } from './signer-section.tsx'
 import './signature-screen.css'
@@ -69,15 +70,15 @@ function Parts({
   events: Answer['listAuditEvents']
   missing: ReadonlyMap<string, string>
 }) {
-  const { cancel } = useTexts()
+  const { cancel, resend } = useTexts()
   const { trail } = useShared()
   const may = useMay()
-  const [isCancelled, tell] = useState(false)
+  const [done, tell] = useState<string>()
   const noDeliveries = missing.get('listSignatureDeliveries')
   const noEvents = missing.get('listAuditEvents')
   return (
     <>
-      <div role="status">{isCancelled && <Notice kind="success">{cancel.done}</Notice>}</div>
+      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <div className="sections">
         <SignerSection request={request} />
         <AskedSection request={request} />
@@ -91,9 +92,14 @@ function Parts({
           </Section>
         )}
       </div>
-      {open.has(request.status) && may('cancelSignatureRequest') && (
-        <CancelRequest id={request.id} onDone={() => tell(true)} />
-      )}
+      <div className="signature__actions">
+        {request.status === 'pending_signature' && may('resendSignatureRequest') && (
+          <ResendRequest id={request.id} onDone={() => tell(resend.done)} />
+        )}
+        {open.has(request.status) && may('cancelSignatureRequest') && (
+          <CancelRequest id={request.id} onDone={() => tell(cancel.done)} />
+        )}
+      </div>
     </>
   )
 }

@@ -50,6 +50,10 @@ export const en = {
     last: 'Last try',
     answer: 'Answer',
   },
+  resend: {
+    button: 'Send the link again',
+    done: 'The link is on its way to the signer.',
+  },
   cancel: {
     button: 'Withdraw the request',
     title: 'Withdraw this request?',

@@ -58,6 +58,10 @@ export const es: SignaturesTexts = {
     last: 'Último intento',
     answer: 'Respuesta',
   },
+  resend: {
+    button: 'Enviar el enlace otra vez',
+    done: 'El enlace va en camino al firmante.',
+  },
   cancel: {
     button: 'Retirar la solicitud',
     title: '¿Retirar esta solicitud?',

@@ -58,6 +58,10 @@ export const pt: SignaturesTexts = {
     last: 'Última tentativa',
     answer: 'Resposta',
   },
+  resend: {
+    button: 'Enviar o link de novo',
+    done: 'O link está a caminho de quem assina.',
+  },
   cancel: {
     button: 'Retirar o pedido',
     title: 'Retirar este pedido?',

@@ -1,0 +1,51 @@
+import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
+import { Form } from '@otorga/ui/fields/form.tsx'
+import { resolverOf } from '@otorga/ui/fields/resolver.ts'
+import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useAction } from '../../graph/use-action.ts'
+import { type Done, isWaiting } from '../../shared/done-notice.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useSaying } from '../frame/say.ts'
+import { useTexts } from '../texts/administration-texts.ts'
+import type { Tenant } from './account-section.tsx'
+import { guarded, rulesPatch, rulesSchema, type TypedRules, typedRules } from './rules.schema.ts'
+import { UpdateTenant } from './update-tenant.document.ts'
+
+/** What a tenant is called, and for what it wants two people. */
+export function RulesSection({ tenant, onDone }: { tenant: Tenant; onDone: (done: Done) => void }) {
+  const { rules: texts, fields } = useTexts()
+  const say = useSaying()
+  const act = useAction(UpdateTenant, `updateTenant:${tenant.id}`)
+  const form = useForm<TypedRules>({
+    defaultValues: typedRules(tenant),
+    resolver: resolverOf(rulesSchema) as never,
+    mode: 'onTouched',
+  })
+  return (
+    <Section title={texts.title} wide>
+      <p className="small">{texts.words}</p>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        say={say}
+        action={texts.save}
+        onSend={async () => {
+          const input = rulesPatch(form.getValues(), tenant)
+          if (Object.keys(input).length === 0) return void onDone({ words: texts.saved })
+          const { answer, failure } = await act({ id: tenant.id, ifMatch: `"${tenant.rowVersion}"`, input })
+          if (failure) return failure
+          onDone({ words: texts.saved, waits: isWaiting(answer.updateTenant) })
+          return undefined
+        }}
+      >
+        <TextField name="name" label={fields.name} autoComplete="off" />
+        <ChecksField
+          name="makerChecker"
+          label={texts.guarded}
+          optional
+          choices={guarded.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+      </Form>
+    </Section>
+  )
+}
