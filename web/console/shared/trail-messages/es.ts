@@ -96,6 +96,7 @@ export const es: TrailMessages = {
     'Signed document downloaded': 'Documento firmado descargado',
     'Signing code confirmed': 'Código de firma confirmado',
     'Signing code sent': 'Código de firma enviado',
+    'Signing link sent again': 'Enlace de firma enviado de nuevo',
     'Step added to the draft': 'Paso agregado al borrador',
     'Step of the draft changed': 'Paso del borrador modificado',
     'Step removed from the draft': 'Paso retirado del borrador',

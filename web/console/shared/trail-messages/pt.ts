@@ -96,6 +96,7 @@ export const pt: TrailMessages = {
     'Signed document downloaded': 'Documento assinado baixado',
     'Signing code confirmed': 'Código de assinatura confirmado',
     'Signing code sent': 'Código de assinatura enviado',
+    'Signing link sent again': 'Link de assinatura enviado de novo',
     'Step added to the draft': 'Etapa adicionada ao rascunho',
     'Step of the draft changed': 'Etapa do rascunho alterada',
     'Step removed from the draft': 'Etapa retirada do rascunho',
