@@ -75,6 +75,7 @@ export class ConsoleJourney {
 
   /** A page has no fault that axe finds, and nothing of it is wider than the window. */
   async looksRight(page: Page, state: string) {
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     await photograph(page, `console-${state}`)
     expect(await faultsOf(page)).toEqual([])
     const width = page.viewportSize()!.width
