@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** When more files fail than this, the failures are real and no file runs again. */
-const mostTriedAgain = 3
+const mostTriedAgain = 5
 
 const reporter = fileURLToPath(new URL(`./reporter${extname(fileURLToPath(import.meta.url))}`, import.meta.url))
 
