@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { documentSide } from '@otorga/cli/demo/pictures'
+import { documentSide } from '@otorga/vision/specimens/sketches'
 import sharp from 'sharp'
 import type { RunningContender } from './contender.js'
 import type { IdentityResult } from './identity.js'

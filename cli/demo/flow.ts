@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createGraph } from '@otorga/client/graph'
+import { blurred } from '@otorga/vision/specimens/sketches'
 import { drawApplicant, photo, type Submission, submitterOf } from './applicant.js'
 import { call, eventually, refusalOf } from './client.js'
 import { decideAtTheDesk } from './desk.js'
-import { blurred } from './pictures.js'
 import { type Telling, tellerOf } from './telling.js'
 
 export interface Validation extends Telling {

@@ -4,11 +4,12 @@ import { newProduct } from '../contract/lending/support.js'
 import { lastCode, pdf, pendingRequest, readRequest, signer } from '../contract/signature/support.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { fillContact, fillFinances, fillPersonal, onScreen, press } from '../pages/apply.js'
+import { onScreen, press } from '../pages/apply.js'
 import { signingWords } from '../pages/signing-words.js'
 import { wordsOf } from '../pages/wizard-words.js'
 import { missing, skipped } from './browser.js'
 import { fits, largeText, small, visits } from './visits.js'
+import { wholeWizard } from './whole-wizard.js'
 
 describe.skipIf(missing)(`a person who needs text of twice the size, on a small phone${skipped}`, () => {
   let tenant: TestTenant
@@ -22,34 +23,8 @@ describe.skipIf(missing)(`a person who needs text of twice the size, on a small 
 
   it('reaches everything in the wizard', async () => {
     const words = await wordsOf('es')
-    const shot = (state: string) => fits(page, `large-wizard-${state}`)
     const page = await open(url, 'es', small)
-    await onScreen(page, words.simulator.title)
-    await page.getByText(words.quote.schedule).click()
-    await shot('simulator')
-    await press(page, words.simulator.apply)
-    await onScreen(page, words.contact.title)
-    await press(page, words.next)
-    await page.getByText(words.summary).waitFor()
-    await shot('contact')
-    await page.getByRole('button', { name: words.save.later }).click()
-    await page.getByRole('button', { name: words.save.forget }).click({ trial: true })
-    await press(page, words.close)
-    await fillContact(page, words)
-    await press(page, words.next)
-    await onScreen(page, words.personal.title)
-    await shot('personal')
-    await fillPersonal(page, words)
-    await press(page, words.next)
-    await onScreen(page, words.finances.title)
-    await fillFinances(page, words)
-    await shot('finances')
-    await press(page, words.next)
-    await onScreen(page, words.review.title)
-    await shot('review')
-    await press(page, words.review.send)
-    await onScreen(page, words.state.titles.submitted)
-    await shot('state')
+    await wholeWizard(page, words, (state) => fits(page, `large-wizard-${state}`))
   }, 90_000)
 
   it('reads and signs two documents', async () => {

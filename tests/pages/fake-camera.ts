@@ -1,12 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { documentSide } from '@otorga/cli/demo/pictures'
 import { cardFront } from '@otorga/vision/specimens/card'
 import { people, selfieOf, taken, turnsOf } from '@otorga/vision/specimens/faces'
 import { holderOf } from '@otorga/vision/specimens/holder'
 import { randomOf } from '@otorga/vision/specimens/random'
 import { goodShot, photographed } from '@otorga/vision/specimens/scene'
+import { documentSide } from '@otorga/vision/specimens/sketches'
 import sharp from 'sharp'
 
 /** What a camera sees: 4 by 3, as most do. */

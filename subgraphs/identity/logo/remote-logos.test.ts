@@ -16,10 +16,15 @@ const pages: Record<string, (answer: http.ServerResponse) => void> = {
   '/large': (answer) => answer.end(Buffer.concat([png, Buffer.alloc(60_000)])),
   '/gone': (answer) => answer.writeHead(404).end(png),
   '/moved': (answer) => answer.writeHead(302, { Location: '/png' }).end(),
-  '/silent': () => {},
+  '/silent': (answer) => {
+    waiting++
+    answer.on('close', () => waiting--)
+  },
   '/flaky': (answer) => (works ? answer.end(png) : answer.writeHead(500).end()),
 }
 let works = true
+/** Calls that have no answer and were not given up. */
+let waiting = 0
 let calls: string[] = []
 let server: http.Server
 let base: string
@@ -63,9 +68,9 @@ describe('the logo at an address', () => {
     expect(calls).toEqual([])
   })
   it('does not hold up a page', async () => {
-    const from = Date.now()
     expect(await logos().of(`${base}/silent`)).toBeNull()
-    expect(Date.now() - from).toBeLessThan(4_000)
+    // The page goes on while the picture is still waited for.
+    expect(waiting).toBe(1)
   })
   it('is fetched once an hour, however many ask, and stays while its address fails', async () => {
     const own = logos()

@@ -1,3 +1,4 @@
+import { sniff } from '@otorga/kernel/base/media'
 import type { Outbound } from '@otorga/kernel/ports/outbound'
 
 /** The pictures of logos that tenants name by an address. */
@@ -17,10 +18,8 @@ const mostLogos = 200
 
 /** The type of a picture by its first bytes, whatever its sender calls it; a drawing (SVG), which could hold a script, is none. */
 function typeOf(bytes: Buffer): string | undefined {
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png'
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
-  const [riff, webp] = [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]
-  return riff === 'RIFF' && webp === 'WEBP' ? 'image/webp' : undefined
+  const type = sniff(bytes)
+  return type?.startsWith('image/') ? type : undefined
 }
 
 /**

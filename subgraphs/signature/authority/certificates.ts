@@ -25,11 +25,6 @@ export interface Identity {
   privateKey: CryptoKey
 }
 
-/** An authority has also the certificates above it, which are needed to verify what it issued. */
-export interface Authority extends Identity {
-  id: string
-}
-
 /** The holder of a certificate: attributes of a distinguished name, by their short names. */
 export type Name = Partial<Record<'CN' | 'O' | 'OU' | 'C' | 'GN' | 'SN' | 'E' | '2.5.4.5', string>>
 

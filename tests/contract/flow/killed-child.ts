@@ -1,4 +1,4 @@
-import { documentSide } from '@otorga/cli/demo/pictures'
+import { documentSide } from '@otorga/vision/specimens/sketches'
 import { stopHere } from '../../harness/killed.js'
 import { type Place, startReplica } from '../../harness/replica.js'
 

@@ -1,4 +1,4 @@
-import { blurred } from '@otorga/cli/demo/pictures'
+import { blurred } from '@otorga/vision/specimens/sketches'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'

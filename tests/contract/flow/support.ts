@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@otorga/cli/demo/client'
-import { documentSide, twoSelfies } from '@otorga/cli/demo/pictures'
+import { documentSide, twoSelfies } from '@otorga/vision/specimens/sketches'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { shared, type TestTenant, testTenant } from '../../harness/tenant.js'

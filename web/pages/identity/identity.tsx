@@ -1,7 +1,7 @@
 import type { Brand } from '@otorga/ui/frame/brand.ts'
 import { use, useState } from 'react'
 import { readProgress } from './api.ts'
-import { Ended } from './end/ended.tsx'
+import { EndedCheck } from './end/ended-check.tsx'
 import { Waiting } from './end/waiting.tsx'
 import { IdentitySteps } from './identity-steps.tsx'
 import { type Opened, ofStatus, openIdentity } from './open-identity.ts'
@@ -20,5 +20,5 @@ export function Identity({ brand, opened }: { brand: Brand; opened: Promise<Open
   })
   if (now.to === 'step') return <IdentitySteps brand={brand} execution={now.execution} onOpened={show} />
   if (now.to === 'waiting') return <Waiting brand={brand} />
-  return <Ended brand={brand} end={now.end} problem={now.problem} onAgain={open} />
+  return <EndedCheck brand={brand} end={now.end} problem={now.problem} onAgain={open} />
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@otorga/ui/frame/brand.ts'
 import { use, useState } from 'react'
-import { Ended } from './end/ended.tsx'
+import { NothingToSign } from './end/nothing-to-sign.tsx'
 import { Signed } from './end/signed.tsx'
 import { type Opened, openSigning } from './open-signing.ts'
 import { SigningSteps } from './signing-steps.tsx'
@@ -11,5 +11,7 @@ export function Signing({ brand, opened }: { brand: Brand; opened: Promise<Opene
   const [now, show] = useState(first)
   if (now.to === 'sign') return <SigningSteps brand={brand} info={now.info} onEnd={show} />
   if (now.to === 'signed') return <Signed brand={brand} status={now.status} />
-  return <Ended brand={brand} end={now.end} problem={now.problem} onAgain={async () => show(await openSigning())} />
+  return (
+    <NothingToSign brand={brand} end={now.end} problem={now.problem} onAgain={async () => show(await openSigning())} />
+  )
 }

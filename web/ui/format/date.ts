@@ -15,11 +15,6 @@ export function formatShortDate(date: string, locale: string): string {
   }).format(day)
 }
 
-/** A moment of RFC 3339, by the reader's own clock. */
-export function formatMoment(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
-}
-
 export type DatePart = 'day' | 'month' | 'year'
 
 /** The order in which the locale writes a date. */

@@ -1,14 +1,12 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag } from '@otorga/ui/data/tag.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
@@ -49,27 +47,20 @@ export function ClientsScreen() {
     <AdministrationScreen part="clients" lead={texts.lead}>
       <DoneNotice done={done} />
       <CredentialsNotice shown={shown} />
-      <QueryView result={result} pick={(data) => data.listApiClients} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={parts.clients} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/administration/clients" search={{ page: to }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listApiClients}
+        retry={() => retry()}
+        name={parts.clients}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/administration/clients" search={{ page: to }}>
+            {words}
+          </Link>
+        )}
+      />
       {may('createApiClient') && roles && (
         <NewClient offered={{ roles: roles.items, organizations: organizations?.items }} onDone={show} />
       )}

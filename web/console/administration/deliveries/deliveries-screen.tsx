@@ -1,15 +1,13 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
@@ -29,16 +27,6 @@ export function DeliveriesScreen() {
   const columns = useColumns((words) => tell({ words }))
   const { page, status, url } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, url } })
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/administration/deliveries"
-      search={{ page: 1, status: to, url }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   return (
     <AdministrationScreen part="deliveries" lead={texts.lead}>
       <DoneNotice done={done} />
@@ -50,34 +38,28 @@ export function DeliveriesScreen() {
           </Link>
         </p>
       )}
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, texts.statuses[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={texts.statuses}
+        chosen={status}
+        link={(to, rest) => <Link to="/administration/deliveries" search={{ page: 1, status: to, url }} {...rest} />}
       />
-      <QueryView result={result} pick={(data) => data.listWebhookDeliveries} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={parts.deliveries} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/administration/deliveries" search={{ page: to, status, url }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listWebhookDeliveries}
+        retry={() => retry()}
+        name={parts.deliveries}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/administration/deliveries" search={{ page: to, status, url }}>
+            {words}
+          </Link>
+        )}
+      />
     </AdministrationScreen>
   )
 }

@@ -1,13 +1,10 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
-import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useWriting } from '../../shared/use-writing.ts'
-import { useRoleNames } from '../frame/role-names.ts'
-import { UserTag } from '../frame/user-tag.tsx'
+import { useUserColumns } from '../frame/user-columns.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import type { OrganizationScreen } from './organization.document.ts'
 
@@ -26,7 +23,7 @@ export function MembersSection({
   missing: string | undefined
 }) {
   const { organizations: texts } = useTexts()
-  const columns = useColumns()
+  const columns = useUserColumns()
   return (
     <Section title={texts.members} missing={missing} wide>
       <p className="small muted">{texts.membersWords}</p>
@@ -48,28 +45,4 @@ export function MembersSection({
       )}
     </Section>
   )
-}
-
-function useColumns(): TableColumn<Page['items'][number]>[] {
-  const { columns } = useTexts().users
-  const may = useMay()
-  const write = useWriting()
-  const roleNames = useRoleNames()
-  return [
-    {
-      id: 'name',
-      title: columns.name,
-      cell: ({ id, firstName, lastName }) =>
-        may('getUser') ? (
-          <Link to="/administration/users/$id" params={{ id }}>
-            {`${firstName} ${lastName}`}
-          </Link>
-        ) : (
-          `${firstName} ${lastName}`
-        ),
-    },
-    { id: 'email', title: columns.email, cell: ({ email }) => email },
-    { id: 'roles', title: columns.roles, cell: ({ roles }) => write.text(roleNames(roles)) },
-    { id: 'status', title: columns.status, cell: ({ status }) => <UserTag status={status} /> },
-  ]
 }

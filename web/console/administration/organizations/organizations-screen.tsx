@@ -1,13 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
@@ -33,27 +31,20 @@ export function OrganizationsScreen() {
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
     <AdministrationScreen part="organizations" lead={texts.lead}>
-      <QueryView result={result} pick={(data) => data.listOrganizations} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={parts.organizations} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/administration/organizations" search={{ page: to }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listOrganizations}
+        retry={() => retry()}
+        name={parts.organizations}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/administration/organizations" search={{ page: to }}>
+            {words}
+          </Link>
+        )}
+      />
       {may('createOrganization') && (
         <Section title={texts.add} wide>
           <OrganizationForm

@@ -1,13 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
@@ -29,16 +27,6 @@ export function TenantsScreen() {
   const navigate = useNavigate()
   const { page, status, q } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { search: q, status, page, pageSize } })
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/administration/tenants"
-      search={{ page: 1, status: to, q }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   return (
     <AdministrationScreen part="tenants" lead={texts.lead}>
       {may('createTenant') && <Link to="/administration/tenants/new">{texts.add}</Link>}
@@ -49,34 +37,28 @@ export function TenantsScreen() {
         q={q}
         onFind={(to) => void navigate({ to: '/administration/tenants', search: { page: 1, status, q: to } })}
       />
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, texts.statuses[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={texts.statuses}
+        chosen={status}
+        link={(to, rest) => <Link to="/administration/tenants" search={{ page: 1, status: to, q }} {...rest} />}
       />
-      <QueryView result={result} pick={(data) => data.listTenants} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={parts.tenants} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/administration/tenants" search={{ page: to, status, q }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listTenants}
+        retry={() => retry()}
+        name={parts.tenants}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/administration/tenants" search={{ page: to, status, q }}>
+            {words}
+          </Link>
+        )}
+      />
     </AdministrationScreen>
   )
 }

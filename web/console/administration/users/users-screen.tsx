@@ -1,21 +1,18 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { FindForm } from '../frame/find-form.tsx'
-import { useRoleNames } from '../frame/role-names.ts'
 import { useOfferedRoles } from '../frame/staff-roles.ts'
-import { UserTag } from '../frame/user-tag.tsx'
+import { useUserColumns } from '../frame/user-columns.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { NewUser } from './new-user.tsx'
 import { statuses } from './search.ts'
@@ -46,16 +43,6 @@ export function UsersScreen() {
   })
   const roles = useOfferedRoles(result.data?.listRoles?.items)
   const organizations = result.data?.listOrganizations
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/administration/users"
-      search={{ page: 1, status: to, q }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   return (
     <AdministrationScreen part="users">
       <DoneNotice done={done} />
@@ -66,34 +53,28 @@ export function UsersScreen() {
         q={q}
         onFind={(to) => void navigate({ to: '/administration/users', search: { page: 1, status, q: to } })}
       />
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, texts.statuses[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={texts.statuses}
+        chosen={status}
+        link={(to, rest) => <Link to="/administration/users" search={{ page: 1, status: to, q }} {...rest} />}
       />
-      <QueryView result={result} pick={(data) => data.listUsers} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.filter} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/administration/users" search={{ page: to, status, q }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listUsers}
+        retry={() => retry()}
+        name={texts.filter}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/administration/users" search={{ page: to, status, q }}>
+            {words}
+          </Link>
+        )}
+      />
       {may('createUser') && roles && <NewUser offered={{ roles, organizations: organizations?.items }} onDone={tell} />}
     </AdministrationScreen>
   )
@@ -101,25 +82,9 @@ export function UsersScreen() {
 
 function useColumns(): TableColumn<Found>[] {
   const { columns } = useTexts().users
-  const may = useMay()
   const write = useWriting()
-  const roleNames = useRoleNames()
   return [
-    {
-      id: 'name',
-      title: columns.name,
-      cell: ({ id, firstName, lastName }) =>
-        may('getUser') ? (
-          <Link to="/administration/users/$id" params={{ id }}>
-            {`${firstName} ${lastName}`}
-          </Link>
-        ) : (
-          `${firstName} ${lastName}`
-        ),
-    },
-    { id: 'email', title: columns.email, cell: ({ email }) => email },
-    { id: 'roles', title: columns.roles, cell: ({ roles }) => write.text(roleNames(roles)) },
-    { id: 'status', title: columns.status, cell: ({ status }) => <UserTag status={status} /> },
+    ...useUserColumns(),
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
   ]
 }

@@ -5,11 +5,11 @@ import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { applicantName } from '../applicant-name.ts'
@@ -29,25 +29,16 @@ export function ApplicationsScreen() {
   const csv = useCsv()
   const { page, status } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/applications"
-      search={{ page: 1, status: to }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   const shown = result.data?.listApplications?.items ?? []
   return (
     <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, shared.applicationStatus[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={shared.applicationStatus}
+        chosen={status}
+        link={(to, rest) => <Link to="/applications" search={{ page: 1, status: to }} {...rest} />}
       />
       <QueryView result={result} pick={(data) => data.listApplications} retry={() => retry()}>
         {({ items, total }) =>

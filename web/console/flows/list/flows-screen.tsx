@@ -1,17 +1,15 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag } from '@otorga/ui/data/tag.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { FlowTag } from '../flow-tags.tsx'
@@ -54,27 +52,20 @@ export function FlowsScreen() {
       }
     >
       {all && <Filters status={status} />}
-      <QueryView result={result} pick={rowsOf} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/flows" search={{ page: to, status }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={rowsOf}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/flows" search={{ page: to, status }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }
@@ -89,23 +80,14 @@ function rowsOf({ listFlows, listFlowAssignments }: Answer): { items: readonly F
 
 function Filters({ status }: { status: (typeof states)[number] | undefined }) {
   const texts = useTexts()
-  const link = (to: (typeof states)[number] | undefined, words: string) => (
-    <Link
-      to="/flows"
-      search={{ page: 1, status: to }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   return (
-    <FilterTabs
+    <StatusTabs
       name={texts.filter}
-      choices={[
-        { id: 'all', link: link(undefined, texts.all) },
-        ...states.map((one) => ({ id: one, link: link(one, texts.states[one]) })),
-      ]}
+      all={texts.all}
+      statuses={states}
+      words={texts.states}
+      chosen={status}
+      link={(to, rest) => <Link to="/flows" search={{ page: 1, status: to }} {...rest} />}
     />
   )
 }

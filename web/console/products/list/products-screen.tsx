@@ -1,4 +1,4 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
@@ -6,11 +6,10 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { ProductTag } from '../product-tag.tsx'
 import { useTexts } from '../texts/products-texts.ts'
@@ -32,16 +31,6 @@ export function ProductsScreen() {
     query: document,
     variables: { page, pageSize, isActive: status && status === 'active', withChanges: may('listChangeRequests') },
   })
-  const link = (to: (typeof states)[number] | undefined, words: string) => (
-    <Link
-      to="/products"
-      search={{ page: 1, status: to }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   const shown = result.data?.listCreditProducts?.items ?? []
   const waiting = result.data?.listChangeRequests?.total ?? 0
   return (
@@ -58,12 +47,13 @@ export function ProductsScreen() {
         </>
       }
     >
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...states.map((one) => ({ id: one, link: link(one, texts.states[one]) })),
-        ]}
+        all={texts.all}
+        statuses={states}
+        words={texts.states}
+        chosen={status}
+        link={(to, rest) => <Link to="/products" search={{ page: 1, status: to }} {...rest} />}
       />
       {waiting > 0 && (
         <Notice>
@@ -73,27 +63,20 @@ export function ProductsScreen() {
           </Link>
         </Notice>
       )}
-      <QueryView result={result} pick={(data) => data.listCreditProducts} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/products" search={{ page: to, status }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listCreditProducts}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/products" search={{ page: to, status }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }

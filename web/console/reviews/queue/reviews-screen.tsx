@@ -1,11 +1,9 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/reviews-texts.ts'
@@ -23,27 +21,20 @@ export function ReviewsScreen() {
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
     <Screen title={texts.title} lead={texts.lead}>
-      <QueryView result={result} pick={(data) => data.reviewQueue} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/reviews" search={{ page: to }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.reviewQueue}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/reviews" search={{ page: to }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }

@@ -1,12 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -28,27 +27,20 @@ export function SignatureProvidersScreen() {
   return (
     <Screen title={texts.title} lead={texts.lead}>
       <div role="status">{done && <Notice>{done}</Notice>}</div>
-      <QueryView result={result} pick={(data) => data.listSignatureProviders} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/signature-providers" search={{ page: to }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listSignatureProviders}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/signature-providers" search={{ page: to }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }

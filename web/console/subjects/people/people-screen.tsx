@@ -1,13 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
-import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { SubjectTag } from '../subject-tag.tsx'
 import { useTexts } from '../texts/subjects-texts.ts'
@@ -24,46 +22,30 @@ export function PeopleScreen() {
   const columns = useColumns()
   const { page, status } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/subjects"
-      search={{ page: 1, status: to }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   return (
     <Screen title={texts.title}>
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, texts.statuses[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={texts.statuses}
+        chosen={status}
+        link={(to, rest) => <Link to="/subjects" search={{ page: 1, status: to }} {...rest} />}
       />
-      <QueryView result={result} pick={(data) => data.listSubjects} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/subjects" search={{ page: to, status }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listSubjects}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/subjects" search={{ page: to, status }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }

@@ -1,13 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -63,27 +61,20 @@ export function TrailScreen() {
         />
       )}
       {search.export && may('getAuditExport') && <ExportProgress key={search.export} id={search.export} />}
-      <QueryView result={result} pick={(data) => data.listAuditEvents} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(next, words) => (
-                  <Link to="/trail" search={{ ...search, page: next }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listAuditEvents}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(next, words) => (
+          <Link to="/trail" search={{ ...search, page: next }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }

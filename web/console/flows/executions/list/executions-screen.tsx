@@ -1,13 +1,11 @@
-import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { CsvButton } from '../../../shared/csv-button.tsx'
-import { exactly, FilterTabs } from '../../../shared/filter-tabs.tsx'
 import { pageSize } from '../../../shared/list-search.ts'
-import { Pager } from '../../../shared/pager.tsx'
-import { QueryView } from '../../../shared/query-view.tsx'
+import { PagedTable } from '../../../shared/paged-table.tsx'
 import { Screen } from '../../../shared/screen.tsx'
+import { StatusTabs } from '../../../shared/status-tabs.tsx'
 import { useShared } from '../../../shared/texts/shared-texts.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
 import { statuses } from '../search.ts'
@@ -24,16 +22,6 @@ export function ExecutionsScreen() {
   const csv = useCsv()
   const { page, status, flow } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, flowId: flow } })
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
-    <Link
-      to="/executions"
-      search={{ page: 1, status: to, flow }}
-      activeOptions={exactly}
-      aria-current={to === status ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  )
   const shown = result.data?.listFlowRequests?.items ?? []
   return (
     <Screen
@@ -41,12 +29,13 @@ export function ExecutionsScreen() {
       lead={texts.lead}
       aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
     >
-      <FilterTabs
+      <StatusTabs
         name={texts.filter}
-        choices={[
-          { id: 'all', link: link(undefined, texts.all) },
-          ...statuses.map((one) => ({ id: one, link: link(one, flowStatus[one]) })),
-        ]}
+        all={texts.all}
+        statuses={statuses}
+        words={flowStatus}
+        chosen={status}
+        link={(to, rest) => <Link to="/executions" search={{ page: 1, status: to, flow }} {...rest} />}
       />
       {flow && (
         <Notice>
@@ -56,27 +45,20 @@ export function ExecutionsScreen() {
           </Link>
         </Notice>
       )}
-      <QueryView result={result} pick={(data) => data.listFlowRequests} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Notice>{texts.empty}</Notice>
-          ) : (
-            <>
-              <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                link={(to, words) => (
-                  <Link to="/executions" search={{ page: to, status, flow }}>
-                    {words}
-                  </Link>
-                )}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        result={result}
+        pick={(data) => data.listFlowRequests}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
+        page={page}
+        link={(to, words) => (
+          <Link to="/executions" search={{ page: to, status, flow }}>
+            {words}
+          </Link>
+        )}
+      />
     </Screen>
   )
 }
