@@ -8,14 +8,19 @@ export const rounds = 5
 export const warmUp = 2_000
 export const roundTime = 1_500
 
-/** Medians of the rounds of one contender. */
-export interface Figures {
-  name: string
+/** What one burst of load took. */
+interface Burst {
   p50: number
   p99: number
   perSecond: number
   /** Microseconds of the server's process for one request. */
   cpu: number
+  requests: number
+}
+
+/** Medians of the rounds of one contender. */
+export interface Figures extends Omit<Burst, 'requests'> {
+  name: string
 }
 
 interface Round {
@@ -42,7 +47,7 @@ export async function burst(
   contender: RunningContender,
   { line, scene, stage, token, bytes }: Round,
   milliseconds: number,
-) {
+): Promise<Burst> {
   await stage.reset()
   const before = await contender.cpu()
   const { latencies, requests, seconds } = await load({
@@ -56,28 +61,47 @@ export async function burst(
   const cpu = (await contender.cpu()) - before
   if (line.writes) await checkBooked(stage, contender.name, requests)
   return {
-    requests,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     perSecond: requests / seconds,
     cpu: cpu / requests,
+    requests,
   }
 }
 
-/** Warms every contender, then measures them in turns; the first of each round changes. */
-export async function measure(contenders: RunningContender[], round: Round, progress: (line: string) => void) {
+/** How often contenders take turns, and for how many milliseconds each. */
+export interface Turns {
+  rounds: number
+  roundTime: number
+}
+
+const turnsOfALine: Turns = { rounds, roundTime }
+
+/** Warms every contender, then measures them in turns; the first of each round changes. Each row is a round, in the order given. */
+export async function measureRounds(
+  contenders: RunningContender[],
+  round: Round,
+  progress: (line: string) => void,
+  { rounds, roundTime }: Turns,
+): Promise<Burst[][]> {
   for (const contender of contenders) await burst(contender, round, warmUp)
-  const results = new Map<string, Awaited<ReturnType<typeof burst>>[]>(contenders.map(({ name }) => [name, []]))
+  const results: Burst[][] = []
   for (let at = 0; at < rounds; at++) {
     progress(`${round.line.title}: round ${at + 1} of ${rounds}`)
+    const bursts: Burst[] = []
     for (let turn = 0; turn < contenders.length; turn++) {
-      const contender = contenders[(at + turn) % contenders.length]!
-      results.get(contender.name)!.push(await burst(contender, round, roundTime))
+      const place = (at + turn) % contenders.length
+      bursts[place] = await burst(contenders[place]!, round, roundTime)
     }
+    results.push(bursts)
   }
-  return contenders.map(({ name }): Figures => {
-    const all = results.get(name)!
-    const middle = (figure: (one: (typeof all)[number]) => number) => median(all.map(figure))
+  return results
+}
+
+/** The medians of each contender over all rounds. */
+export const figuresOf = (contenders: RunningContender[], results: Burst[][]): Figures[] =>
+  contenders.map(({ name }, place) => {
+    const middle = (figure: (one: Burst) => number) => median(results.map((bursts) => figure(bursts[place]!)))
     return {
       name,
       p50: middle(({ p50 }) => p50),
@@ -86,7 +110,10 @@ export async function measure(contenders: RunningContender[], round: Round, prog
       cpu: middle(({ cpu }) => cpu),
     }
   })
-}
+
+/** Measures a line of the table. */
+export const measure = async (contenders: RunningContender[], round: Round, progress: (line: string) => void) =>
+  figuresOf(contenders, await measureRounds(contenders, round, progress, turnsOfALine))
 
 /** The microseconds of CPU that the product needs to deliver the messages of one request. */
 export async function measureDelivery(product: RunningContender, round: Round) {
