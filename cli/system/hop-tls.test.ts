@@ -1,41 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import https from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isRouter } from '@otorga/gateway/router/proof'
 import { readProcessConfig } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { hopKeysOfSecret, hopListener } from '@otorga/kernel/doors/hop'
+import { openCertificates } from '@otorga/kernel/testing/certificates'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bind, type Listener, openToTheHouse } from './listener.js'
 import { openClients } from './processes/process.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'otorga-hop-tls-'))
-const file = (name: string) => join(folder, name)
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-
-const makeAuthority = (name: string) =>
-  openssl(
-    'req',
-    '-x509',
-    ...curve,
-    '-keyout',
-    `${name}.key`,
-    '-out',
-    `${name}.pem`,
-    '-days',
-    '1',
-    '-subj',
-    `/CN=${name}`,
-  )
-function makeCertificate(name: string, authority: string, host: string) {
-  openssl('req', ...curve, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
-  writeFileSync(file(`${name}.ext`), `subjectAltName=DNS:${host}\n`)
-  const by = ['-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-CAcreateserial']
-  openssl('x509', '-req', '-in', `${name}.csr`, ...by, '-out', `${name}.pem`, '-days', '1', '-extfile', `${name}.ext`)
-}
+const { file, makeAuthority, makeCertificate, remove } = openCertificates()
 
 const secret = 'the same secret at all processes'
 const tlsOf = (name: string, authority = 'house') => ({
@@ -54,7 +27,7 @@ describe('calls between processes over TLS', () => {
     makeCertificate('stranger', 'foreign', 'localhost')
     makeCertificate('elsewhere', 'house', 'elsewhere.example.com')
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  afterAll(remove)
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close()
   })
