@@ -68,3 +68,21 @@ export const FlowCheckResult = closedSet<contract.FlowAttempt['result']>('FlowCh
   failed: 'It is not as it should be.',
   error: 'Nobody could check it.',
 })
+
+export const FlowStepOutcome = closedSet<contract.ExecutionResult['steps'][number]['status']>(
+  'FlowStepOutcome',
+  'How a step ended.',
+  {
+    passed: 'It is as it should be.',
+    failed: 'It is not as it should be, and no attempt is left.',
+  },
+)
+
+export const FlowSubmissionStatus = closedSet<contract.SubmittedStep['step_result']['status']>(
+  'FlowSubmissionStatus',
+  'What became of a submission that was not refused.',
+  {
+    passed: 'The step is done.',
+    pending: 'The step goes on with another submission.',
+  },
+)

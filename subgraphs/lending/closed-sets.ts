@@ -139,3 +139,27 @@ export const PrepaymentEffect = closedSet<contract.PrepaymentEffect>('Prepayment
   reduce_installment: 'Later instalments are smaller.',
   reduce_term: 'The credit ends earlier.',
 })
+
+export const WizardStep = closedSet<contract.WizardStep>('WizardStep', 'A step of the wizard, in this order.', {
+  cuenta: 'Who applies, and how to reach the person.',
+  identidad: 'Documents and the identity check.',
+  datos_personales: 'Where the person lives and what for a living is done.',
+  finanzas: 'Income and expenses.',
+})
+
+export const ValidationResult = closedSet<contract.ValidationResult['result']>(
+  'ValidationResult',
+  'What a validation of an applicant found.',
+  {
+    passed: 'The applicant is who the application says.',
+    failed: 'The applicant is not, or nobody could tell.',
+  },
+)
+
+export const FeeType = closedSet<'percentage'>('FeeType', 'How a fee is calculated.', {
+  percentage: 'A fraction of the amount.',
+})
+
+export const WizardStepStatus = closedSet<'completed'>('WizardStepStatus', 'Where a step of the wizard stands.', {
+  completed: 'Its answers are kept.',
+})

@@ -42,3 +42,22 @@ export const SigningChannel = closedSet<contract.SigningChannel>('SigningChannel
   email: 'By e-mail.',
   sms: 'By a text message.',
 })
+
+export const SigningVerification = closedSet<contract.VerifiedSigning['verification_method']>(
+  'SigningVerification',
+  'How a signer confirmed a code.',
+  {
+    otp_email: 'The code came by e-mail.',
+    otp_sms: 'The code came by a text message.',
+  },
+)
+
+export const WebhookDeliveryStatus = closedSet<'pending' | 'delivered' | 'failed'>(
+  'WebhookDeliveryStatus',
+  'Where the delivery of a webhook stands.',
+  {
+    pending: 'It is tried, or will be tried again.',
+    delivered: 'The other side took it.',
+    failed: 'No try is left.',
+  },
+)

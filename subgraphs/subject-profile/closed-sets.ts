@@ -88,3 +88,24 @@ export const ListEntryAuthor = closedSet<contract.ListEntry['added_by_type']>(
     service: 'A component of the platform.',
   },
 )
+
+export const SortDirection = closedSet<'asc' | 'desc'>('SortDirection', 'In which order a list comes.', {
+  asc: 'The least first.',
+  desc: 'The greatest first.',
+})
+
+export const SubjectSortBy = closedSet<
+  NonNullable<NonNullable<contract.operations['listSubjects']['parameters']['query']>['sort_by']>
+>('SubjectSortBy', 'What a list of subjects is sorted by.', {
+  last_interaction_at: 'When the subject was last seen.',
+  first_interaction_at: 'When the subject was first seen.',
+  trust_score: 'How far the subject is trusted.',
+  full_name: 'The name.',
+})
+
+export const AlertSortBy = closedSet<
+  NonNullable<NonNullable<contract.operations['listAlerts']['parameters']['query']>['sort_by']>
+>('AlertSortBy', 'What a list of alerts is sorted by.', {
+  created_at: 'When the alert was raised.',
+  severity: 'How bad it is.',
+})

@@ -23,8 +23,8 @@ interface ObjectValues {
 interface InputOptions<Part> {
   description: string
   schema: ObjectValues
-  /** Types of the fields that are objects, which are inputs here. */
-  types?: { [Key in keyof Part]?: () => Class<object> }
+  /** Types of the fields that are another type here: of objects, which are inputs, and of smaller sets of values. */
+  types?: { [Key in keyof Part]?: () => object }
   /** Descriptions of fields whose meaning differs between input and object. */
   descriptions?: { [Key in keyof Part]?: string }
 }
@@ -53,7 +53,7 @@ export function inputLike<Input extends object, Part extends object>(
     const key = field as keyof Part
     const typeOf = () => {
       // `typeOptions` tells whether it is a list only after `getType` was called.
-      const own = getType() as Class<object>
+      const own = getType() as object
       const one = types[key]?.() ?? own
       return typeOptions.array ? [one] : one
     }

@@ -3,7 +3,7 @@ import { route } from '../../http/route.js'
 export default route({
   operation: 'wizardLegalTexts',
   document: /* GraphQL */ `
-    query wizardLegalTexts($tenant: String, $language: String) {
+    query wizardLegalTexts($tenant: String, $language: TextLanguage) {
       wizardLegalTexts(tenant: $tenant, language: $language) {
         texts { kind language version text }
       }

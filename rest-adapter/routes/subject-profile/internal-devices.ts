@@ -5,7 +5,7 @@ export default route({
   operation: 'internalDevices',
   page: 'subject',
   document: /* GraphQL */ `
-    query internalDevices($id: ID!, $page: Int, $pageSize: Int, $sort: String) {
+    query internalDevices($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection) {
       internalDevices(id: $id, page: $page, pageSize: $pageSize, sort: $sort) {
         items {
         ${device}

@@ -5,7 +5,7 @@ export default route({
   operation: 'listAlerts',
   page: 'subject',
   document: /* GraphQL */ `
-    query listAlerts($page: Int, $pageSize: Int, $sort: String, $sortBy: String, $status: AlertStatus, $severity: AlertSeverity, $alertType: AlertType) {
+    query listAlerts($page: Int, $pageSize: Int, $sort: SortDirection, $sortBy: AlertSortBy, $status: AlertStatus, $severity: AlertSeverity, $alertType: AlertType) {
       listAlerts(page: $page, pageSize: $pageSize, sort: $sort, sortBy: $sortBy, status: $status, severity: $severity, alertType: $alertType) {
         items {
         ${alert}

@@ -5,7 +5,7 @@ export default route({
   operation: 'listEntries',
   page: 'subject',
   document: /* GraphQL */ `
-    query listEntries($page: Int, $pageSize: Int, $sort: String, $listType: ListType) {
+    query listEntries($page: Int, $pageSize: Int, $sort: SortDirection, $listType: ListType) {
       listEntries(page: $page, pageSize: $pageSize, sort: $sort, listType: $listType) {
         items {
         ${listEntry}

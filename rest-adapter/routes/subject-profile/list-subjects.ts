@@ -5,7 +5,7 @@ export default route({
   operation: 'listSubjects',
   page: 'subject',
   document: /* GraphQL */ `
-    query listSubjects($page: Int, $pageSize: Int, $sort: String, $sortBy: String, $status: SubjectStatus, $trustScoreMin: Decimal, $trustScoreMax: Decimal, $lastInteractionAfter: Timestamp) {
+    query listSubjects($page: Int, $pageSize: Int, $sort: SortDirection, $sortBy: SubjectSortBy, $status: SubjectStatus, $trustScoreMin: Decimal, $trustScoreMax: Decimal, $lastInteractionAfter: Timestamp) {
       listSubjects(page: $page, pageSize: $pageSize, sort: $sort, sortBy: $sortBy, status: $status, trustScoreMin: $trustScoreMin, trustScoreMax: $trustScoreMax, lastInteractionAfter: $lastInteractionAfter) {
         items {
         ${subject}

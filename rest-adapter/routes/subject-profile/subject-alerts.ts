@@ -5,7 +5,7 @@ export default route({
   operation: 'subjectAlerts',
   page: 'subject',
   document: /* GraphQL */ `
-    query subjectAlerts($id: ID!, $page: Int, $pageSize: Int, $sort: String, $sortBy: String, $status: AlertStatus, $severity: AlertSeverity, $alertType: AlertType) {
+    query subjectAlerts($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection, $sortBy: AlertSortBy, $status: AlertStatus, $severity: AlertSeverity, $alertType: AlertType) {
       subjectAlerts(id: $id, page: $page, pageSize: $pageSize, sort: $sort, sortBy: $sortBy, status: $status, severity: $severity, alertType: $alertType) {
         items {
         ${alert}

@@ -5,7 +5,7 @@ export default route({
   operation: 'subjectDevices',
   page: 'subject',
   document: /* GraphQL */ `
-    query subjectDevices($id: ID!, $page: Int, $pageSize: Int, $sort: String) {
+    query subjectDevices($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection) {
       subjectDevices(id: $id, page: $page, pageSize: $pageSize, sort: $sort) {
         items {
         ${device}

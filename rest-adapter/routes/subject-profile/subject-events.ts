@@ -4,7 +4,7 @@ export default route({
   operation: 'subjectEvents',
   page: 'subject',
   document: /* GraphQL */ `
-    query subjectEvents($id: ID!, $page: Int, $pageSize: Int, $sort: String, $eventType: String, $eventSource: EventSource, $from: Timestamp, $to: Timestamp) {
+    query subjectEvents($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection, $eventType: String, $eventSource: EventSource, $from: Timestamp, $to: Timestamp) {
       subjectEvents(id: $id, page: $page, pageSize: $pageSize, sort: $sort, eventType: $eventType, eventSource: $eventSource, from: $from, to: $to) {
         items {
         id event_type: eventType event_source: eventSource event_data: eventData

@@ -5,7 +5,7 @@ export default route({
   operation: 'subjectLists',
   page: 'subject',
   document: /* GraphQL */ `
-    query subjectLists($id: ID!, $page: Int, $pageSize: Int, $sort: String) {
+    query subjectLists($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection) {
       subjectLists(id: $id, page: $page, pageSize: $pageSize, sort: $sort) {
         items {
         ${listEntry}

@@ -5,7 +5,7 @@ export default route({
   operation: 'trustScoreHistory',
   page: 'subject',
   document: /* GraphQL */ `
-    query trustScoreHistory($id: ID!, $page: Int, $pageSize: Int, $sort: String) {
+    query trustScoreHistory($id: ID!, $page: Int, $pageSize: Int, $sort: SortDirection) {
       trustScoreHistory(id: $id, page: $page, pageSize: $pageSize, sort: $sort) {
         items {
           trust_score: trustScore classification ${trustFactors} reason_event_id: reasonEventId

@@ -1,6 +1,6 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
-import { AuditUserType } from './audit-event.types.js'
+import { AuditActivityName, AuditSeverity, AuditUserType } from './audit-event.types.js'
 
 @InputType({ description: 'Who took the action.' })
 export class AuditActorInput {
@@ -66,13 +66,13 @@ export class AuditEventInput {
   @Field(() => Int, { description: 'What was done: 1 to 12, or 99 Other.' })
   activityId: number
 
-  @Field(() => String, { nullable: true, description: 'Name of the activity; must match activityId.' })
+  @Field(() => AuditActivityName, { nullable: true, description: 'Name of the activity; must match activityId.' })
   activityName?: string | null
 
   @Field(() => Int, { description: 'Severity from 1, Informational, to 5, Critical.' })
   severityId: number
 
-  @Field(() => String, { nullable: true, description: 'Name of the severity; must match severityId.' })
+  @Field(() => AuditSeverity, { nullable: true, description: 'Name of the severity; must match severityId.' })
   severity?: string | null
 
   @Field(() => String, { description: 'The event in one sentence, up to 2000 characters.' })

@@ -1,5 +1,6 @@
 import { closedSet, Json, SafeInt, Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
+import type * as contract from '@otorga/schema/rest/types/audit'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
 
 export const AuditUserType = closedSet('AuditUserType', 'What kind of actor took an action.', {
@@ -9,6 +10,30 @@ export const AuditUserType = closedSet('AuditUserType', 'What kind of actor took
   Admin: 'An administrator.',
 })
 export type AuditUserType = keyof typeof AuditUserType
+
+export const AuditActivityName = closedSet<contract.AuditActivityName>('AuditActivityName', 'What was done.', {
+  Create: 'A record was made.',
+  Update: 'A record was changed.',
+  Delete: 'A record was taken away.',
+  Read: 'Something was looked at.',
+  Login: 'Somebody signed in.',
+  Logout: 'Somebody signed out.',
+  Execute: 'Something was carried out.',
+  Approve: 'Something was approved.',
+  Reject: 'Something was refused.',
+  Sign: 'Something was signed.',
+  Disburse: 'Money was paid out.',
+  Pay: 'Money was received.',
+  Other: 'Something else.',
+})
+
+export const AuditSeverity = closedSet<contract.AuditSeverity>('AuditSeverity', 'How grave an event is.', {
+  Informational: 'It happens every day.',
+  Low: 'It may be looked at later.',
+  Medium: 'Somebody should look at it.',
+  High: 'Somebody should look at it soon.',
+  Critical: 'Somebody should look at it at once.',
+})
 
 @ObjectType({ simpleResolvers: true, description: 'Who took an action.' })
 export class AuditActor {
@@ -112,13 +137,13 @@ export class AuditEvent {
   @Field(() => Int, { description: 'What was done: 1 Create, 2 Update and so on.' })
   activityId: number
 
-  @Field(() => String, { description: 'Name of the activity.' })
+  @Field(() => AuditActivityName, { description: 'Name of the activity.' })
   activityName: string
 
   @Field(() => Int, { description: 'Severity from 1, Informational, to 5, Critical.' })
   severityId: number
 
-  @Field(() => String, { description: 'Name of the severity.' })
+  @Field(() => AuditSeverity, { description: 'Name of the severity.' })
   severity: string
 
   @Field(() => SafeInt, { description: 'When it happened, in epoch milliseconds.' })

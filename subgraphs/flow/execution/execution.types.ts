@@ -1,6 +1,6 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { FlowOutcome, FlowRequestStatus, FlowStepType } from '../closed-sets.js'
+import { FlowOutcome, FlowRequestStatus, FlowStepOutcome, FlowStepType, FlowSubmissionStatus } from '../closed-sets.js'
 import { FlowProgress, FlowSubjectInput } from '../request/request.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'The step that a subject is at.' })
@@ -21,7 +21,7 @@ export class CurrentStep {
 
 @ObjectType({ simpleResolvers: true, description: 'An execution as its subject sees it.' })
 export class Execution {
-  @Field(() => String, { description: 'in_progress.' })
+  @Field(() => FlowRequestStatus, { description: 'in_progress.' })
   status: string
   @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
   tenant: string
@@ -54,7 +54,7 @@ export class ExecutionStepResult {
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
-  @Field(() => String, { description: 'passed or failed.' })
+  @Field(() => FlowStepOutcome, { description: 'passed or failed.' })
   status: string
   @Field(() => Int, { nullable: true, description: '0 to 100.' })
   score: number | null
@@ -90,7 +90,7 @@ export class TriggeredExecution {
   requestId: string
   @Field(() => String, { description: 'The link for the subject.' })
   executionUrl: string
-  @Field(() => String, { description: 'created.' })
+  @Field(() => FlowRequestStatus, { description: 'created.' })
   status: string
 }
 
@@ -156,7 +156,7 @@ export class SubmitStepInput {
 export class StepResult {
   @Field(() => ID, { description: 'Id of the step.' })
   stepId: string
-  @Field(() => String, { description: 'passed; pending when the step goes on with another submission.' })
+  @Field(() => FlowSubmissionStatus, { description: 'passed; pending when the step goes on with another submission.' })
   status: string
   @Field(() => Int, { nullable: true, description: '0 to 100.' })
   score: number | null
@@ -170,7 +170,7 @@ export class StepResult {
 export class NextStep {
   @Field(() => ID, { description: 'Id of the step.' })
   id: string
-  @Field(() => String, { description: 'Kind of the step.' })
+  @Field(() => FlowStepType, { description: 'Kind of the step.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string
@@ -182,7 +182,7 @@ export class SubmittedStep {
   stepResult: StepResult
   @Field(() => NextStep, { nullable: true, description: 'What to do next; null when nothing is.' })
   nextStep: NextStep | null
-  @Field(() => String, {
+  @Field(() => FlowRequestStatus, {
     nullable: true,
     description: 'capture_completed when all steps are done; rejected when a rule ended it before.',
   })

@@ -75,6 +75,6 @@ export class UpdateFlowInput {
   isTemplate?: boolean | null
   @Field(() => String, { nullable: true, description: 'Null removes it.' })
   templateCategory?: string | null
-  @Field(() => String, { nullable: true, description: 'active or inactive.' })
+  @Field(() => FlowStatus, { nullable: true, description: 'active or inactive.' })
   status?: string | null
 }

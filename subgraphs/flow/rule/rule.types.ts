@@ -49,13 +49,13 @@ export class AddRuleInput {
   order?: number | null
   @Field(() => Boolean, { nullable: true, description: 'true when absent.' })
   enabled?: boolean | null
-  @Field(() => String, { description: 'step or flow.' })
+  @Field(() => FlowRuleTrigger, { description: 'step or flow.' })
   trigger: string
   @Field(() => Json, { description: 'JsonLogic over subject, steps, checks, profile and metadata.' })
   condition: unknown
   @Field(() => Int, { nullable: true, description: '-100 to 100; 0 when absent.' })
   scoreModifier?: number | null
-  @Field(() => String, { nullable: true, description: 'approve, review or reject; none when absent.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'approve, review or reject; none when absent.' })
   outcome?: string | null
   @Field(() => String, { nullable: true, description: 'Stands among the reasons when it holds.' })
   reasonCode?: string | null
@@ -69,13 +69,13 @@ export class UpdateRuleInput {
   order?: number | null
   @Field(() => Boolean, { nullable: true, description: 'Null is true.' })
   enabled?: boolean | null
-  @Field(() => String, { nullable: true, description: 'step or flow.' })
+  @Field(() => FlowRuleTrigger, { nullable: true, description: 'step or flow.' })
   trigger?: string | null
   @Field(() => Json, { nullable: true, description: 'JsonLogic; replaces the condition.' })
   condition?: unknown
   @Field(() => Int, { nullable: true, description: 'Null is 0.' })
   scoreModifier?: number | null
-  @Field(() => String, { nullable: true, description: 'Null removes it.' })
+  @Field(() => FlowOutcome, { nullable: true, description: 'Null removes it.' })
   outcome?: string | null
   @Field(() => String, { nullable: true, description: 'Null removes it.' })
   reasonCode?: string | null

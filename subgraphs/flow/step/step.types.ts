@@ -26,7 +26,7 @@ export class FlowStep {
 
 @InputType({ description: 'A new step of the draft.' })
 export class AddStepInput {
-  @Field(() => String, { description: 'card_capture, liveness, document_upload, form or otp.' })
+  @Field(() => FlowStepType, { description: 'card_capture, liveness, document_upload, form or otp.' })
   type: string
   @Field(() => String, { description: 'What people call it.' })
   name: string

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import type { Soon } from '@otorga/kernel/base/soon'
+import { TextLanguage } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { listLegalTexts } from '../settings/list-legal-texts.js'
 import { publicBrand } from '../settings/public-brand.js'
@@ -8,6 +9,7 @@ import {
   PublicBrand,
   TenantSettings,
   TenantSettingsOrChange,
+  TextKind,
   UpdateTenantSettingsInput,
 } from '../settings/settings.types.js'
 import { tenantSettings } from '../settings/tenant-settings.js'
@@ -23,8 +25,8 @@ export class SettingsResolver {
   @Query(() => LegalTextPage, { description: "The versions of one text of the caller's tenant, newest first." })
   listLegalTexts(
     @Ctx() ctx: RequestContext,
-    @Arg('kind', () => String, { description: 'terms, privacy or contract_template.' }) kind: string,
-    @Arg('language', () => String, { description: 'es, en or pt.' }) language: string,
+    @Arg('kind', () => TextKind, { description: 'terms, privacy or contract_template.' }) kind: string,
+    @Arg('language', () => TextLanguage, { description: 'es, en or pt.' }) language: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
   ): Soon<LegalTextPage> {

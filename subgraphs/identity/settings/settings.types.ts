@@ -1,5 +1,5 @@
-import { Timestamp } from '@otorga/kernel/base/scalars'
-import { type GraphInput, inputLike, Paged } from '@otorga/kernel/doors/graphql'
+import { closedSet, Timestamp } from '@otorga/kernel/base/scalars'
+import { type GraphInput, inputLike, LegalTextKind, Paged, TextLanguage } from '@otorga/kernel/doors/graphql'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { contractPlaceholders, mostPlaceholders } from '@otorga/schema/contract-template'
 import type { CamelKeys } from '@otorga/schema/naming'
@@ -51,12 +51,18 @@ export class PublicBrand implements CamelKeys<bodies.PublicBrand> {
   contact: TenantContact
 }
 
+export const TextKind = closedSet<bodies.LegalTextKind | 'contract_template'>('TextKind', 'A text of a tenant.', {
+  terms: 'The terms, which applicants accept.',
+  privacy: 'How personal data is treated, which applicants accept.',
+  contract_template: 'The clauses that the tenant adds to its contracts.',
+})
+
 @ObjectType({ simpleResolvers: true, description: 'One version of a text of a tenant; it never changes.' })
 export class LegalText {
-  @Field(() => String, { description: 'terms, privacy or contract_template.' })
+  @Field(() => TextKind, { description: 'terms, privacy or contract_template.' })
   kind: string
 
-  @Field(() => String, { description: 'es, en or pt.' })
+  @Field(() => TextLanguage, { description: 'es, en or pt.' })
   language: string
 
   @Field(() => Int, { description: 'Counts from 1 for each kind and language; the highest applies.' })
@@ -149,6 +155,7 @@ const TenantBrandingPatch = inputLike<TenantBrandingPatch, TenantBranding>(Tenan
 const LegalTextInput = inputLike<CamelKeys<bodies.LegalTextInput>, LegalText>(LegalText, 'LegalTextInput', {
   description: 'A new version of a text that applicants accept.',
   schema: contract.LegalTextInput,
+  types: { kind: () => LegalTextKind },
   descriptions: { kind: 'terms or privacy.', text: 'At most 30,000 characters.' },
 })
 

@@ -2,7 +2,7 @@ import { type GraphInput, inputLike } from '@otorga/kernel/doors/graphql'
 import type * as bodies from '@otorga/schema/rest/types/identity'
 import * as contract from '@otorga/schema/rest/values/identity'
 import { Field, InputType } from 'type-graphql'
-import { Plan } from '../closed-sets.js'
+import { Plan, TenantModule } from '../closed-sets.js'
 import { TenantConfig, TenantNotifications, TenantStatus, TenantTheme, TenantWebhook } from './tenant.types.js'
 
 export const TenantWebhookInput = inputLike(TenantWebhook, 'TenantWebhookInput', {
@@ -92,7 +92,7 @@ export class UpdateTenantInput {
   @Field(() => TenantThemePatch, { nullable: true, description: 'Changes of its theme; null clears every field.' })
   theme?: TenantThemePatch | null
 
-  @Field(() => [String], { nullable: true, description: 'The modules it may use; null restores all of them.' })
+  @Field(() => [TenantModule], { nullable: true, description: 'The modules it may use; null restores all of them.' })
   modules?: string[] | null
 
   @Field(() => TenantStatus, {

@@ -3,7 +3,7 @@ import { Paged } from '@otorga/kernel/doors/graphql'
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/identity'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
-import { Plan } from '../closed-sets.js'
+import { MakerCheckerEntity, Plan, TenantModule } from '../closed-sets.js'
 
 export const TenantStatus = closedSet<contract.TenantStatus>('TenantStatus', 'Where a tenant stands.', {
   onboarding: 'It is being set up.',
@@ -61,7 +61,7 @@ export class TenantConfig implements CamelKeys<contract.TenantConfig> {
   @Field(() => String, { description: 'ISO 4217 code of its money.' })
   currency: string
 
-  @Field(() => [String], { description: 'Entity types whose changes wait for approval.' })
+  @Field(() => [MakerCheckerEntity], { description: 'Entity types whose changes wait for approval.' })
   makerChecker: contract.MakerCheckerEntity[]
 
   @Field(() => [TenantWebhook], { description: 'Endpoints for notifications.' })
@@ -125,7 +125,7 @@ export class Tenant {
   @Field(() => TenantTheme, { description: 'Logo and colours.' })
   theme: TenantTheme
 
-  @Field(() => [String], { description: 'The modules it may use.' })
+  @Field(() => [TenantModule], { description: 'The modules it may use.' })
   modules: string[]
 
   @Field(() => String, { description: 'Its realm at the identity provider.' })
@@ -167,7 +167,7 @@ export class InternalTenantStatus {
   @Field(() => TenantStatus, { description: 'Where it stands.' })
   status: TenantStatus
 
-  @Field(() => [String], { description: 'The modules it may use.' })
+  @Field(() => [TenantModule], { description: 'The modules it may use.' })
   modules: string[]
 }
 

@@ -1,5 +1,5 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
-import { Paged } from '@otorga/kernel/doors/graphql'
+import { LegalTextKind, Paged, TextLanguage } from '@otorga/kernel/doors/graphql'
 import type { CallDevice } from '@otorga/schema/messages/device'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
@@ -10,6 +10,7 @@ import {
   OriginChannel,
   OriginType,
   ValidationStatus,
+  WizardStep,
 } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'The person who asks; masked in lists.' })
@@ -89,9 +90,9 @@ export class DecisionConditions {
 
 @ObjectType({ simpleResolvers: true, description: 'A version of a text of the tenant that an applicant accepted.' })
 export class AcceptedText {
-  @Field(() => String, { description: 'terms or privacy.' })
+  @Field(() => LegalTextKind, { description: 'terms or privacy.' })
   kind: string
-  @Field(() => String, { description: 'es, en or pt.' })
+  @Field(() => TextLanguage, { description: 'es, en or pt.' })
   language: string
   @Field(() => Int, { description: 'The version; listLegalTexts has its text.' })
   version: number
@@ -146,9 +147,9 @@ export class Application {
     description: 'pending, signed, declined or expired; null before.',
   })
   signatureStatus: string | null
-  @Field(() => [String], { description: 'Wizard steps done.' })
+  @Field(() => [WizardStep], { description: 'Wizard steps done.' })
   completedSteps: string[]
-  @Field(() => String, { nullable: true, description: 'Wizard step that is next.' })
+  @Field(() => WizardStep, { nullable: true, description: 'Wizard step that is next.' })
   currentStep: string | null
   @Field(() => String, { nullable: true, description: 'Notes of the decision.' })
   decisionNotes: string | null

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
+import { TextLanguage } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { ChangeRequest } from '../change-request/change-request.types.js'
 import { ContractPreview } from '../contract/contract.types.js'
@@ -43,7 +44,7 @@ export class CreditProductResolver {
   previewContract(
     @Ctx() ctx: RequestContext,
     @Arg('creditProductId', () => ID, { description: 'The product.' }) creditProductId: string,
-    @Arg('language', () => String, { nullable: true, description: "es, en or pt; without it the tenant's own." })
+    @Arg('language', () => TextLanguage, { nullable: true, description: "es, en or pt; without it the tenant's own." })
     language?: string,
     @Arg('clauses', () => String, {
       nullable: true,

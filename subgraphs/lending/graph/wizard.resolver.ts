@@ -1,6 +1,8 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
+import { TextLanguage } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { WizardStep } from '../closed-sets.js'
 import { changeWizardSimulation } from '../wizard/change-wizard-simulation.js'
 import { wizardLegalTexts } from '../wizard/legal-texts.js'
 import { requestWizardSignature } from '../wizard/request-wizard-signature.js'
@@ -43,7 +45,7 @@ export class WizardResolver {
     @Ctx() ctx: RequestContext,
     @Arg('tenant', () => String, { nullable: true, description: 'Slug, where the host names no tenant.' })
     tenant?: string,
-    @Arg('language', () => String, { nullable: true, description: "es, en or pt; without it the tenant's own." })
+    @Arg('language', () => TextLanguage, { nullable: true, description: "es, en or pt; without it the tenant's own." })
     language?: string,
   ) {
     return wizardLegalTexts(ctx, { tenant, language })
@@ -93,7 +95,7 @@ export class WizardResolver {
   saveWizardStep(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
-    @Arg('stepName', () => String) stepName: string,
+    @Arg('stepName', () => WizardStep) stepName: string,
     @Arg('input', () => Json, { description: 'Fields of the step, as the contract spells them.' })
     input: Record<string, unknown>,
   ) {

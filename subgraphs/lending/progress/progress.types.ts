@@ -1,12 +1,18 @@
 import { DecimalNumber, Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { ApplicationSignatureStatus, ApplicationStatus, ValidationStatus } from '../closed-sets.js'
+import {
+  ApplicationSignatureStatus,
+  ApplicationStatus,
+  CreditStatus,
+  ValidationResult,
+  ValidationStatus,
+} from '../closed-sets.js'
 
 @InputType({ description: 'How a validation flow ended.' })
 export class ValidationResultInput {
   @Field(() => String, { description: 'The execution.' })
   executionId: string
-  @Field(() => String, { description: 'passed or failed.' })
+  @Field(() => ValidationResult, { description: 'passed or failed.' })
   result: string
   @Field(() => Json, { nullable: true, description: 'What it found, kept as it came.' })
   details?: Record<string, unknown> | null
@@ -43,7 +49,7 @@ export class SubjectCredit {
   id: string
   @Field(() => ID, { description: 'Its product.' })
   productId: string
-  @Field(() => String, { description: 'active, disbursed, closed, defaulted or cancelled.' })
+  @Field(() => CreditStatus, { description: 'active, disbursed, closed, defaulted or cancelled.' })
   status: string
   @Field(() => DecimalNumber, { description: 'Amount granted.' })
   amount: string

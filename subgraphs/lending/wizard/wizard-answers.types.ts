@@ -2,6 +2,7 @@ import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scal
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { CreditStatus } from '../closed-sets.js'
 
 @InputType({ description: 'What the simulator arrived at.' })
 export class WizardSimulationInput {
@@ -93,7 +94,7 @@ export class WizardAnswers implements CamelKeys<Omit<contract.WizardAnswers, 'su
     description: 'Link of the contract that waits or is signed; null without one.',
   })
   signingUrl: string | null
-  @Field(() => String, { nullable: true, description: 'Status of the credit; null before an approval.' })
+  @Field(() => CreditStatus, { nullable: true, description: 'Status of the credit; null before an approval.' })
   creditStatus: contract.WizardAnswers['credit_status']
   @Field(() => Timestamp, { nullable: true, description: 'When it was submitted; null before.' })
   submittedAt: Date | null

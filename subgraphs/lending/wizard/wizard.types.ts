@@ -1,7 +1,17 @@
 import { CalendarDate, DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
+import { LegalTextKind, TextLanguage } from '@otorga/kernel/doors/graphql'
 import type * as contract from '@otorga/schema/rest/types/lending'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { Amortization } from '../closed-sets.js'
+import {
+  Amortization,
+  ApplicationSignatureStatus,
+  ApplicationStatus,
+  FeeName,
+  FeeType,
+  ValidationStatus,
+  WizardStep,
+  WizardStepStatus,
+} from '../closed-sets.js'
 import { AmountConfig } from '../credit-product/credit-product.types.js'
 import { WizardSimulationInput } from './wizard-answers.types.js'
 
@@ -31,9 +41,9 @@ export class WizardIdentityInput {
 
 @InputType({ description: 'A version of a text of the tenant that the applicant was shown.' })
 export class AcceptedTextInput {
-  @Field(() => String, { description: 'terms or privacy.' })
+  @Field(() => LegalTextKind, { description: 'terms or privacy.' })
   kind: string
-  @Field(() => String, { description: 'es, en or pt.' })
+  @Field(() => TextLanguage, { description: 'es, en or pt.' })
   language: string
   @Field(() => Int, { description: 'The version that was shown; it must apply still.' })
   version: number
@@ -41,9 +51,9 @@ export class AcceptedTextInput {
 
 @ObjectType({ simpleResolvers: true, description: 'A text that applicants accept.' })
 export class WizardLegalText {
-  @Field(() => String, { description: 'terms or privacy.' })
+  @Field(() => LegalTextKind, { description: 'terms or privacy.' })
   kind: string
-  @Field(() => String, { description: 'es, en or pt.' })
+  @Field(() => TextLanguage, { description: 'es, en or pt.' })
   language: string
   @Field(() => Int, { description: 'Counts from 1 for each kind and language.' })
   version: number
@@ -77,9 +87,9 @@ export class WizardStarted {
   id: string
   @Field(() => String, { description: 'Capability token, shown once.' })
   accessToken: string
-  @Field(() => String, { description: 'draft.' })
+  @Field(() => ApplicationStatus, { description: 'draft.' })
   status: string
-  @Field(() => String, { description: 'not_required or in_progress.' })
+  @Field(() => ValidationStatus, { description: 'not_required or in_progress.' })
   validationStatus: string
   @Field(() => Timestamp, { description: 'When it was made.' })
   createdAt: Date
@@ -91,9 +101,9 @@ export class WizardStarted {
 export class WizardStatus {
   @Field(() => ID, { description: 'Id of the application.' })
   id: string
-  @Field(() => String, { description: 'Status of the application.' })
+  @Field(() => ApplicationStatus, { description: 'Status of the application.' })
   status: string
-  @Field(() => String, { description: 'not_required, in_progress, passed or failed.' })
+  @Field(() => ValidationStatus, { description: 'not_required, in_progress, passed or failed.' })
   validationStatus: string
   @Field(() => String, { nullable: true, description: 'Where the applicant validates.' })
   validationUrl: string | null
@@ -104,11 +114,14 @@ export class WizardStatus {
   validationsLeft: number
   @Field(() => Boolean, { description: 'Whether the product needs a signature.' })
   signatureRequired: boolean
-  @Field(() => String, { nullable: true, description: 'pending, signed, declined or expired; null before.' })
+  @Field(() => ApplicationSignatureStatus, {
+    nullable: true,
+    description: 'pending, signed, declined or expired; null before.',
+  })
   signatureStatus: string | null
-  @Field(() => [String], { description: 'Steps done.' })
+  @Field(() => [WizardStep], { description: 'Steps done.' })
   completedSteps: string[]
-  @Field(() => String, { nullable: true, description: 'Step that is next; null when all are done.' })
+  @Field(() => WizardStep, { nullable: true, description: 'Step that is next; null when all are done.' })
   currentStep: string | null
   @Field(() => Timestamp, { description: 'When it expires.' })
   expiresAt: Date
@@ -116,11 +129,11 @@ export class WizardStatus {
 
 @ObjectType({ simpleResolvers: true, description: 'A step that was saved.' })
 export class WizardStepSaved {
-  @Field(() => String, { description: 'The step.' })
+  @Field(() => WizardStep, { description: 'The step.' })
   step: string
-  @Field(() => String, { description: 'completed.' })
+  @Field(() => WizardStepStatus, { description: 'completed.' })
   status: string
-  @Field(() => String, { nullable: true, description: 'Step that is next; null when all are done.' })
+  @Field(() => WizardStep, { nullable: true, description: 'Step that is next; null when all are done.' })
   nextStep: string | null
 }
 
@@ -138,7 +151,7 @@ export class WizardSignature {
 export class WizardSubmitted {
   @Field(() => ID, { description: 'Id of the application.' })
   id: string
-  @Field(() => String, { description: 'submitted.' })
+  @Field(() => ApplicationStatus, { description: 'submitted.' })
   status: string
   @Field(() => Timestamp, { description: 'When it was submitted.' })
   submittedAt: Date
@@ -158,11 +171,11 @@ export class SimulatorTerm {
 
 @ObjectType({ simpleResolvers: true, description: 'One fee.' })
 export class SimulatorFee {
-  @Field(() => String, { description: 'origination, platform or insurance.' })
+  @Field(() => FeeName, { description: 'origination, platform or insurance.' })
   code: string
   @Field(() => String, { description: "Its name in the tenant's language." })
   label: string
-  @Field(() => String, { description: 'percentage.' })
+  @Field(() => FeeType, { description: 'percentage.' })
   type: string
   @Field(() => DecimalNumber, { description: 'Fraction of the amount.' })
   value: number
@@ -194,7 +207,7 @@ export class SimulatorRates {
   fees: SimulatorFees
   @Field(() => DecimalNumber, { description: 'Fraction of the taxed fees.' })
   taxRate: number
-  @Field(() => [String], { description: 'The fees that are taxed.' })
+  @Field(() => [FeeName], { description: 'The fees that are taxed.' })
   taxAppliesTo: string[]
 }
 

@@ -1,6 +1,7 @@
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Paged } from '@otorga/kernel/doors/graphql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { WebhookDeliveryStatus } from '../closed-sets.js'
 
 @ObjectType({ simpleResolvers: true, description: 'One try to deliver a webhook.' })
 export class DeliveryAttempt {
@@ -28,7 +29,7 @@ export class WebhookDelivery {
   @Field(() => String, { description: 'Where it goes.' })
   url: string
 
-  @Field(() => String, { description: 'pending, delivered or failed.' })
+  @Field(() => WebhookDeliveryStatus, { description: 'pending, delivered or failed.' })
   status: string
 
   @Field(() => [DeliveryAttempt], { description: 'Every try, oldest first.' })

@@ -1,5 +1,12 @@
 import { Json, Timestamp } from '@otorga/kernel/base/scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import {
+  SignatureDocumentStatus,
+  SignatureRequestStatus,
+  SignatureType,
+  SigningChannel,
+  SigningVerification,
+} from '../closed-sets.js'
 import { SigningCertificate } from '../request/signature-request.types.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A document as its signer sees it before signing.' })
@@ -37,13 +44,13 @@ export class SigningUiConfig {
 
 @ObjectType({ simpleResolvers: true, description: 'What somebody with the link is to sign.' })
 export class SigningInfo {
-  @Field(() => String, { description: 'pending_signature.' })
+  @Field(() => SignatureRequestStatus, { description: 'pending_signature.' })
   status: string
 
   @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
   tenant: string
 
-  @Field(() => String, { description: 'digital_certificate or electronic_otp.' })
+  @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })
   signatureType: string
 
   @Field(() => String, { description: 'Code of the provider.' })
@@ -67,7 +74,7 @@ export class SigningDocument {
   @Field(() => ID, { description: 'Id of the document.' })
   id: string
 
-  @Field(() => String, { description: 'uploaded or signed.' })
+  @Field(() => SignatureDocumentStatus, { description: 'uploaded or signed.' })
   status: string
 
   @Field(() => String, { nullable: true, description: 'Where the signed file can be fetched; null before.' })
@@ -79,7 +86,9 @@ export class SigningDocument {
 
 @ObjectType({ simpleResolvers: true, description: 'What became of a signature.' })
 export class SigningOutcome {
-  @Field(() => String, { description: 'signed, or pending_signature while the provider works or a step is left.' })
+  @Field(() => SignatureRequestStatus, {
+    description: 'signed, or pending_signature while the provider works or a step is left.',
+  })
   status: string
 
   @Field(() => Timestamp, { nullable: true, description: 'When it was signed; null before.' })
@@ -88,7 +97,10 @@ export class SigningOutcome {
   @Field(() => SigningCertificate, { nullable: true, description: 'What signed; null before.' })
   certificate: SigningCertificate | null
 
-  @Field(() => String, { nullable: true, description: 'otp_email or otp_sms, where a code was confirmed.' })
+  @Field(() => SigningVerification, {
+    nullable: true,
+    description: 'otp_email or otp_sms, where a code was confirmed.',
+  })
   verificationMethod: string | null
 
   @Field(() => [SigningDocument], { description: 'The documents.' })
@@ -100,7 +112,7 @@ export class SentOtp {
   @Field(() => Boolean, { description: 'Always true.' })
   otpSent: boolean
 
-  @Field(() => String, { description: 'email or sms.' })
+  @Field(() => SigningChannel, { description: 'email or sms.' })
   channel: string
 
   @Field(() => String, { description: 'Where it was sent to, masked.' })
@@ -127,7 +139,7 @@ export class SignedFile {
 
 @ObjectType({ simpleResolvers: true, description: 'How far a signature is, for polling.' })
 export class SigningStatus {
-  @Field(() => String, { description: 'Status of the request.' })
+  @Field(() => SignatureRequestStatus, { description: 'Status of the request.' })
   status: string
 
   @Field(() => String, { description: 'Slug of the tenant in whose name the page speaks.' })
@@ -163,7 +175,7 @@ export class ExecuteSigningInput {
 
 @InputType({ description: 'Where the code is to go.' })
 export class SendSigningOtpInput {
-  @Field(() => String, { description: 'email or sms.' })
+  @Field(() => SigningChannel, { description: 'email or sms.' })
   channel: string
 }
 

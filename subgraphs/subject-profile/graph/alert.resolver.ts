@@ -5,7 +5,7 @@ import { Alert, AlertCounts, AlertPage, UpdateAlertInput } from '../alert/alert.
 import { alertCounts } from '../alert/alert-counts.js'
 import { listAlerts, subjectAlerts } from '../alert/read-alerts.js'
 import { updateAlert } from '../alert/update-alert.js'
-import { AlertSeverity, AlertStatus, AlertType } from '../closed-sets.js'
+import { AlertSeverity, AlertSortBy, AlertStatus, AlertType, SortDirection } from '../closed-sets.js'
 import { Subject } from '../subject/subject.types.js'
 import { loadSubject } from './references.js'
 
@@ -16,8 +16,8 @@ export class AlertResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
-    @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
+    @Arg('sortBy', () => AlertSortBy, { nullable: true }) sortBy?: string,
     @Arg('status', () => AlertStatus, { nullable: true }) status?: string,
     @Arg('severity', () => AlertSeverity, { nullable: true }) severity?: string,
     @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
@@ -39,8 +39,8 @@ export class AlertResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
-    @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
+    @Arg('sortBy', () => AlertSortBy, { nullable: true }) sortBy?: string,
     @Arg('status', () => AlertStatus, { nullable: true }) status?: string,
     @Arg('severity', () => AlertSeverity, { nullable: true }) severity?: string,
     @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,

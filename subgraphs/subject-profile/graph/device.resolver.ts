@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Int, Query, Resolver } from 'type-graphql'
+import { SortDirection } from '../closed-sets.js'
 import { Device, DevicePage } from '../device/device.types.js'
 import { internalDevices, subjectDevice, subjectDevices } from '../device/read-devices.js'
 
@@ -11,7 +12,7 @@ export class DeviceResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
   ) {
     return subjectDevices(ctx, { id, page, pageSize, sort })
   }
@@ -32,7 +33,7 @@ export class DeviceResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
   ) {
     return internalDevices(ctx, { id, page, pageSize, sort })
   }

@@ -14,7 +14,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { ListType } from '../closed-sets.js'
+import { ListType, SortDirection } from '../closed-sets.js'
 import { addToList } from '../list-entry/add-to-list.js'
 import { internalListsCheck } from '../list-entry/check-lists.js'
 import { ListChecks } from '../list-entry/list-check.types.js'
@@ -45,7 +45,7 @@ export class ListEntryResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
   ) {
     return subjectLists(ctx, { id, page, pageSize, sort })
   }
@@ -55,7 +55,7 @@ export class ListEntryResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
     @Arg('listType', () => ListType, { nullable: true }) listType?: string,
   ) {
     return listEntries(ctx, { page, pageSize, sort, listType })

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
-import { EventSource } from '../closed-sets.js'
+import { EventSource, SortDirection } from '../closed-sets.js'
 import { subjectEvents, subjectEventsSummary } from '../event/read-events.js'
 import { SubjectEvent, SubjectEventPage, SubjectEventsSummary } from '../event/subject-event.types.js'
 
@@ -13,7 +13,7 @@ export class SubjectEventResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
     @Arg('eventType', () => String, { nullable: true }) eventType?: string,
     @Arg('eventSource', () => EventSource, { nullable: true }) eventSource?: string,
     @Arg('from', () => Timestamp, { nullable: true }) from?: Date,

@@ -2,7 +2,7 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Timestamp } from '@otorga/kernel/base/scalars'
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { Alert } from '../alert/alert.types.js'
-import { SubjectStatus } from '../closed-sets.js'
+import { SortDirection, SubjectSortBy, SubjectStatus } from '../closed-sets.js'
 import { Device } from '../device/device.types.js'
 import { SubjectEvent } from '../event/subject-event.types.js'
 import { ListEntry } from '../list-entry/list-entry.types.js'
@@ -20,8 +20,8 @@ export class SubjectResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
-    @Arg('sortBy', () => String, { nullable: true }) sortBy?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
+    @Arg('sortBy', () => SubjectSortBy, { nullable: true }) sortBy?: string,
     @Arg('status', () => SubjectStatus, { nullable: true }) status?: string,
     @Arg('trustScoreMin', () => DecimalNumber, { nullable: true }) trustScoreMin?: number,
     @Arg('trustScoreMax', () => DecimalNumber, { nullable: true }) trustScoreMax?: number,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, Directive, ID, Int, Query, Resolver } from 'type-graphql'
+import { SortDirection } from '../closed-sets.js'
 import { SubjectMetrics } from '../metrics/metrics.types.js'
 import { internalMetrics } from '../metrics/read-metrics.js'
 import { internalTrustScore, trustScore, trustScoreHistory } from '../subject/read-trust-score.js'
@@ -33,7 +34,7 @@ export class TrustScoreResolver {
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('sort', () => String, { nullable: true }) sort?: string,
+    @Arg('sort', () => SortDirection, { nullable: true }) sort?: string,
   ) {
     return trustScoreHistory(ctx, { id, page, pageSize, sort })
   }

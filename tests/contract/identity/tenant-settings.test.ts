@@ -45,7 +45,7 @@ const set = async (input: object, asked?: Asked) => {
   return body.errors?.[0].extensions.code ?? body.data.updateTenantSettings
 }
 const versions = async (kind: string, language: string, token = tenant.admin) => {
-  const document = `query ($kind: String!, $language: String!) {
+  const document = `query ($kind: TextKind!, $language: TextLanguage!) {
     listLegalTexts(kind: $kind, language: $language) { total items { version text publishedAt } }
   }`
   const { body } = await graph(token, document, { kind, language })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function preview(variables: object, token = tenant.admin) {
   const { body } = await graph(
     token,
-    `query ($id: ID!, $language: String, $clauses: String) {
+    `query ($id: ID!, $language: TextLanguage, $clauses: String) {
       previewContract(creditProductId: $id, language: $language, clauses: $clauses) { fileName content }
     }`,
     { id: product.id, ...variables },

@@ -6,7 +6,7 @@ it('a plan is one of the three, and of plan and modules only what differs is sen
   expect(safeParse(planSchema, { plan: 'free', modules: [] }).issues?.map(({ message }) => message)).toEqual([
     'required',
   ])
-  const has = { plan: 'starter', modules: ['lending', 'audit'] }
+  const has: Parameters<typeof planInput>[1] = { plan: 'starter', modules: ['lending', 'audit'] }
   expect(planInput({ plan: 'starter', modules: ['audit', 'lending'] }, has)).toEqual({})
   expect(planInput({ plan: 'enterprise', modules: ['lending', 'audit'] }, has)).toEqual({ plan: 'enterprise' })
   expect(planInput({ plan: 'starter', modules: ['lending'] }, has)).toEqual({ modules: ['lending'] })

@@ -1,15 +1,18 @@
 import { array, maxLength, minLength, object, pipe, string, trim } from 'valibot'
+import type { Tenant } from './account-section.tsx'
 
 /** What a tenant may want two people for. */
-export const guarded = ['credit_product', 'user', 'role', 'list_entry', 'tenant_settings'] as const
+export const guarded = ['credit_product', 'user', 'role', 'list_entry', 'tenant_settings'] as const satisfies Guarded[]
+
+type Guarded = Tenant['config']['makerChecker'][number]
 
 export interface TypedRules {
   name: string
-  makerChecker: string[]
+  makerChecker: Guarded[]
 }
 interface Rules {
   name: string
-  config: { makerChecker: readonly string[] }
+  config: { makerChecker: readonly Guarded[] }
 }
 
 /** What is typed of how a tenant works, each error by its code. */

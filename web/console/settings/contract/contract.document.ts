@@ -7,7 +7,7 @@ export const PreviewedProducts = graphql(`
 `)
 
 export const PreviewContract = graphql(`
-  query PreviewContract($creditProductId: ID!, $language: String, $clauses: String) {
+  query PreviewContract($creditProductId: ID!, $language: TextLanguage, $clauses: String) {
     previewContract(creditProductId: $creditProductId, language: $language, clauses: $clauses) { fileName content }
   }
 `)

@@ -2,7 +2,7 @@ import { graphql } from '../../graph/tada.ts'
 
 /** One text in one language: what is in force of it, and what was before. */
 export const TextVersions = graphql(`
-  query TextVersions($kind: String!, $language: String!, $page: Int, $pageSize: Int) {
+  query TextVersions($kind: TextKind!, $language: TextLanguage!, $page: Int, $pageSize: Int) {
     tenantSettings { id rowVersion }
     newest: listLegalTexts(kind: $kind, language: $language, pageSize: 1) {
       items { kind language version text publishedAt }

@@ -126,9 +126,9 @@ export function typedConfig(typed: TypedStep): Config {
   return { ...config, ...(type === 'form' && { fields: questions.map(questionOf) }) }
 }
 
-/** The input that adds a step. */
+/** The input that adds a step whose type was chosen, as the form demands. */
 export const addInput = (typed: TypedStep) => ({
-  type: typed.type,
+  type: typed.type as StepType,
   name: typed.name.trim(),
   config: typedConfig(typed),
   maxAttempts: Number(typed.maxAttempts),
