@@ -150,7 +150,7 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
     const { waits, toChanges } = words.shared.approval
     const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
     const settings =
-      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: ["credit_product", "user"] } }) { __typename } }'
+      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: [credit_product, user] } }) { __typename } }'
     expect((await graph(platform, settings, { id: tenant.id })).body.errors).toBeUndefined()
     // Processes know the rules of a tenant within a second.
     await eventually('the rule that a second person decides', async () => {

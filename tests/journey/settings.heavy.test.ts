@@ -174,7 +174,7 @@ describe.skipIf(missing)(`the settings of a lender at the console, in a browser$
     const tenant = await testTenant()
     const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
     const rule =
-      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: ["credit_product", "tenant_settings"] } }) { __typename } }'
+      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: [credit_product, tenant_settings] } }) { __typename } }'
     expect((await graph(platform, rule, { id: tenant.id })).body.errors).toBeUndefined()
     const { keeping } = journey.words.settings
     const { approval } = journey.words.shared

@@ -178,7 +178,7 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     const tenant = await testTenant({ maker_checker: [] })
     const product = await newProduct(tenant)
     const settings =
-      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: ["credit_product"] } }) { __typename } }'
+      'mutation ($id: ID!) { updateTenant(id: $id, ifMatch: "*", input: { config: { makerChecker: [credit_product] } }) { __typename } }'
     const platform = await (await testSystem()).signIn('platform@otorga.test', 'platform')
     expect((await graph(platform, settings, { id: tenant.id })).body.errors).toBeUndefined()
     const { changes } = journey.words

@@ -68,7 +68,7 @@ export async function makeRecords() {
   await graph(tenant.admin, `mutation ($key: ID) { ${client} }`, { key: randomUUID() })
   await dataOf(202, post('/api/v1/audit/exports', tenant.admin, { format: 'ocsf_json' }))
   const settings = `mutation {
-    updateTenantSettings(ifMatch: "*", input: { legalTexts: [{ kind: "terms", language: "es", text: "Términos" }] }) {
+    updateTenantSettings(ifMatch: "*", input: { legalTexts: [{ kind: terms, language: es, text: "Términos" }] }) {
       __typename
     }
   }`
@@ -172,7 +172,7 @@ export async function askedWith(
     getUser: of('user'),
     tenantStatus: of('tenant'),
     publicBrand: of('tenant', `tenant: "${tenant.slug}"`),
-    listLegalTexts: { text: 'kind: "terms" language: "es"', tables: ['legal_text'] },
+    listLegalTexts: { text: 'kind: terms language: es', tables: ['legal_text'] },
     resolveTenant: of('tenant', `slug: "${tenant.slug}"`),
     getApplication: of('application'),
     searchApplications: of('application', `text: "${id.application}"`),

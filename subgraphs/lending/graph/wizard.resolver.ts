@@ -2,7 +2,6 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { DecimalNumber, Json } from '@otorga/kernel/base/scalars'
 import { TextLanguage } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, Directive, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { WizardStep } from '../closed-sets.js'
 import { changeWizardSimulation } from '../wizard/change-wizard-simulation.js'
 import { wizardLegalTexts } from '../wizard/legal-texts.js'
 import { requestWizardSignature } from '../wizard/request-wizard-signature.js'
@@ -95,7 +94,7 @@ export class WizardResolver {
   saveWizardStep(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
-    @Arg('stepName', () => WizardStep) stepName: string,
+    @Arg('stepName', () => String) stepName: string,
     @Arg('input', () => Json, { description: 'Fields of the step, as the contract spells them.' })
     input: Record<string, unknown>,
   ) {

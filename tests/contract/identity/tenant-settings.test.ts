@@ -162,8 +162,6 @@ describe('tenantSettings and updateTenantSettings', () => {
       [{ branding: { contact: { email: 'nobody' } } }, 'branding.contact.email'],
       [{ branding: { contact: { website: 'javascript:alert(1)' } } }, 'branding.contact.website'],
       [{ branding: { contact: { address: 'x'.repeat(301) } } }, 'branding.contact.address'],
-      [{ legalTexts: [{ ...terms, kind: 'contract_template' }] }, 'legalTexts.0.kind'],
-      [{ legalTexts: [{ ...terms, language: 'fr' }] }, 'legalTexts.0.language'],
       [{ legalTexts: [{ ...terms, text: '' }] }, 'legalTexts.0.text'],
       [{ legalTexts: [{ ...terms, text: 'x'.repeat(30_001) }] }, 'legalTexts.0.text'],
       [{ legalTexts: [terms, { ...terms, text: 'y' }] }, 'legalTexts.1'],
@@ -194,6 +192,15 @@ describe('tenantSettings and updateTenantSettings', () => {
         code: 'VALIDATION_ERROR',
         named: expect.arrayContaining([field]),
       })
+    }
+    for (const [unknown, field] of [
+      [{ kind: 'contract_template' }, 'kind'],
+      [{ language: 'fr' }, 'language'],
+    ] as const) {
+      const { errors } = (await ask({ legalTexts: [{ ...terms, ...unknown }] })).body
+      expect(errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT' }, message: expect.stringContaining(`legalTexts[0].${field}`) },
+      ])
     }
     expect(await read()).toEqual(before)
   })

@@ -68,7 +68,7 @@ describe('the preview of a contract', () => {
   )
 
   it('is refused for a language or clauses that no contract takes, and for a product that is not there', async () => {
-    expect((await preview({ language: 'fr' })).code).toBe('VALIDATION_ERROR')
+    expect((await preview({ language: 'fr' })).code).toBe('BAD_USER_INPUT')
     const { body, code } = await preview({ clauses: 'Debe {monto}' })
     expect(code).toBe('VALIDATION_ERROR')
     expect(body.errors[0].extensions.details).toEqual([

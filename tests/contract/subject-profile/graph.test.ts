@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const whole = `
   query ($size: Int) {
-    listSubjects(pageSize: $size, sortBy: "full_name") {
+    listSubjects(pageSize: $size, sortBy: full_name) {
       total
       items {
         id identifierType identifierValue fullName
