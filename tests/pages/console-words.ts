@@ -26,6 +26,16 @@ interface AdministrationWords {
     removed(name: string): string
     manages(slug: string): string
   }
+  assignments: Record<
+    'title' | 'none' | 'flow' | 'holder' | 'whole' | 'assign' | 'change' | 'remove',
+    string
+  > & {
+    assigned(name: string): string
+    changeTitle(name: string): string
+    changed(name: string): string
+    removeTitle(name: string): string
+    removed(name: string): string
+  }
   flowProviders: Record<'check' | 'change' | 'priority' | 'save', string> & {
     well(name: string): string
     saved(name: string): string
@@ -36,7 +46,7 @@ interface AdministrationWords {
   >
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
-  errors: Record<'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
+  errors: Record<'flow' | 'assigned' | 'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }

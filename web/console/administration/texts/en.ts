@@ -32,6 +32,8 @@ export const en = {
     anyOrganization: 'None',
   },
   errors: {
+    flow: 'Choose a flow.',
+    assigned: 'They may use this flow already.',
     required: 'Write it.',
     slug: 'Write 3 to 63 small letters, digits and hyphens, such as banco-andino.',
     timezone: 'Write a time zone that exists, such as America/Bogota.',

@@ -33,6 +33,8 @@ export const es: AdministrationTexts = {
     anyOrganization: 'Ninguna',
   },
   errors: {
+    flow: 'Elige un flujo.',
+    assigned: 'Ya puede usar este flujo.',
     required: 'Escríbelo.',
     slug: 'Escribe de 3 a 63 letras minúsculas, dígitos y guiones, como banco-andino.',
     timezone: 'Escribe una zona horaria que exista, como America/Bogota.',

@@ -33,6 +33,8 @@ export const pt: AdministrationTexts = {
     anyOrganization: 'Nenhuma',
   },
   errors: {
+    flow: 'Escolha um fluxo.',
+    assigned: 'Já pode usar este fluxo.',
     required: 'Escreva.',
     slug: 'Escreva de 3 a 63 letras minúsculas, dígitos e hifens, como banco-andino.',
     timezone: 'Escreva um fuso horário que exista, como America/Bogota.',
