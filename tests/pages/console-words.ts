@@ -26,19 +26,22 @@ interface AdministrationWords {
     removed(name: string): string
     manages(slug: string): string
   }
-  assignments: Record<
-    'title' | 'none' | 'flow' | 'holder' | 'whole' | 'assign' | 'change' | 'remove',
-    string
-  > & {
+  assignments: Record<'title' | 'none' | 'flow' | 'holder' | 'whole' | 'assign' | 'change' | 'remove', string> & {
     assigned(name: string): string
     changeTitle(name: string): string
     changed(name: string): string
     removeTitle(name: string): string
     removed(name: string): string
   }
-  flowProviders: Record<'check' | 'change' | 'priority' | 'save', string> & {
+  flowProviders: Record<'check' | 'activate' | 'deactivate', string> & {
+    kinds: { bureau: string }
     well(name: string): string
-    saved(name: string): string
+    unwell(name: string): string
+    deactivated(name: string): string
+    activated(name: string): string
+    fields: { hasLimits: string }
+    limits: { turn: string }
+    errors: { limit: string }
   }
   parts: Record<
     'flowProviders' | 'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients',
@@ -157,8 +160,21 @@ export interface ConsoleWords {
     changes: Record<'title' | 'open', string> & { statuses: { pending: string } }
   }
   settings: SettingsWords
+  providers: Record<'newOne' | 'change' | 'create' | 'save' | 'all' | 'keptHint', string> & {
+    edit(name: string): string
+    made(name: string): string
+    saved(name: string): string
+    fields: Record<
+      'code' | 'name' | 'kind' | 'isActive' | 'priority' | 'timeoutMs' | 'baseUrl' | 'apiKey' | 'webhookSecret',
+      string
+    >
+    drivers: { local: string }
+    errors: Record<'required' | 'taken' | 'local', string>
+    conflict: Record<'title' | 'keep' | 'drop', string>
+  }
   signatures: {
     title: string
+    types: { electronic_otp: string }
     documents: Record<'title' | 'signed' | 'original', string>
     deliveries: { title: string }
     resend: Record<'button' | 'done', string>
@@ -166,6 +182,7 @@ export interface ConsoleWords {
     providers: Record<'title' | 'check' | 'deactivate', string> & {
       well(name: string): string
       conditions: { healthy: string }
+      otp: { yes: string }
     }
   }
   changes: {

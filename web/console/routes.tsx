@@ -108,6 +108,22 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/signature-providers/new',
+    component: lazyRouteComponent(
+      () => import('./signatures/providers/new-signature-provider-screen.tsx'),
+      'NewSignatureProviderScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signature-providers/$id',
+    component: lazyRouteComponent(
+      () => import('./signatures/providers/signature-provider-screen.tsx'),
+      'SignatureProviderScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/alerts',
     validateSearch: (search) => parse(alertsSearch, search),
     component: lazyRouteComponent(() => import('./alerts/inbox/alerts-screen.tsx'), 'AlertsScreen'),

@@ -1,3 +1,5 @@
+import { flowProviders } from './flow-providers-en.ts'
+
 /** What only the platform's staff reads. */
 export const platform = {
   newTenant: {
@@ -65,38 +67,7 @@ export const platform = {
       'Nobody can be sent through it any more, unless it is given to them in another way. Checks that run go on.',
     removed: (name: string) => `${name} is taken away.`,
   },
-  flowProviders: {
-    lead: 'Who reads documents, looks at faces and knows people for all tenants. The lowest order of a kind is asked first.',
-    empty: 'There is no provider.',
-    kinds: {
-      ocr: 'Reads documents',
-      liveness: 'Tells whether a living person is there',
-      face_match: 'Compares faces',
-      document_check: 'Judges whether a document is genuine',
-      bureau: 'Knows the credit history',
-    },
-    drivers: { local: 'the platform itself', http: 'another company' },
-    statuses: { active: 'In use', inactive: 'Out of use' },
-    conditions: { healthy: 'Well', unhealthy: 'Does not answer well' },
-    checked: (milliseconds: string, time: string) => `${milliseconds} ms, ${time}`,
-    unchecked: 'Not looked at yet',
-    change: 'Order and connection',
-    priority: 'Order',
-    timeout: 'Time for an answer, in milliseconds',
-    connection: 'Connection',
-    connectionHint: 'As JSON. A masked secret stays as it is.',
-    save: 'Save the connection',
-    saved: (name: string) => `The connection of ${name} is saved.`,
-    check: 'Look now',
-    well: (name: string) => `${name} answers as it should.`,
-    unwell: (name: string) => `${name} does not answer as it should.`,
-    deactivate: 'Take out of use',
-    deactivateTitle: (name: string) => `Take ${name} out of use?`,
-    deactivateWords: 'It is asked nothing any more. Steps that name it ask the next one of its kind, or a person.',
-    deactivated: (name: string) => `${name} is out of use.`,
-    activate: 'Put into use',
-    activated: (name: string) => `${name} is in use.`,
-  },
+  flowProviders,
   tenants: {
     lead: 'The customers of the platform.',
     add: 'A new tenant',

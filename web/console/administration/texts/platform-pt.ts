@@ -1,4 +1,5 @@
 import type { TextsLike } from '@otorga/ui/texts/ui-texts.ts'
+import { flowProviders } from './flow-providers-pt.ts'
 import type { platform as english } from './platform-en.ts'
 
 export const platform: TextsLike<typeof english> = {
@@ -68,39 +69,7 @@ export const platform: TextsLike<typeof english> = {
       'Ninguém mais pode ser enviado por ele, a não ser que o tenha de outra maneira. As verificações em andamento continuam.',
     removed: (name: string) => `${name} foi retirado.`,
   },
-  flowProviders: {
-    lead: 'Quem lê documentos, olha rostos e conhece as pessoas para todos. Primeiro se pergunta ao de menor ordem de cada tipo.',
-    empty: 'Não há nenhum provedor.',
-    kinds: {
-      ocr: 'Lê documentos',
-      liveness: 'Diz se há uma pessoa viva',
-      face_match: 'Compara rostos',
-      document_check: 'Julga se um documento é autêntico',
-      bureau: 'Conhece o histórico de crédito',
-    },
-    drivers: { local: 'a própria plataforma', http: 'outra empresa' },
-    statuses: { active: 'Em uso', inactive: 'Fora de uso' },
-    conditions: { healthy: 'Bem', unhealthy: 'Não responde bem' },
-    checked: (milliseconds: string, time: string) => `${milliseconds} ms, em ${time}`,
-    unchecked: 'Ainda não verificado',
-    change: 'Ordem e conexão',
-    priority: 'Ordem',
-    timeout: 'Tempo para uma resposta, em milissegundos',
-    connection: 'Conexão',
-    connectionHint: 'Como JSON. Um segredo coberto fica como está.',
-    save: 'Salvar a conexão',
-    saved: (name: string) => `A conexão de ${name} está salva.`,
-    check: 'Verificar agora',
-    well: (name: string) => `${name} responde como deve.`,
-    unwell: (name: string) => `${name} não responde como deve.`,
-    deactivate: 'Tirar de uso',
-    deactivateTitle: (name: string) => `Tirar ${name} de uso?`,
-    deactivateWords:
-      'Não se pergunta mais nada a ele. Os passos que o nomeiam perguntam ao próximo do seu tipo, ou a uma pessoa.',
-    deactivated: (name: string) => `${name} está fora de uso.`,
-    activate: 'Pôr em uso',
-    activated: (name: string) => `${name} está em uso.`,
-  },
+  flowProviders,
   tenants: {
     lead: 'As organizações que usam a plataforma.',
     add: 'Uma organização cliente nova',
