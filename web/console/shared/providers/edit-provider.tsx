@@ -12,9 +12,13 @@ import {
   providerFaults,
   providerPatch,
   type StoredProvider,
+  shownProvider,
   type TypedProvider,
   typedProvider,
 } from './typed-provider.ts'
+
+/** How often a change of something else, such as its state, may come in between. */
+const tries = 5
 
 type Patch = NonNullable<ReturnType<typeof providerPatch>>
 
@@ -41,18 +45,25 @@ export function EditProvider<More extends object>({
     resolver: resolverOfFaults((typed: TypedProvider & More) => providerFaults(of.rules, typed, opened)),
     mode: 'onTouched',
   })
+  const saidOf = (one: StoredProvider) => JSON.stringify(shownProvider(typedProvider(of.rules, one)))
+  const isSaidAlike = (one: StoredProvider, other: StoredProvider) => saidOf(one) === saidOf(other)
   const now = () => form.getValues() as TypedProvider & More
   const send = async (): Promise<Failure | undefined> => {
     const input = providerPatch(of.rules, now(), opened)
     blame(!input)
     if (!input) return undefined
-    const failure = await onSend(input, `"${opened.rowVersion}"`)
-    if (failure?.code === 'PRECONDITION_FAILED') {
+    let upon = opened
+    for (let left = tries; ; left--) {
+      const failure = await onSend(input, `"${upon.rowVersion}"`)
+      if (failure?.code !== 'PRECONDITION_FAILED' || left === 0) return failure
       const stored = await read()
-      if (stored) meet(stored)
-      return stored ? undefined : failure
+      if (!stored) return failure
+      if (!isSaidAlike(stored, opened)) {
+        meet(stored)
+        return undefined
+      }
+      upon = stored
     }
-    return failure
   }
   const goOn = (stored: StoredProvider, typed: TypedProvider & More) => {
     open(stored)

@@ -1,19 +1,15 @@
-import { Button } from '@otorga/ui/actions/button.tsx'
-import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
-import { Dialog } from '@otorga/ui/feedback/dialog.tsx'
+import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useShared } from '../texts/shared-texts.ts'
 import type { ProviderKind } from './provider-form.tsx'
 import { useProviders } from './providers-texts.ts'
 import { shownProvider, type TypedProvider } from './typed-provider.ts'
 
-/** Shows what somebody else has stored meanwhile beside what was typed, and asks which counts. */
+/** Shows what somebody else has stored of a provider beside what was typed, and asks which counts. */
 export function ProviderConflict<More>({
   of: { nameOf },
   stored,
   typed,
-  onKeep,
-  onDrop,
-  onClose,
+  ...choices
 }: {
   of: ProviderKind<More>
   stored: TypedProvider & More
@@ -30,24 +26,16 @@ export function ProviderConflict<More>({
     return value === '' ? conflict.table.nothing : (nameOf(String(value)) ?? String(value))
   }
   return (
-    <Dialog title={conflict.title} onClose={onClose}>
-      <p>{conflict.words}</p>
-      <BeforeAndAfter
-        before={shownProvider(stored)}
-        after={shownProvider(typed)}
-        words={conflict.table}
-        nameOf={(path) => {
-          const [field = path] = path.split('.')
-          return fields[field as keyof typeof fields] ?? nameOf(field) ?? field
-        }}
-        wordsOf={wordsOf}
-      />
-      <div className="conflict__choices">
-        <Button onPress={onKeep}>{conflict.keep}</Button>
-        <Button kind="second" onPress={onDrop}>
-          {conflict.drop}
-        </Button>
-      </div>
-    </Dialog>
+    <ConflictDialog
+      words={conflict}
+      stored={shownProvider(stored)}
+      typed={shownProvider(typed)}
+      nameOf={(path) => {
+        const [field = path] = path.split('.')
+        return fields[field as keyof typeof fields] ?? nameOf(field) ?? field
+      }}
+      wordsOf={wordsOf}
+      {...choices}
+    />
   )
 }
