@@ -17,7 +17,8 @@ import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
 import { trailSearch } from './trail/events/search.ts'
 
-const routeTree = root.addChildren([
+// Not written within `addChildren`: there the compiler would infer `any` for the path and the search of each route.
+const ownRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -151,10 +152,9 @@ const routeTree = root.addChildren([
     validateSearch: (search) => parse(trailSearch, search),
     component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
   }),
-  ...administrationRoutes,
-  ...settingsRoutes,
-  ...flowRoutes,
-])
+] as const
+
+const routeTree = root.addChildren([...ownRoutes, ...administrationRoutes, ...settingsRoutes, ...flowRoutes])
 
 export const router = createRouter({
   routeTree,
