@@ -7,7 +7,7 @@ import { resolverOfFaults } from '../faults-resolver.ts'
 import { Section } from '../section.tsx'
 import { ProviderConflict } from './provider-conflict.tsx'
 import { ProviderForm, type ProviderKind } from './provider-form.tsx'
-import { useProviders } from './providers-texts.ts'
+import { useProviders } from './texts/providers-texts.ts'
 import {
   providerFaults,
   providerPatch,

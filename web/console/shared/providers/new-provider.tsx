@@ -3,7 +3,7 @@ import type { Failure } from '../../graph/failure.ts'
 import { resolverOfFaults } from '../faults-resolver.ts'
 import { Section } from '../section.tsx'
 import { ProviderForm, type ProviderKind } from './provider-form.tsx'
-import { useProviders } from './providers-texts.ts'
+import { useProviders } from './texts/providers-texts.ts'
 import { emptyProvider, newProviderInput, providerFaults, type TypedProvider } from './typed-provider.ts'
 
 /** Makes a provider. What is typed is not kept in the tab, because secrets are. */

@@ -1,7 +1,7 @@
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useShared } from '../texts/shared-texts.ts'
 import type { ProviderKind } from './provider-form.tsx'
-import { useProviders } from './providers-texts.ts'
+import { useProviders } from './texts/providers-texts.ts'
 import { shownProvider, type TypedProvider } from './typed-provider.ts'
 
 /** Shows what somebody else has stored of a provider beside what was typed, and asks which counts. */

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useWriting } from '../use-writing.ts'
-import { useProviders } from './providers-texts.ts'
+import { useProviders } from './texts/providers-texts.ts'
 import { hasSecret, type ProviderRules, type StoredProvider, type TypedProvider } from './typed-provider.ts'
 
 /** How the providers of one noun are typed. */

@@ -1,4 +1,4 @@
-import type { ProvidersTexts } from '../providers-texts.ts'
+import type { ProvidersTexts } from './providers-texts.ts'
 
 export const pt: ProvidersTexts = {
   newOne: 'Provedor novo',
