@@ -85,7 +85,6 @@ export function knowArrays({ options }: postgres.Sql): void {
     // Drizzle leaves some to its columns.
     if (parsers[array] && serializers[array]) continue
     parsers[array] = (text) => arrayValues(text, parsers[element])
-    serializers[array] = (values) =>
-      Array.isArray(values) ? arrayText(values, serializers[element]) : (values as string)
+    serializers[array] = (values) => (Array.isArray(values) ? arrayText(values, serializers[element]) : String(values))
   }
 }

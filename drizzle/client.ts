@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { connectSeconds, openClient, type SessionLimits } from './driver.js'
 import { lookAtPeer, poolerRefusal, provePooler } from './pooler.js'
+import { drizzleOn } from './serializers.js'
 
 /** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
@@ -78,7 +79,7 @@ export class Connection {
       return reserved.unsafe(text, ...rest)
     }
     this.sql = Object.assign(guarded, reserved, { unsafe, options: client.options }) as unknown as postgres.ReservedSql
-    this.db = drizzle(this.sql as unknown as postgres.Sql)
+    this.db = drizzleOn(this.sql as unknown as postgres.Sql)
   }
 
   static async open({ url, name, limits = {} }: Pick<PoolOptions, 'url' | 'name' | 'limits'>): Promise<Connection> {
@@ -98,7 +99,7 @@ export class Connection {
         for (const tell of watchers) tell(state.lost)
       },
     })
-    drizzle(client) // sets the parsers that Drizzle's column mapping expects
+    drizzleOn(client) // sets the parsers that Drizzle's column mapping expects
     const ready = async () => {
       // The driver reserves only a connection that is open already: what waits for a new one is forgotten when that fails.
       const pid = await lookAtPeer(client, url)

@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft
-         * @description The draft becomes the published version and never changes again; the one before is archived, and running executions stay on it. 409 CONFLICT for an empty draft and for a step that no active provider could check. 202 where the platform asks for approval.
+         * @description The draft becomes the published version and never changes again; the one before is archived, and running executions stay on it. 409 CONFLICT for an empty draft and for a step that no active provider could check. 412 where If-Match names another state of the draft than the present one. 202 where the platform asks for approval.
          */
         post: operations["publishDraftVersion"];
         delete?: never;
@@ -4989,6 +4989,8 @@ export interface components {
         InternalService: string;
         /** @description UUID v4 chosen by the client; honoured when sent. */
         OptionalIdempotencyKey: components["schemas"]["UuidV4"];
+        /** @description ETag of the record as last read, or `*`; checked when sent. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
+        OptionalIfMatch: string;
         /** @description Page number. Beyond the last page the answer is an empty array. */
         Page: number;
         /** @description Records per page. */
@@ -5413,6 +5415,7 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterInternalService = components['parameters']['InternalService'];
 export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
+export type ParameterOptionalIfMatch = components['parameters']['OptionalIfMatch'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterProductCode = components['parameters']['ProductCode'];
@@ -6283,6 +6286,8 @@ export interface operations {
             header?: {
                 /** @description UUID v4 chosen by the client; honoured when sent. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** @description ETag of the record as last read, or `*`; checked when sent. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
+                "If-Match"?: components["parameters"]["OptionalIfMatch"];
             };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
@@ -6321,6 +6326,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

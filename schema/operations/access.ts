@@ -20,7 +20,7 @@ export interface Operation {
   /** Absent for components that a tenant cannot switch off. */
   module?: ModuleName
   idempotency?: 'required' | 'optional'
-  ifMatch?: 'required'
+  ifMatch?: 'required' | 'optional'
   /** Other components may call it too, with a token of the tenant's realm on the internal listener. */
   services?: true
   /** Absent from the console's graph: REST or peers only. */
@@ -59,4 +59,5 @@ export const mutation = (component: Component, access: Access, rest: Partial<Ope
 export const keyed = { idempotency: 'required' } as const
 export const keyable = { idempotency: 'optional' } as const
 export const matched = { ifMatch: 'required' } as const
+export const matchable = { ifMatch: 'optional' } as const
 export const hidden = { restOnly: true } as const

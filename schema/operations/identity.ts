@@ -43,6 +43,7 @@ export const identityOperations = {
   updateRole: mutation('identity', users(['tenant_admin']), matched),
   deleteRole: mutation('identity', users(['tenant_admin'])),
   listOrganizations: query('identity', admins('organizations:read')),
+  listTenantOrganizations: query('identity', managers),
   createOrganization: mutation('identity', admins('organizations:write'), keyable),
   getOrganization: query('identity', admins('organizations:read')),
   updateOrganization: mutation('identity', admins('organizations:write'), matched),

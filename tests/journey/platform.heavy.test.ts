@@ -83,6 +83,7 @@ describe.skipIf(missing)(`the platform's staff at the console, in a browser${ski
 
   it('looks at a provider of identity checks, and changes when it is asked', async () => {
     const { flowProviders, parts } = journey.words.administration
+    const { providers } = journey.words
     const { signIn } = await testSystem()
     const platform = await signIn('platform@otorga.test', 'platform')
     const list = '{ listFlowProviders { items { id name priority status } } }'
@@ -94,12 +95,15 @@ describe.skipIf(missing)(`the platform's staff at the console, in a browser${ski
     const card = page.getByRole('article', { name: provider!.name, exact })
     await press(page, `${flowProviders.check}: ${provider!.name}`)
     await told(page, flowProviders.well(provider!.name))
-    await card.getByText(flowProviders.change, { exact }).click()
-    await card.getByLabel(flowProviders.priority, { exact }).fill(String(provider!.priority + 1))
     await journey.looksRight(page, 'flow-providers')
     await journey.looksRightOnPhone(page, 'flow-providers')
-    await card.getByRole('button', { name: flowProviders.save, exact }).click()
-    await told(page, flowProviders.saved(provider!.name))
+    await card.getByRole('link', { name: `${providers.change}: ${provider!.name}`, exact }).click()
+    await titled(page, providers.edit(provider!.name))
+    await page.getByLabel(providers.fields.priority, { exact }).fill(String(provider!.priority + 1))
+    await journey.looksRight(page, 'flow-provider')
+    await journey.looksRightOnPhone(page, 'flow-provider')
+    await press(page, providers.save)
+    await told(page, providers.saved(provider!.name))
     const changed = (await graph(platform, list)).body.data.listFlowProviders.items as typeof body
     expect(changed.find(({ id }: { id: string }) => id === provider!.id).priority).toBe(provider!.priority + 1)
     // Other tests of this system ask it as it was.

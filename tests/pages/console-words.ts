@@ -26,9 +26,22 @@ interface AdministrationWords {
     removed(name: string): string
     manages(slug: string): string
   }
-  flowProviders: Record<'check' | 'change' | 'priority' | 'save', string> & {
+  assignments: Record<'title' | 'none' | 'flow' | 'holder' | 'whole' | 'assign' | 'change' | 'remove', string> & {
+    assigned(name: string): string
+    changeTitle(name: string): string
+    changed(name: string): string
+    removeTitle(name: string): string
+    removed(name: string): string
+  }
+  flowProviders: Record<'check' | 'activate' | 'deactivate', string> & {
+    kinds: { bureau: string }
     well(name: string): string
-    saved(name: string): string
+    unwell(name: string): string
+    deactivated(name: string): string
+    activated(name: string): string
+    fields: { hasLimits: string }
+    limits: { turn: string }
+    errors: { limit: string }
   }
   parts: Record<
     'flowProviders' | 'tenants' | 'users' | 'roles' | 'organizations' | 'webhooks' | 'deliveries' | 'clients',
@@ -36,7 +49,7 @@ interface AdministrationWords {
   >
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
   fields: Record<'name' | 'email' | 'first' | 'last', string>
-  errors: Record<'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
+  errors: Record<'flow' | 'assigned' | 'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
@@ -147,8 +160,21 @@ export interface ConsoleWords {
     changes: Record<'title' | 'open', string> & { statuses: { pending: string } }
   }
   settings: SettingsWords
+  providers: Record<'newOne' | 'change' | 'create' | 'save' | 'all' | 'keptHint', string> & {
+    edit(name: string): string
+    made(name: string): string
+    saved(name: string): string
+    fields: Record<
+      'code' | 'name' | 'kind' | 'isActive' | 'priority' | 'timeoutMs' | 'baseUrl' | 'apiKey' | 'webhookSecret',
+      string
+    >
+    drivers: { local: string }
+    errors: Record<'required' | 'taken' | 'local', string>
+    conflict: Record<'title' | 'keep' | 'drop', string>
+  }
   signatures: {
     title: string
+    types: { electronic_otp: string }
     documents: Record<'title' | 'signed' | 'original', string>
     deliveries: { title: string }
     resend: Record<'button' | 'done', string>
@@ -156,6 +182,7 @@ export interface ConsoleWords {
     providers: Record<'title' | 'check' | 'deactivate', string> & {
       well(name: string): string
       conditions: { healthy: string }
+      otp: { yes: string }
     }
   }
   changes: {

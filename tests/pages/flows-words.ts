@@ -2,7 +2,7 @@
 export interface FlowsWords {
   title: string
   make: string
-  create: Record<'name' | 'slug' | 'send' | 'title', string>
+  create: Record<'name' | 'description' | 'slug' | 'send' | 'title', string>
   draft(number: string): string
   version(number: string): string
   versionStates: { published: string }
@@ -10,7 +10,8 @@ export interface FlowsWords {
     'newDraft' | 'compare' | 'simulate' | 'deactivate' | 'deactivateTitle' | 'deactivated' | 'activate' | 'activated',
     string
   > &
-    Record<'executions' | 'edit' | 'versions' | 'toFlow', string>
+    Record<'executions' | 'edit' | 'versions' | 'toFlow', string> &
+    Record<'about' | 'isTemplate' | 'templateCategory' | 'save' | 'saved' | 'conflictTitle', string>
   marks: { added: string }
   picture: { rulesAtEnd: string; rules(step: string): string; name(version: string): string }
   outcomes: Record<'approve' | 'review' | 'reject' | 'unknown', string>
@@ -25,7 +26,8 @@ export interface FlowsWords {
     editOne(name: string): string
     removeOne(name: string): string
     moved(name: string, place: string, count: string): string
-    conflict: Record<'title' | 'keep', string>
+    conflict: Record<'title' | 'keep' | 'drop', string>
+    stale: Record<'title' | 'stored' | 'seen' | 'publish', string>
   }
   simulation: Record<'tenant' | 'run' | 'table' | 'changed' | 'total', string> & {
     title(name: string): string

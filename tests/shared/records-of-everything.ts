@@ -170,6 +170,8 @@ export async function askedWith(
     getRole: of('role'),
     getTenant: of('tenant'),
     getUser: of('user'),
+    listTenantOrganizations: of('organization', `tenantId: "${tenant.id}"`, 'tenant'),
+    listTenantFlowAssignments: of('flow', `tenantId: "${tenant.id}"`, 'flow_assignment'),
     tenantStatus: of('tenant'),
     publicBrand: of('tenant', `tenant: "${tenant.slug}"`),
     listLegalTexts: { text: 'kind: terms language: es', tables: ['legal_text'] },

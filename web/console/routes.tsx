@@ -17,7 +17,8 @@ import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
 import { trailSearch } from './trail/events/search.ts'
 
-const routeTree = root.addChildren([
+// Not written within `addChildren`: there the compiler would infer `any` for the path and the search of each route.
+const ownRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -108,6 +109,22 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/signature-providers/new',
+    component: lazyRouteComponent(
+      () => import('./signatures/providers/new-signature-provider-screen.tsx'),
+      'NewSignatureProviderScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signature-providers/$id',
+    component: lazyRouteComponent(
+      () => import('./signatures/providers/signature-provider-screen.tsx'),
+      'SignatureProviderScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/alerts',
     validateSearch: (search) => parse(alertsSearch, search),
     component: lazyRouteComponent(() => import('./alerts/inbox/alerts-screen.tsx'), 'AlertsScreen'),
@@ -135,10 +152,9 @@ const routeTree = root.addChildren([
     validateSearch: (search) => parse(trailSearch, search),
     component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
   }),
-  ...administrationRoutes,
-  ...settingsRoutes,
-  ...flowRoutes,
-])
+] as const
+
+const routeTree = root.addChildren([...ownRoutes, ...administrationRoutes, ...settingsRoutes, ...flowRoutes])
 
 export const router = createRouter({
   routeTree,

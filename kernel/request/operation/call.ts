@@ -88,14 +88,15 @@ export class Call<Args extends CallArgs, Target> {
     const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
     if (find && !target) throw notFound(noun)
     checkKey(args.idempotencyKey, operation.idempotency)
-    if (operation.ifMatch) needMatch(args.ifMatch)
+    if (operation.ifMatch === 'required') needMatch(args.ifMatch)
     if (key) {
       const answer = replay<Result>(tx, ctx, services.encryption, key, stored)
       if (answer !== firstTime) return { replayed: answer as Result }
     }
     const problems = ctx.door === 'graph' ? graphProblems(this.name, Call.#own(args)) : ctx.problems
     if (problems?.length) throw new AppError('VALIDATION_ERROR', { details: problems })
-    if (operation.ifMatch && definition.version) checkMatch(args.ifMatch!, definition.version(target as Target))
+    if (operation.ifMatch && args.ifMatch != null && definition.version)
+      checkMatch(args.ifMatch, definition.version(target as Target))
     return working(tx, { ctx, caller, services, target: target as Target, now: services.now() })
   }
 

@@ -6,8 +6,8 @@ export default route({
   operation: 'publishDraftVersion',
   status: { ChangeRequest: 202 },
   document: /* GraphQL */ `
-    mutation publishDraftVersion($id: ID!, $idempotencyKey: ID) {
-      publishDraftVersion(id: $id, idempotencyKey: $idempotencyKey) {
+    mutation publishDraftVersion($id: ID!, $idempotencyKey: ID, $ifMatch: String) {
+      publishDraftVersion(id: $id, idempotencyKey: $idempotencyKey, ifMatch: $ifMatch) {
         __typename
         ... on FlowVersion {
           ${version}

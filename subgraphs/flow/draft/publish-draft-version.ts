@@ -16,6 +16,7 @@ interface Args {
   /** For an approved publication: the draft that was approved; a later one is not published. */
   draftId?: string
   idempotencyKey?: string | null | undefined
+  ifMatch?: string | null | undefined
 }
 interface Target {
   flow: FlowRow
@@ -71,7 +72,8 @@ export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
 
 /**
  * Publishes the draft and archives the version published before; under the platform's maker-checker it opens a change request
- * instead. CONFLICT for an empty draft and for a step without a capable provider, CHANGE_REQUEST_EXISTS.
+ * instead. CONFLICT for an empty draft and for a step without a capable provider, PRECONDITION_FAILED for a draft that is not the
+ * one that was read, where the caller names it, CHANGE_REQUEST_EXISTS.
  */
 export const publishDraftVersion = externalCommand(
   'publishDraftVersion',

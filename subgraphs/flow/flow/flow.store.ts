@@ -47,6 +47,10 @@ const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
     shape.has('status') ? eq(flow.status, sql`${param('status')}`) : undefined,
+    shape.has('isPublished')
+      ? sql`${sql`exists (select from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
+      and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = 'published')`}`
+      : undefined,
     shape.has('isTemplate') ? eq(flow.isTemplate, param('isTemplate')) : undefined,
   )
 export const flowPage = queriesByShape((shape) =>

@@ -2,9 +2,11 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { assignFlow } from '../assignment/assign-flow.js'
 import { AssignFlowInput, FlowAssignment, FlowAssignmentPage } from '../assignment/assignment.types.js'
+import { listAssignableFlows } from '../assignment/list-assignable-flows.js'
 import { listFlowAssignments } from '../assignment/list-flow-assignments.js'
+import { listTenantFlowAssignments } from '../assignment/list-tenant-flow-assignments.js'
 import { unassignFlow } from '../assignment/unassign-flow.js'
-import { Flow } from '../flow/flow.types.js'
+import { Flow, FlowPage } from '../flow/flow.types.js'
 import { loadFlow } from './references.js'
 
 @Resolver(() => FlowAssignment)
@@ -16,6 +18,29 @@ export class AssignmentResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
   ) {
     return listFlowAssignments(ctx, { page, pageSize })
+  }
+
+  @Query(() => FlowAssignmentPage, {
+    description: 'Flows that a tenant, which the caller manages, may use, newest first. NOT_FOUND for another tenant.',
+  })
+  listTenantFlowAssignments(
+    @Ctx() ctx: RequestContext,
+    @Arg('tenantId', () => ID, { description: 'The tenant that may use them.' }) tenantId: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listTenantFlowAssignments(ctx, { tenantId, page, pageSize })
+  }
+
+  @Query(() => FlowPage, {
+    description: 'Flows that can be assigned, newest first: those in use that have a published version.',
+  })
+  listAssignableFlows(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listAssignableFlows(ctx, { page, pageSize })
   }
 
   @Mutation(() => FlowAssignment, { description: 'Lets a tenant or organization use a flow. NOT_FOUND, CONFLICT.' })

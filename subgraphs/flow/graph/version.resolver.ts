@@ -83,14 +83,16 @@ export class VersionResolver {
   }
 
   @Mutation(() => FlowVersionOrChange, {
-    description: 'Publishes the draft. CONFLICT when it is empty or a step has no provider, CHANGE_REQUEST_EXISTS.',
+    description:
+      'Publishes the draft. CONFLICT when it is empty or a step has no provider, PRECONDITION_FAILED when ifMatch is stale, CHANGE_REQUEST_EXISTS.',
   })
   publishDraftVersion(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('idempotencyKey', () => ID, { nullable: true }) idempotencyKey?: string,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
   ): Promise<typeof FlowVersionOrChange> {
-    return publishDraftVersion(ctx, { id, idempotencyKey })
+    return publishDraftVersion(ctx, { id, idempotencyKey, ifMatch })
   }
 
   @Mutation(() => Boolean, { description: 'Discards the draft. NOT_FOUND when there is none.' })

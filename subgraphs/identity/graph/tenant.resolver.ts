@@ -14,8 +14,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { OrganizationPage } from '../organization/organization.types.js'
 import { createTenant } from '../tenant/create-tenant.js'
 import { getTenant } from '../tenant/get-tenant.js'
+import { listTenantOrganizations } from '../tenant/list-tenant-organizations.js'
 import { listTenants } from '../tenant/list-tenants.js'
 import { resolveTenant } from '../tenant/resolve-tenant.js'
 import { suspendTenant } from '../tenant/suspend-tenant.js'
@@ -53,6 +55,18 @@ export class TenantResolver {
   @Query(() => Tenant, { description: 'One tenant.' })
   getTenant(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Soon<Tenant> {
     return getTenant(ctx, { id })
+  }
+
+  @Query(() => OrganizationPage, {
+    description: 'Organizations of a tenant that the caller manages, newest first. NOT_FOUND for another tenant.',
+  })
+  listTenantOrganizations(
+    @Ctx() ctx: RequestContext,
+    @Arg('tenantId', () => ID, { description: 'The tenant whose organizations they are.' }) tenantId: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ): Soon<OrganizationPage> {
+    return listTenantOrganizations(ctx, { tenantId, page, pageSize })
   }
 
   @Mutation(() => Tenant, {

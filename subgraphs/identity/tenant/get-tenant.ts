@@ -10,7 +10,8 @@ import { managedSlugs, manages, recordReading } from './tenant.access.js'
 import type { Tenant } from './tenant.types.js'
 import { tenantView } from './tenant.view.js'
 
-async function find(ctx: RequestContext, { id }: { id: string }) {
+/** A tenant that the caller manages. NOT_FOUND. */
+export async function findManaged(ctx: RequestContext, { id }: { id: string }) {
   if (!looksLikeId(id)) throw notFound('tenant')
   const services = identityServices(ctx)
   const [[[row]], slugs] = await Promise.all([
@@ -25,9 +26,9 @@ async function find(ctx: RequestContext, { id }: { id: string }) {
 export const getTenant = query<{ id: string }, Tenant>(
   'getTenant',
   async (ctx, args, caller) => {
-    const row = await find(ctx, args)
+    const row = await findManaged(ctx, args)
     await recordReading(identityServices(ctx), ctx, caller, [row])
     return tenantView(row)
   },
-  find,
+  findManaged,
 )

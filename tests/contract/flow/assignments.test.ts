@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../harness/call.js'
+import { call, graph } from '../../harness/call.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itRefuses } from '../identity/refusals.js'
 import { platformPerson, refusal, refused } from '../identity/support.js'
@@ -11,6 +11,7 @@ import {
   dataOf,
   draftFlow,
   execution,
+  flows,
   flowTenant,
   newRequest,
   platform,
@@ -86,5 +87,47 @@ describe('assignments', () => {
         refused(404, 'NOT_FOUND'),
       )
     expect((await call('DELETE', `${assignments}/${made.id}`, { token: delegate.token })).status).toBe(204)
+  })
+  it('who manages a tenant reads its assignments and organizations, and what may be assigned; nobody else does', async () => {
+    const managed = await testTenant()
+    const id = await draftFlow()
+    const asked = `query ($tenantId: ID!) {
+      listTenantFlowAssignments(tenantId: $tenantId) { total items { id tenantId organizationId flow { id name } } }
+      listTenantOrganizations(tenantId: $tenantId) { items { id } }
+      listAssignableFlows(pageSize: 100) { items { id } }
+    }`
+    const delegate = await platformPerson(['delegated_admin', `admin-tenant-${managed.slug}`])
+    const offered = async (token: string) => {
+      const { body } = await graph(token, asked, { tenantId: managed.id })
+      expect(body.errors).toBeUndefined()
+      return body.data.listAssignableFlows.items.map((one: { id: string }) => one.id) as string[]
+    }
+    // Nobody can be sent through a draft.
+    expect(await offered(delegate.token)).not.toContain(id)
+    await publish(id)
+    const whole = await assign(id, managed.id)
+    const part = await assign(id, managed.id, { organization_id: managed.organizationId })
+    for (const token of [await platform(), delegate.token]) {
+      expect(await offered(token)).toContain(id)
+      const { data } = (await graph(token, asked, { tenantId: managed.id })).body
+      const flow = { id, name: 'Validation' }
+      expect(data.listTenantFlowAssignments).toEqual({
+        total: 2,
+        items: [
+          { id: part.id, tenantId: managed.id, organizationId: managed.organizationId, flow },
+          { id: whole.id, tenantId: managed.id, organizationId: null, flow },
+        ],
+      })
+      expect(data.listTenantOrganizations.items).toContainEqual({ id: managed.organizationId })
+    }
+    const codes = async (token: string, tenantId: string) => {
+      const { body } = await graph(token, asked, { tenantId })
+      return (body.errors ?? []).map((one: { extensions: { code: string } }) => one.extensions.code)
+    }
+    expect(await codes(delegate.token, foreign.id)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect(await codes(await platform(), randomUUID())).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect(await codes(managed.admin, managed.id)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+    await dataOf(200, call('DELETE', `${flows}/${id}`, { token: await platform() }))
+    expect(await offered(delegate.token)).not.toContain(id)
   })
 })

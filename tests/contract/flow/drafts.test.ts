@@ -367,6 +367,24 @@ describe('publishing', () => {
     expect(refusal(answer)).toEqual(refused(409, 'CONFLICT', 'steps.1'))
   })
 
+  it('412: a draft that another has changed since it was read is not published, on REST and in the graph', async () => {
+    const flow = await draftFlow()
+    const { etag: seen } = await read(flow)
+    await dataOf(201, call('POST', `${draftOf(flow)}/steps`, { token, body: formStep({ name: 'Unseen' }) }))
+    const { etag } = await read(flow)
+    const publishing = (match: string) =>
+      call('POST', `${draftOf(flow)}/publish`, { token, headers: { 'If-Match': match } })
+    for (const stale of [seen, `W/${etag}`, 'no-etag'])
+      expect(refusal(await publishing(stale))).toEqual(refused(412, 'PRECONDITION_FAILED'))
+    const mutation = `mutation ($id: ID!, $ifMatch: String) {
+      publishDraftVersion(id: $id, ifMatch: $ifMatch) { __typename ... on FlowVersion { status } }
+    }`
+    const refusedGraph = await graph(token, mutation, { id: flow, ifMatch: seen })
+    expect(refusedGraph.body.errors[0].extensions.code).toBe('PRECONDITION_FAILED')
+    expect((await read(flow)).draft.status).toBe('draft')
+    expect((await publishing(etag)).body.data).toMatchObject({ status: 'published' })
+  })
+
   it('archives what was published before; a running execution stays on it', async () => {
     const flow = await usableFlow(tenant, [formStep({ name: 'Old' })])
     const { access_token } = await newRequest(tenant, flow)

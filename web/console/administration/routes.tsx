@@ -91,4 +91,17 @@ export const administrationRoutes = [
     validateSearch: (search) => parse(pageSearch, search),
     component: lazyRouteComponent(() => import('./flow-providers/flow-providers-screen.tsx'), 'FlowProvidersScreen'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/flow-providers/new',
+    component: lazyRouteComponent(
+      () => import('./flow-providers/new-flow-provider-screen.tsx'),
+      'NewFlowProviderScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administration/flow-providers/$id',
+    component: lazyRouteComponent(() => import('./flow-providers/flow-provider-screen.tsx'), 'FlowProviderScreen'),
+  }),
 ] as const

@@ -10,6 +10,7 @@ import { pt as products } from '../products/texts/pt.ts'
 import { pt as reviews } from '../reviews/texts/pt.ts'
 import { pt as search } from '../search/texts/pt.ts'
 import { pt as settings } from '../settings/texts/pt.ts'
+import { pt as providers } from '../shared/providers/texts/pt.ts'
 import { pt as shared } from '../shared/texts/pt.ts'
 import { pt as shell } from '../shell/texts/pt.ts'
 import { pt as signatures } from '../signatures/texts/pt.ts'
@@ -27,6 +28,7 @@ export const pt = {
   flows,
   home,
   products,
+  providers,
   reviews,
   search,
   settings,

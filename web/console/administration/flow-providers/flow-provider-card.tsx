@@ -1,14 +1,15 @@
 import { Tag } from '@otorga/ui/data/tag.tsx'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
+import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { CheckFlowProvider } from './check-flow-provider.document.ts'
-import { ConnectionForm } from './connection-form.tsx'
 import { DeactivateFlowProvider } from './deactivate-flow-provider.document.ts'
 import type { FlowProvider } from './flow-provider.ts'
 import { UpdateFlowProvider } from './update-flow-provider.document.ts'
@@ -17,9 +18,10 @@ import './flow-provider-card.css'
 /** One provider: what it does, how it was when it was asked last, and what may be done with it. */
 export function FlowProviderCard({ provider, onDone }: { provider: FlowProvider; onDone: (done: Done) => void }) {
   const { flowProviders: texts } = useTexts()
+  const { change } = useProviders()
   const write = useWriting()
   const may = useMay()
-  const { id, code, name, kind, driver, status, health, rowVersion } = provider
+  const { id, code, name, kind, driver, status, health } = provider
   return (
     <Section
       isItem
@@ -35,13 +37,17 @@ export function FlowProviderCard({ provider, onDone }: { provider: FlowProvider;
       ) : (
         <p className="small muted">{texts.unchecked}</p>
       )}
-      {may('updateFlowProvider') && (
-        <details className="small">
-          <summary>{texts.change}</summary>
-          <ConnectionForm key={rowVersion} provider={provider} onDone={onDone} />
-        </details>
-      )}
       <div className="flow-provider__actions">
+        {may('updateFlowProvider') && (
+          <Link
+            className="button button--second"
+            to="/administration/flow-providers/$id"
+            params={{ id }}
+            aria-label={`${change}: ${name}`}
+          >
+            {change}
+          </Link>
+        )}
         {may('checkFlowProvider') && <Check id={id} name={name} onDone={onDone} />}
         <Standing provider={provider} onDone={onDone} />
       </div>

@@ -2,9 +2,11 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
+import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -16,11 +18,20 @@ const route = getRouteApi('/administration/flow-providers')
 /** Who reads documents, compares faces and knows people's history, for all tenants. */
 export function FlowProvidersScreen() {
   const { flowProviders: texts } = useTexts()
+  const { newOne } = useProviders()
+  const may = useMay()
   const { page } = route.useSearch()
   const [done, tell] = useState<Done>()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
     <AdministrationScreen part="flowProviders" lead={texts.lead}>
+      {may('createFlowProvider') && (
+        <p>
+          <Link className="button button--first" to="/administration/flow-providers/new">
+            {newOne}
+          </Link>
+        </p>
+      )}
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.listFlowProviders} retry={() => retry()}>
         {({ items, total }) =>

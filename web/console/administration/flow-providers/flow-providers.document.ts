@@ -11,9 +11,6 @@ export const FlowProvidersScreen = graphql(`
         kind
         driver
         status
-        priority
-        timeoutMs
-        connectionConfig
         rowVersion
         health { status latencyMs checkedAt }
       }

@@ -2,7 +2,10 @@ import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
 import { rulesPatch, rulesSchema, typedRules } from './rules.schema.ts'
 
-const has: Parameters<typeof rulesPatch>[1] = { name: 'Banco Andino', config: { makerChecker: ['credit_product', 'flow_version'] } }
+const has: Parameters<typeof rulesPatch>[1] = {
+  name: 'Banco Andino',
+  config: { makerChecker: ['credit_product', 'flow_version'] },
+}
 
 it('a tenant needs a name', () => {
   const faults = (name: string) =>

@@ -11,6 +11,7 @@ import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { TenantTag } from '../frame/tenant-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AccountSection, type Tenant } from './account-section.tsx'
+import { AssignmentsSection } from './assignments/assignments-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { StaffSection } from './staff-section.tsx'
@@ -44,6 +45,7 @@ export function TenantScreen() {
               <RulesSection key={`${shown.name} ${shown.config.makerChecker}`} tenant={shown} onDone={tell} />
             )}
             {may('listUsers') && <StaffSection slug={shown.slug} onDone={tell} />}
+            {may('listTenantFlowAssignments') && <AssignmentsSection tenantId={shown.id} onDone={tell} />}
             <Standing tenant={shown} onDone={tell} />
           </div>
         )}

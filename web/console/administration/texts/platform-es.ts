@@ -1,4 +1,5 @@
 import type { TextsLike } from '@otorga/ui/texts/ui-texts.ts'
+import { flowProviders } from './flow-providers-es.ts'
 import type { platform as english } from './platform-en.ts'
 
 export const platform: TextsLike<typeof english> = {
@@ -42,39 +43,33 @@ export const platform: TextsLike<typeof english> = {
     removed: (name: string) => `${name} ya no maneja esta organización.`,
     manages: (slug: string) => `Maneja ${slug}`,
   },
-  flowProviders: {
-    lead: 'Quién lee documentos, mira caras y conoce a las personas para todos. Primero se pregunta al de orden menor de cada clase.',
-    empty: 'No hay ningún proveedor.',
-    kinds: {
-      ocr: 'Lee documentos',
-      liveness: 'Dice si hay una persona viva',
-      face_match: 'Compara caras',
-      document_check: 'Juzga si un documento es auténtico',
-      bureau: 'Conoce el historial de crédito',
-    },
-    drivers: { local: 'la plataforma misma', http: 'otra empresa' },
-    statuses: { active: 'En uso', inactive: 'Fuera de uso' },
-    conditions: { healthy: 'Bien', unhealthy: 'No responde bien' },
-    checked: (milliseconds: string, time: string) => `${milliseconds} ms, el ${time}`,
-    unchecked: 'Aún no revisado',
-    change: 'Orden y conexión',
-    priority: 'Orden',
-    timeout: 'Tiempo para una respuesta, en milisegundos',
-    connection: 'Conexión',
-    connectionHint: 'Como JSON. Un secreto tapado queda como está.',
-    save: 'Guardar la conexión',
-    saved: (name: string) => `La conexión de ${name} está guardada.`,
-    check: 'Revisar ahora',
-    well: (name: string) => `${name} responde como debe.`,
-    unwell: (name: string) => `${name} no responde como debe.`,
-    deactivate: 'Sacar de uso',
-    deactivateTitle: (name: string) => `¿Sacar de uso a ${name}?`,
-    deactivateWords:
-      'Ya no se le pregunta nada. Los pasos que lo nombran preguntan al siguiente de su clase, o a una persona.',
-    deactivated: (name: string) => `${name} está fuera de uso.`,
-    activate: 'Poner en uso',
-    activated: (name: string) => `${name} está en uso.`,
+  assignments: {
+    title: 'Flujos de verificación de identidad',
+    words:
+      'Con estos flujos la organización cliente verifica a sus personas. Las verificaciones en curso siguen cuando se retira un flujo.',
+    none: 'La organización cliente todavía no puede usar ningún flujo, así que no puede verificar a nadie.',
+    flow: 'Flujo',
+    holder: 'Para',
+    whole: 'Toda la organización cliente',
+    unknown: (id: string) => `Organización ${id}`,
+    since: 'Desde',
+    actions: 'Qué hacer',
+    inactive: 'Fuera de uso',
+    choose: 'Elige un flujo',
+    nothing: 'No hay ningún flujo publicado. Publica uno y después podrás darlo.',
+    assign: 'Dar el flujo',
+    assigned: (name: string) => `${name} se puede usar.`,
+    change: 'Cambiar para quién',
+    changeTitle: (name: string) => `¿Para quién es ${name}?`,
+    changeWords: 'Quien lo tiene ahora lo conserva hasta que rija el nuevo. Las verificaciones en curso siguen.',
+    changed: (name: string) => `${name} es para quien elegiste.`,
+    remove: 'Retirar',
+    removeTitle: (name: string) => `¿Retirar ${name}?`,
+    removeWords:
+      'Ya no se podrá enviar a nadie por él, salvo que lo tenga de otra manera. Las verificaciones en curso siguen.',
+    removed: (name: string) => `${name} está retirado.`,
   },
+  flowProviders,
   tenants: {
     lead: 'Las organizaciones que usan la plataforma.',
     add: 'Una organización cliente nueva',

@@ -1,4 +1,5 @@
 import type { TextsLike } from '@otorga/ui/texts/ui-texts.ts'
+import { flowProviders } from './flow-providers-pt.ts'
 import type { platform as english } from './platform-en.ts'
 
 export const platform: TextsLike<typeof english> = {
@@ -42,39 +43,33 @@ export const platform: TextsLike<typeof english> = {
     removed: (name: string) => `${name} não gerencia mais esta organização.`,
     manages: (slug: string) => `Gerencia ${slug}`,
   },
-  flowProviders: {
-    lead: 'Quem lê documentos, olha rostos e conhece as pessoas para todos. Primeiro se pergunta ao de menor ordem de cada tipo.',
-    empty: 'Não há nenhum provedor.',
-    kinds: {
-      ocr: 'Lê documentos',
-      liveness: 'Diz se há uma pessoa viva',
-      face_match: 'Compara rostos',
-      document_check: 'Julga se um documento é autêntico',
-      bureau: 'Conhece o histórico de crédito',
-    },
-    drivers: { local: 'a própria plataforma', http: 'outra empresa' },
-    statuses: { active: 'Em uso', inactive: 'Fora de uso' },
-    conditions: { healthy: 'Bem', unhealthy: 'Não responde bem' },
-    checked: (milliseconds: string, time: string) => `${milliseconds} ms, em ${time}`,
-    unchecked: 'Ainda não verificado',
-    change: 'Ordem e conexão',
-    priority: 'Ordem',
-    timeout: 'Tempo para uma resposta, em milissegundos',
-    connection: 'Conexão',
-    connectionHint: 'Como JSON. Um segredo coberto fica como está.',
-    save: 'Salvar a conexão',
-    saved: (name: string) => `A conexão de ${name} está salva.`,
-    check: 'Verificar agora',
-    well: (name: string) => `${name} responde como deve.`,
-    unwell: (name: string) => `${name} não responde como deve.`,
-    deactivate: 'Tirar de uso',
-    deactivateTitle: (name: string) => `Tirar ${name} de uso?`,
-    deactivateWords:
-      'Não se pergunta mais nada a ele. Os passos que o nomeiam perguntam ao próximo do seu tipo, ou a uma pessoa.',
-    deactivated: (name: string) => `${name} está fora de uso.`,
-    activate: 'Pôr em uso',
-    activated: (name: string) => `${name} está em uso.`,
+  assignments: {
+    title: 'Fluxos de verificação de identidade',
+    words:
+      'Com estes fluxos a organização cliente verifica as suas pessoas. As verificações em andamento continuam quando um fluxo é retirado.',
+    none: 'A organização cliente ainda não pode usar nenhum fluxo, por isso não pode verificar ninguém.',
+    flow: 'Fluxo',
+    holder: 'Para',
+    whole: 'Toda a organização cliente',
+    unknown: (id: string) => `Organização ${id}`,
+    since: 'Desde',
+    actions: 'O que fazer',
+    inactive: 'Fora de uso',
+    choose: 'Escolha um fluxo',
+    nothing: 'Nenhum fluxo está publicado. Publique um e depois poderá dá-lo.',
+    assign: 'Dar o fluxo',
+    assigned: (name: string) => `${name} pode ser usado.`,
+    change: 'Mudar para quem',
+    changeTitle: (name: string) => `Para quem é ${name}?`,
+    changeWords: 'Quem o tem agora fica com ele até que o novo valha. As verificações em andamento continuam.',
+    changed: (name: string) => `${name} é para quem você escolheu.`,
+    remove: 'Retirar',
+    removeTitle: (name: string) => `Retirar ${name}?`,
+    removeWords:
+      'Ninguém mais pode ser enviado por ele, a não ser que o tenha de outra maneira. As verificações em andamento continuam.',
+    removed: (name: string) => `${name} foi retirado.`,
   },
+  flowProviders,
   tenants: {
     lead: 'As organizações que usam a plataforma.',
     add: 'Uma organização cliente nova',

@@ -7,7 +7,16 @@ import type { Version } from '../version/parts.ts'
 import type { Marks } from '../version/version-difference.ts'
 
 /** The steps and rules that say something else in the draft, value by value. */
-export function PartChanges({ marks, draft }: { marks: Marks; draft: Version }) {
+export function PartChanges({
+  marks,
+  draft,
+  sides,
+}: {
+  marks: Marks
+  draft: Version
+  /** The words of both sides; the version in use and the draft when absent. */
+  sides?: { before: string; after: string }
+}) {
   const { compare } = useTexts()
   const nameOf = usePathNames()
   const wordsOf = useValueWords()
@@ -20,7 +29,7 @@ export function PartChanges({ marks, draft }: { marks: Marks; draft: Version }) 
       <BeforeAndAfter
         before={Object.fromEntries(changes.map(({ path, before }) => [path, before]))}
         after={Object.fromEntries(changes.map(({ path, after }) => [path, after]))}
-        words={{ ...compare.table, name: compare.table.name(name) }}
+        words={{ ...compare.table, ...sides, name: compare.table.name(name) }}
         nameOf={nameOf}
         wordsOf={wordsOf}
       />

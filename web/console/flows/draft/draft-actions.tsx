@@ -2,31 +2,20 @@ import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { useTexts } from '../texts/flows-texts.ts'
+import type { Version } from '../version/parts.ts'
 import { DiscardDraftVersion } from './discard-draft-version.document.ts'
-import { PublishDraftVersion } from './publish-draft-version.document.ts'
+import { PublishDraft } from './publish-draft.tsx'
 
 export type Ending = 'published' | 'proposed' | 'discarded'
 
 /** The two ends of a draft: it is published, or it is gone. */
-export function DraftActions({ id, onDone }: { id: string; onDone: (ending: Ending) => void }) {
+export function DraftActions({ id, draft, onDone }: { id: string; draft: Version; onDone: (ending: Ending) => void }) {
   const { builder: texts } = useTexts()
   const may = useMay()
-  const publish = useAction(PublishDraftVersion, `publishDraftVersion:${id}`)
   const discard = useAction(DiscardDraftVersion, `discardDraftVersion:${id}`)
   return (
     <>
-      {may('publishDraftVersion') && (
-        <ActionButton
-          words={texts.publish}
-          confirm={{ title: texts.publishTitle, words: `${texts.publishWords} ${texts.publishHint}` }}
-          onAct={async () => {
-            const { answer, failure } = await publish({ id })
-            if (failure) return failure
-            onDone(answer.publishDraftVersion?.__typename === 'ChangeRequest' ? 'proposed' : 'published')
-            return undefined
-          }}
-        />
-      )}
+      {may('publishDraftVersion') && <PublishDraft id={id} draft={draft} onDone={onDone} />}
       {may('discardDraftVersion') && (
         <ActionButton
           words={texts.discard}

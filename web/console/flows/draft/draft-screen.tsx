@@ -50,7 +50,7 @@ function Builder({ id }: { id: string }) {
           <DraftLinks id={id} canCompare={Boolean(draft) && flow?.version?.status === 'published'} />
         </>
       }
-      aside={draft && <DraftActions id={id} onDone={end} />}
+      aside={draft && <DraftActions id={id} draft={draft} onDone={end} />}
     >
       <div role="status">{ending && <Ended ending={ending} />}</div>
       <QueryView result={result} pick={(data) => data.getFlow} retry={() => retry({ requestPolicy: 'network-only' })}>

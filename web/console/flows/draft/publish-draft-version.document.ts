@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const PublishDraftVersion = graphql(`
-  mutation PublishDraftVersion($id: ID!, $idempotencyKey: ID) {
-    publishDraftVersion(id: $id, idempotencyKey: $idempotencyKey) {
+  mutation PublishDraftVersion($id: ID!, $ifMatch: String, $idempotencyKey: ID) {
+    publishDraftVersion(id: $id, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey) {
       __typename
       ... on FlowVersion { id }
       ... on ChangeRequest { id }

@@ -39,6 +39,11 @@ export function FlowActions({
           {texts.simulate}
         </Link>
       )}
+      {version?.status === 'published' && may('assignFlow') && may('listTenants') && (
+        <Link className="button button--second" to="/administration/tenants" search={{ page: 1 }}>
+          {texts.give}
+        </Link>
+      )}
       {!draft && may('createDraftVersion') && <NewDraft id={id} />}
       {may('deleteFlow') && status === 'active' && <Deactivate id={id} onDone={onDone} />}
       {may('updateFlow') && status === 'inactive' && <Activate flow={flow} onDone={onDone} onOutdated={onOutdated} />}

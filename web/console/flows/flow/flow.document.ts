@@ -7,6 +7,8 @@ export const FlowScreen = graphql(`
       name
       slug
       description
+      isTemplate
+      templateCategory
       status
       rowVersion
       version { id status }

@@ -1,11 +1,13 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
 import { FlowTag } from '../flow-tags.tsx'
 import { useTexts } from '../texts/flows-texts.ts'
+import { AboutSection } from './about-section.tsx'
 import { FlowScreen as document } from './flow.document.ts'
 import { FlowActions } from './flow-actions.tsx'
 import { ShownVersion } from './shown-version.tsx'
@@ -14,6 +16,7 @@ import { VersionsSection } from './versions-section.tsx'
 /** A flow as the platform sees it. */
 export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined }) {
   const texts = useTexts()
+  const may = useMay()
   const [done, tell] = useState<string>()
   const [result, retry] = useQuery({ query: document, variables: { id } })
   const flow = result.data?.getFlow
@@ -35,7 +38,8 @@ export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined
     >
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <QueryView result={result} pick={(data) => data.getFlow} retry={() => retry({ requestPolicy: 'network-only' })}>
-        {({ version, draft }) => {
+        {(stored) => {
+          const { version, draft } = stored
           const shown = chosen ?? version?.id ?? draft?.id
           return (
             <div className="stack">
@@ -46,6 +50,7 @@ export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined
                   <p className="muted small">{texts.flow.noVersions}</p>
                 </Section>
               )}
+              {may('updateFlow') && <AboutSection flow={stored} onDone={tell} />}
               <VersionsSection id={id} shown={shown} versions={result.data?.listFlowVersions?.items ?? []} />
             </div>
           )

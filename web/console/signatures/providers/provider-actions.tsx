@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
+import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
 import { useTexts } from '../texts/signatures-texts.ts'
 import { CheckSignatureProvider } from './check-signature-provider.document.ts'
 import { DeactivateSignatureProvider } from './deactivate-signature-provider.document.ts'
@@ -10,6 +12,7 @@ import { UpdateSignatureProvider } from './update-signature-provider.document.ts
 /** Asks a provider whether it is well, and puts it in or out of use. */
 export function ProviderActions({ provider, onDone }: { provider: Provider; onDone: (words: string) => void }) {
   const { providers: texts } = useTexts()
+  const { change } = useProviders()
   const may = useMay()
   const { id, name, status, rowVersion } = provider
   const check = useAction(CheckSignatureProvider, `checkSignatureProvider:${id}`)
@@ -19,6 +22,16 @@ export function ProviderActions({ provider, onDone }: { provider: Provider; onDo
     onDone(made?.__typename === 'ChangeRequest' ? texts.proposed : words)
   return (
     <span className="provider__actions">
+      {may('updateSignatureProvider') && (
+        <Link
+          className="button button--second"
+          to="/signature-providers/$id"
+          params={{ id }}
+          aria-label={`${change}: ${name}`}
+        >
+          {change}
+        </Link>
+      )}
       {may('checkSignatureProvider') && (
         <ActionButton
           words={texts.check}

@@ -4,8 +4,10 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
+import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -20,12 +22,24 @@ const route = getRouteApi('/signature-providers')
 /** Who signs for the platform, and whether they are well. */
 export function SignatureProvidersScreen() {
   const { providers: texts } = useTexts()
+  const { newOne } = useProviders()
+  const may = useMay()
   const { page } = route.useSearch()
   const [done, tell] = useState<string>()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   const columns = useColumns(tell)
   return (
-    <Screen title={texts.title} lead={texts.lead}>
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        may('createSignatureProvider') && (
+          <Link className="button button--first" to="/signature-providers/new">
+            {newOne}
+          </Link>
+        )
+      }
+    >
       <div role="status">{done && <Notice>{done}</Notice>}</div>
       <PagedTable
         result={result}

@@ -12,7 +12,6 @@ export const SignatureProvidersScreen = graphql(`
         driver
         status
         priority
-        timeoutMs
         rowVersion
         health { status latencyMs checkedAt }
       }

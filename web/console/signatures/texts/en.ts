@@ -87,5 +87,14 @@ export const en = {
     activate: 'Put into use',
     activated: (name: string) => `${name} is in use.`,
     proposed: 'It is proposed. Another person has to approve it before it counts.',
+    fields: {
+      requiresOtp: 'The signer confirms a code',
+      requiresBiometric: 'The signer’s face or finger is asked for',
+      trustedIssuers: 'Certificates that we trust',
+    },
+    otp: { usual: 'As usual', yes: 'Always', no: 'Never' },
+    otpHint: 'As usual: the platform itself asks for a code, another company does not.',
+    issuersHint: 'In PEM, one behind the other. A signed file has to chain to one of them.',
+    certificates: 'Write at most 20 whole certificates in PEM, and nothing else.',
   },
 } as const

@@ -95,5 +95,14 @@ export const es: SignaturesTexts = {
     activate: 'Poner en uso',
     activated: (name) => `${name} está en uso.`,
     proposed: 'Quedó propuesto. Otra persona debe aprobarlo para que valga.',
+    fields: {
+      requiresOtp: 'Quien firma confirma un código',
+      requiresBiometric: 'Se pide la cara o el dedo de quien firma',
+      trustedIssuers: 'Certificados en los que confiamos',
+    },
+    otp: { usual: 'Como siempre', yes: 'En todo caso', no: 'Nunca' },
+    otpHint: 'Como siempre: la plataforma misma pide un código, otra empresa no.',
+    issuersHint: 'En PEM, uno tras otro. Un archivo firmado debe llegar a uno de ellos.',
+    certificates: 'Escribe a lo más 20 certificados completos en PEM, y nada más.',
   },
 }

@@ -95,5 +95,14 @@ export const pt: SignaturesTexts = {
     activate: 'Pôr em uso',
     activated: (name) => `${name} está em uso.`,
     proposed: 'Foi proposto. Outra pessoa precisa aprovar para que tenha efeito.',
+    fields: {
+      requiresOtp: 'Quem assina confirma um código',
+      requiresBiometric: 'Pede-se o rosto ou o dedo de quem assina',
+      trustedIssuers: 'Certificados em que confiamos',
+    },
+    otp: { usual: 'Como sempre', yes: 'Em todo caso', no: 'Nunca' },
+    otpHint: 'Como sempre: a própria plataforma pede um código, outra empresa não.',
+    issuersHint: 'Em PEM, um após o outro. Um arquivo assinado deve chegar a um deles.',
+    certificates: 'Escreva no máximo 20 certificados completos em PEM, e nada mais.',
   },
 }

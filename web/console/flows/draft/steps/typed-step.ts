@@ -1,5 +1,5 @@
+import { mergePatch } from '../../../shared/carried-over.ts'
 import { configOf, recordOf, type Step, textsOf } from '../../version/parts.ts'
-import { mergePatch } from '../save/carried-over.ts'
 import { questionOf, type TypedQuestion, typedQuestion } from './typed-question.ts'
 
 export type StepType = Step['type']

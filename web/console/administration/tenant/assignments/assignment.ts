@@ -1,0 +1,11 @@
+import type { ResultOf } from '../../../graph/tada.ts'
+import type { TenantAssignments as document } from './assignments.document.ts'
+
+type Answer = ResultOf<typeof document>
+
+export type Assignment = NonNullable<Answer['listTenantFlowAssignments']>['items'][number]
+/** A flow or an organization, as it can be chosen. */
+export interface Named {
+  id: string
+  name: string
+}
