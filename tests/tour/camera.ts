@@ -13,7 +13,8 @@ export interface View {
 }
 
 const locales = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } as const
-const folder = resolve(process.env.TOUR_FOLDER || '.data-tour')
+/** Where the pictures go. */
+export const folder = resolve(process.env.TOUR_FOLDER || '.data-tour')
 
 /** A phone and a desktop in each language, and the dark ones of the first. */
 export const views: readonly View[] = (['es', 'en', 'pt'] as const).flatMap((language): View[] => {
@@ -52,5 +53,39 @@ export function cameraOf(page: Page, part: string, { name }: View) {
     taken++
     const path = join(into, `${String(taken).padStart(2, '0')}-${state}.png`)
     await page.screenshot({ path, fullPage: true })
+  }
+}
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+/** What is cut off or reaches beyond the window: text that is wider than what holds it, and does not scroll. */
+const beyond = `[...document.querySelectorAll('body *')]
+  .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, canvas, svg'))
+  .filter((one) => {
+    const { right, width } = one.getBoundingClientRect()
+    if (width === 0) return false
+    const scrolls = (at) => at && (getComputedStyle(at).overflowX !== 'visible' || scrolls(at.parentElement))
+    const isWide = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflowX === 'visible'
+    return !scrolls(one) && (isWide || right > document.documentElement.clientWidth + 1)
+  })
+  .map((one) => one.outerHTML.slice(0, 140))`
+
+/**
+ * Takes the pictures of a state that is on the screen: on a desktop and a phone, light and, in the first language, dark. Tells what is
+ * cut off there.
+ */
+export async function writeViews(page: Page, part: string, state: string, language: Language = 'es'): Promise<void> {
+  const schemes = language === 'es' ? (['light', 'dark'] as const) : (['light'] as const)
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      const into = join(folder, part, `${language}-${size}${colorScheme === 'dark' ? '-dark' : ''}`)
+      mkdirSync(into, { recursive: true })
+      await page.screenshot({ path: join(into, `${state}.png`), fullPage: true })
+    }
+    const cut = await page.evaluate<string[]>(beyond)
+    if (cut.length > 0) console.warn(`${part}, ${state}, ${language}, ${size}: ${cut.join('\n  ')}`)
   }
 }

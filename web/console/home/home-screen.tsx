@@ -12,6 +12,9 @@ import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
 import './home.css'
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['lendingFigures', 'creditCounts']
+
 /** Where a day begins: what waits for the reader, and how the business goes. */
 export function HomeScreen() {
   const texts = useTexts()
@@ -32,7 +35,12 @@ export function HomeScreen() {
   const missing = missingParts(result.error)
   return (
     <Screen title={texts.title}>
-      <QueryView result={result} pick={(data) => data} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(data) => (
           <>
             <h2>{texts.waiting}</h2>

@@ -17,6 +17,9 @@ type Data = ResultOf<typeof document>
 
 const route = getRouteApi('/search')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['searchApplications', 'searchSubjects']
+
 /** What is found by a name, a document number, a reference or an id. */
 export function SearchScreen() {
   const texts = useTexts()
@@ -34,7 +37,7 @@ export function SearchScreen() {
       {isShort ? (
         <Notice>{texts.ask}</Notice>
       ) : (
-        <QueryView result={result} pick={(data) => data} retry={() => retry()}>
+        <QueryView result={result} pick={(data) => data} sections={sections} retry={() => retry()}>
           {(data) => <Found data={data} text={text} missing={(part) => missing.get(part)} />}
         </QueryView>
       )}

@@ -26,6 +26,9 @@ type Organization = NonNullable<ResultOf<typeof document>['getOrganization']>
 
 const route = getRouteApi('/administration/organizations/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['listUsers']
+
 /** One organization: what it is called, whether it is in use, and its users. */
 export function OrganizationScreen() {
   const { id } = route.useParams()
@@ -53,6 +56,7 @@ export function OrganizationScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getOrganization}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

@@ -21,6 +21,9 @@ import { UserScreen as document } from './user.document.ts'
 
 const route = getRouteApi('/administration/users/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['auditTrail']
+
 /** One user: who they are, what they may do, and what was done to their account. */
 export function UserScreen() {
   const { id } = route.useParams()
@@ -53,7 +56,12 @@ export function UserScreen() {
         )
       }
     >
-      <QueryView result={result} pick={(data) => data.getUser} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data.getUser}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(shown) => (
           <Parts
             key={id}

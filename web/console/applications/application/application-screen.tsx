@@ -29,6 +29,9 @@ type Application = NonNullable<ResultOf<typeof document>['getApplication']>
 
 const route = getRouteApi('/applications/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['subject', 'validation', 'signature', 'credit', 'auditTrail']
+
 /** One application whole: what every component knows of it, from one query. */
 export function ApplicationScreen() {
   const { id } = route.useParams()
@@ -45,6 +48,7 @@ export function ApplicationScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getApplication}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(application) => (

@@ -21,6 +21,9 @@ import { type Credit, DisbursedSection, OwedSection, TermsSection } from './term
 
 const route = getRouteApi('/credits/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['payments', 'auditTrail']
+
 /** One credit: its terms, what is owed, its schedule and payments, and what may be done with it. */
 export function CreditScreen() {
   const { id } = route.useParams()
@@ -45,7 +48,12 @@ export function CreditScreen() {
         )
       }
     >
-      <QueryView result={result} pick={(data) => data.getCredit} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data.getCredit}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(shown) => <Parts key={id} credit={shown} missing={(part) => missing.get(`getCredit.${part}`)} />}
       </QueryView>
     </Screen>

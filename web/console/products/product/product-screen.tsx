@@ -26,6 +26,9 @@ type Product = NonNullable<Answer['getCreditProduct']>
 
 const route = getRouteApi('/products/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['auditTrail', 'listChangeRequests']
+
 /** One product: its terms, what it asks for, what is proposed of it, and whether it takes applications. */
 export function ProductScreen() {
   const { id } = route.useParams()
@@ -61,6 +64,7 @@ export function ProductScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getCreditProduct}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

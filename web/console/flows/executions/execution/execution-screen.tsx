@@ -18,6 +18,9 @@ import { StepsSection } from './steps-section.tsx'
 
 const route = getRouteApi('/executions/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['version']
+
 /** One execution: who is checked, each step with its attempts, and the result. */
 export function ExecutionScreen() {
   const { id } = route.useParams()
@@ -43,6 +46,7 @@ export function ExecutionScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getFlowRequest}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (
