@@ -58,15 +58,16 @@ export function cameraOf(page: Page, part: string, { name }: View) {
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** What is cut off or reaches beyond the window: text that is wider than what holds it, and does not scroll. */
-const beyond = `[...document.querySelectorAll('body *')]
-  .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, canvas, svg'))
+/** What is cut off or wider than its place. Tables may scroll; anything else may on a phone only. */
+const beyond = (isPhone: boolean) => `[...document.querySelectorAll('body *')]
+  .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, canvas, svg, .table__frame'))
   .filter((one) => {
     const { right, width } = one.getBoundingClientRect()
-    if (width === 0) return false
+    const { overflowX } = getComputedStyle(one)
+    if (width === 0 || one.clientWidth === 0) return right > document.documentElement.clientWidth + 1
+    if (one.scrollWidth > one.clientWidth + 1) return overflowX === 'visible' || (${!isPhone} && overflowX === 'auto')
     const scrolls = (at) => at && (getComputedStyle(at).overflowX !== 'visible' || scrolls(at.parentElement))
-    const isWide = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflowX === 'visible'
-    return !scrolls(one) && (isWide || right > document.documentElement.clientWidth + 1)
+    return !scrolls(one.parentElement) && right > document.documentElement.clientWidth + 1
   })
   .map((one) => one.outerHTML.slice(0, 140))`
 
@@ -85,7 +86,7 @@ export async function writeViews(page: Page, part: string, state: string, langua
       mkdirSync(into, { recursive: true })
       await page.screenshot({ path: join(into, `${state}.png`), fullPage: true })
     }
-    const cut = await page.evaluate<string[]>(beyond)
+    const cut = await page.evaluate<string[]>(beyond(size === 'phone'))
     if (cut.length > 0) console.warn(`${part}, ${state}, ${language}, ${size}: ${cut.join('\n  ')}`)
   }
 }

@@ -43,7 +43,7 @@ describe.skipIf(missing)(`the console${skipped}`, () => {
     await page.goto(`${journey.base}/console${path(stage.ids)}`)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction(`!document.querySelector('.skeleton')`)
+    await page.locator('body:not(:has(.skeleton))').waitFor()
   }
   it.each(['admin', 'operator', 'viewer'])(
     'every screen of %s',

@@ -9,6 +9,9 @@ interface Named {
   name?: { value: string }
 }
 
+/** Failures of a change that mean that the screen shows an older state. */
+const outdated = new Set(['PRECONDITION_FAILED', 'INVALID_STATUS_TRANSITION'])
+
 /** How long a message usually takes to another component, such as an entry of the trail. */
 const messageMs = 2_000
 
@@ -41,8 +44,10 @@ export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Cli
           askAgain()
           setTimeout(askAgain, messageMs)
         },
-        onError(error) {
-          if (failureOf(error).code === 'UNAUTHORIZED') onSessionEnd()
+        onError(error, { kind }) {
+          const { code } = failureOf(error)
+          if (code === 'UNAUTHORIZED') onSessionEnd()
+          if (kind === 'mutation' && outdated.has(code)) askAgain()
         },
       }),
       graphCache,

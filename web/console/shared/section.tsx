@@ -1,5 +1,5 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RetryButton } from './retry-button.tsx'
 import { useShared } from './texts/shared-texts.ts'
 import './section.css'
@@ -23,7 +23,7 @@ export function Section({ title, missing, aside, wide = false, isItem = false, c
   const heading = useRef<HTMLHeadingElement>(null)
   const wasTried = useRef(false)
   // The button that was pressed is gone with the notice: what it brought takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (missing === undefined && wasTried.current) heading.current?.focus()
     if (missing === undefined) wasTried.current = false
   }, [missing])

@@ -19,7 +19,7 @@ export function FlowProviderCard({ provider, onDone }: { provider: FlowProvider;
   const { flowProviders: texts } = useTexts()
   const write = useWriting()
   const may = useMay()
-  const { id, code, name, kind, driver, status, health, rowVersion } = provider
+  const { id, code, name, kind, driver, status, health } = provider
   return (
     <Section
       isItem
@@ -38,7 +38,7 @@ export function FlowProviderCard({ provider, onDone }: { provider: FlowProvider;
       {may('updateFlowProvider') && (
         <details className="small">
           <summary>{texts.change}</summary>
-          <ConnectionForm key={rowVersion} provider={provider} onDone={onDone} />
+          <ConnectionForm provider={provider} onDone={onDone} />
         </details>
       )}
       <div className="flow-provider__actions">

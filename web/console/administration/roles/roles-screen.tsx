@@ -24,8 +24,17 @@ export function RolesScreen() {
   const { page } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
-    <AdministrationScreen part="roles" lead={texts.lead}>
-      {may('createRole') && <Link to="/administration/roles/new">{texts.add}</Link>}
+    <AdministrationScreen
+      part="roles"
+      lead={texts.lead}
+      aside={
+        may('createRole') && (
+          <Link className="button button--first" to="/administration/roles/new">
+            {texts.add}
+          </Link>
+        )
+      }
+    >
       <QueryView result={result} pick={(data) => data.listRoles} retry={() => retry()}>
         {({ items, total }) => (
           <>

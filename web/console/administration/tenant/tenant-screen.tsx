@@ -39,10 +39,8 @@ export function TenantScreen() {
         {(shown) => (
           <div className="sections">
             <AccountSection tenant={shown} />
-            {may('updateTenant') && <PlanSection key={`${shown.plan} ${shown.modules}`} tenant={shown} onDone={tell} />}
-            {may('updateTenant') && (
-              <RulesSection key={`${shown.name} ${shown.config.makerChecker}`} tenant={shown} onDone={tell} />
-            )}
+            {may('updateTenant') && <PlanSection key={`plan ${id}`} tenant={shown} onDone={tell} />}
+            {may('updateTenant') && <RulesSection key={`rules ${id}`} tenant={shown} onDone={tell} />}
             {may('listUsers') && <StaffSection slug={shown.slug} onDone={tell} />}
             <Standing tenant={shown} onDone={tell} />
           </div>

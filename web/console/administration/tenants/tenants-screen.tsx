@@ -28,8 +28,17 @@ export function TenantsScreen() {
   const { page, status, q } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { search: q, status, page, pageSize } })
   return (
-    <AdministrationScreen part="tenants" lead={texts.lead}>
-      {may('createTenant') && <Link to="/administration/tenants/new">{texts.add}</Link>}
+    <AdministrationScreen
+      part="tenants"
+      lead={texts.lead}
+      aside={
+        may('createTenant') && (
+          <Link className="button button--first" to="/administration/tenants/new">
+            {texts.add}
+          </Link>
+        )
+      }
+    >
       <FindForm
         name={texts.find}
         label={texts.search}

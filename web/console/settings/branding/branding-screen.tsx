@@ -12,12 +12,12 @@ export function BrandingScreen() {
   const { branding: texts } = useTexts()
   const [result, retry] = useQuery({ query: document })
   const reread = () => retry({ requestPolicy: 'network-only' })
-  const { done, save } = useSettings('branding', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
+  const { done, store } = useSettings('branding', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
   return (
     <SettingsScreen part="branding" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {({ branding }) => <BrandingForm key={JSON.stringify(branding)} branding={branding} onSave={save} />}
+        {(settings) => <BrandingForm settings={settings} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

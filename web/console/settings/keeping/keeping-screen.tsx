@@ -14,19 +14,12 @@ export function KeepingScreen() {
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { withRoles: may('listRoles') } })
   const reread = () => retry({ requestPolicy: 'network-only' })
-  const { done, save } = useSettings('keeping', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
+  const { done, store } = useSettings('keeping', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
   return (
     <SettingsScreen part="keeping" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {({ retentionDays, secondFactorRoles }) => (
-          <KeepingForm
-            key={JSON.stringify([retentionDays, secondFactorRoles])}
-            settings={{ retentionDays, secondFactorRoles }}
-            roles={result.data?.listRoles?.items ?? []}
-            onSave={save}
-          />
-        )}
+        {(settings) => <KeepingForm settings={settings} roles={result.data?.listRoles?.items ?? []} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

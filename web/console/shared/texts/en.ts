@@ -24,6 +24,20 @@ export const en = {
     request: (id: string) => `Reference: ${id}`,
     conflict: 'Somebody else was faster. What is shown now is the latest state; look at it and decide again.',
   },
+  versions: {
+    title: 'Somebody else has changed this',
+    words: 'This is stored now, beside what you chose. Decide which of them counts.',
+    keep: 'Store mine',
+    drop: 'Take what is stored',
+    table: {
+      name: 'What is stored now and what you chose',
+      what: 'What',
+      before: 'Stored now',
+      after: 'Yours',
+      nothing: 'nothing',
+      same: 'What is stored now is what you chose.',
+    },
+  },
   pager: {
     label: 'Pages',
     previous: 'Previous',

@@ -25,6 +25,20 @@ export const es: SharedTexts = {
     request: (id) => `Referencia: ${id}`,
     conflict: 'Alguien se adelantó. Lo que ves ahora es el estado más reciente; revísalo y decide otra vez.',
   },
+  versions: {
+    title: 'Otra persona cambió esto',
+    words: 'Esto está guardado ahora, junto a lo que elegiste. Decide qué vale.',
+    keep: 'Guardar lo mío',
+    drop: 'Tomar lo guardado',
+    table: {
+      name: 'Lo guardado ahora y lo que elegiste',
+      what: 'Dato',
+      before: 'Guardado ahora',
+      after: 'Lo tuyo',
+      nothing: 'nada',
+      same: 'Lo guardado ahora es lo que elegiste.',
+    },
+  },
   pager: {
     label: 'Páginas',
     previous: 'Anterior',

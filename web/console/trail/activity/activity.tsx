@@ -9,6 +9,7 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
+import { kindOf } from '../kind-of.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { TrailActivity } from './activity.document.ts'
 import type { Period } from './period.ts'
@@ -102,7 +103,7 @@ function useBars(report: Report | undefined): { name: string; column: string; of
           name: (
             <>
               {what(resourceId, resourceName || resourceUid || texts.unnamed)}{' '}
-              <span className="muted">{resourceType?.replaceAll('_', ' ')}</span>
+              <span className="muted">{resourceType && kindOf(kinds, resourceType)}</span>
             </>
           ),
           count: eventCount,

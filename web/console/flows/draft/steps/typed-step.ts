@@ -1,5 +1,5 @@
 import { configOf, recordOf, type Step, textsOf } from '../../version/parts.ts'
-import { mergePatch } from '../save/carried-over.ts'
+import { mergePatch } from '../save/merge-patch.ts'
 import { questionOf, type TypedQuestion, typedQuestion } from './typed-question.ts'
 
 export type StepType = Step['type']
