@@ -43,6 +43,16 @@ describe.skipIf(missing)(`a component that is away while a screen is open, in a 
   }
   const again = (within: Page | ReturnType<typeof part>) => within.getByRole('button', { name: 'Try again', exact })
 
+  /** Notes everything that a section says from now on. */
+  async function saidMeanwhile(page: Page, title: string): Promise<() => Promise<string[]>> {
+    await page.evaluate(`{
+      const section = () => [...document.querySelectorAll('section')].find((one) => one.textContent.startsWith(${JSON.stringify(title)}))
+      globalThis.claims = []
+      new MutationObserver(() => claims.push(section()?.textContent ?? 'nothing')).observe(document.body, { childList: true, subtree: true, characterData: true })
+    }`)
+    return () => page.evaluate<string[]>('globalThis.claims')
+  }
+
   /** The section of the application that shows what a component knows, and a text that only that component knows. */
   const sections: [Component, (words: ConsoleJourney['words']) => { title: string; shown: string }][] = [
     [
@@ -78,21 +88,24 @@ describe.skipIf(missing)(`a component that is away while a screen is open, in a 
       await journey.looksRightOnPhone(page, `without-${component}`)
 
       // It is away still, and says so still.
+      const answer = page.waitForResponse('**/graphql')
       await again(section).click()
+      await answer
       await section.getByText(journey.words.shared.states.away).waitFor()
 
       graph.start(component)
       await again(section).focus()
+      const claims = await saidMeanwhile(page, title)
       await page.keyboard.press('Enter')
       await section.getByText(shown).first().waitFor()
       expect(await page.getByText(journey.words.shared.states.away).count()).toBe(0)
-      // The button is gone: the part that came has the focus.
+      // Until it came nothing else was said, such as that there is none.
       expect(
-        await section
-          .getByRole('heading', { level: 2 })
-          .first()
-          .evaluate((one) => one === one.ownerDocument.activeElement),
-      ).toBe(true)
+        (await claims()).filter((one) => !one.includes(journey.words.shared.states.away) && !one.includes(shown)),
+      ).toEqual([])
+      // The button is gone: the part that came has the focus.
+      const heading = section.getByRole('heading', { level: 2 }).first()
+      await expect.poll(() => heading.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
     },
   )
 

@@ -3,6 +3,7 @@ import { persistedExchange } from '@urql/exchange-persisted'
 import { Client, fetchExchange, makeOperation, mapExchange, type Operation } from 'urql'
 import { graphCache } from './cache.ts'
 import { failureOf } from './failure.ts'
+import { noteErrors } from './use-query.ts'
 
 interface Named {
   kind: string
@@ -39,10 +40,12 @@ export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Cli
           if (operation.kind === 'query') shown.set(operation.key, operation)
           if (operation.kind === 'teardown') shown.delete(operation.key)
         },
-        onResult({ operation, error }) {
-          if (operation.kind !== 'mutation' || error) return
-          askAgain()
-          setTimeout(askAgain, messageMs)
+        onResult({ operation, error, stale }) {
+          if (operation.kind === 'query' && !stale) noteErrors(operation.key, error)
+          if (operation.kind === 'mutation' && !error) {
+            askAgain()
+            setTimeout(askAgain, messageMs)
+          }
         },
         onError(error, { kind }) {
           const { code } = failureOf(error)

@@ -1,5 +1,5 @@
-import { useQuery } from 'urql'
 import { missingParts } from '../graph/failure.ts'
+import { useQuery } from '../graph/use-query.ts'
 import { useMay, useSession } from '../session/session-context.ts'
 import { QueryView } from '../shared/query-view.tsx'
 import { Screen } from '../shared/screen.tsx'

@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -104,9 +104,7 @@ function Parts({
           organization={offered.organizations?.find(({ id }) => id === user.organizationId)?.name}
         />
         {self && <Notice>{texts.own}</Notice>}
-        {!self && may('updateUser') && offered.roles && (
-          <RightsSection key={`${user.roles} ${user.organizationId}`} user={user} offered={offered} onDone={tell} />
-        )}
+        {!self && may('updateUser') && offered.roles && <RightsSection user={user} offered={offered} onDone={tell} />}
         {!self && <AccessSection user={user} onDone={tell} />}
         {(user.auditTrail || missingTrail) && (
           <Section title={trail.title} missing={missingTrail} wide>

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'

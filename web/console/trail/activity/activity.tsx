@@ -4,8 +4,8 @@ import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -66,7 +66,7 @@ export function Activity({ period }: { period: Period }) {
 }
 
 function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
-  const { activity: texts, columns, system } = useTexts()
+  const { activity: texts, columns, kinds, system } = useTexts()
   const search = route.useSearch()
   const who = (id: string | null, name: string) =>
     id === null ? (

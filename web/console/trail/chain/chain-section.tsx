@@ -1,7 +1,7 @@
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { ReadingContext } from '../../shared/retry-button.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
