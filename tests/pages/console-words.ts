@@ -179,7 +179,7 @@ export interface ConsoleWords {
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
-  home: { title: string; tasks: { disburse: string } }
+  home: { title: string; tasks: { disburse: string }; figures: { title: string } }
   search: { none(text: string): string }
   trail: {
     title: string
