@@ -48,7 +48,7 @@ interface AdministrationWords {
     string
   >
   secret: Record<'label' | 'once' | 'copy' | 'copied', string>
-  fields: Record<'name' | 'email' | 'first' | 'last', string>
+  fields: Record<'name' | 'email' | 'first' | 'last' | 'roles', string>
   errors: Record<'flow' | 'assigned' | 'roles' | 'events' | 'code' | 'slug' | 'timezone', string>
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
@@ -63,7 +63,7 @@ interface AdministrationWords {
     resources: Record<'credits' | 'payments' | 'applications', string>
     systemWords: { operator: string }
   }
-  role: Record<'newTitle' | 'create' | 'save' | 'saved' | 'remove' | 'removeTitle', string>
+  role: Record<'newTitle' | 'create' | 'save' | 'saved' | 'remove' | 'removeTitle' | 'description', string>
   organizations: Record<
     'create' | 'save' | 'saved' | 'members' | 'noMembers' | 'remove' | 'removeTitle' | 'domains',
     string
@@ -84,12 +84,13 @@ interface AdministrationWords {
     | 'remove'
     | 'removeTitle'
     | 'removed'
-    | 'deliveries',
+    | 'deliveries'
+    | 'events',
     string
   > & {
     rotateTitle: string
     empty: string
-    topics: Record<'credits' | 'identity', string>
+    topics: Record<'credits' | 'identity' | 'flows', string>
     testOne(url: string): string
     tested(url: string): string
     removeOne(url: string): string
@@ -137,6 +138,9 @@ export interface ConsoleWords {
       errors: { reasons: string }
     }
     decided: { title: string }
+    signature: { title: string }
+    validation: { title: string }
+    profile: { title: string }
     cancel: Record<'button' | 'title' | 'done', string>
   }
   credits: {
@@ -192,15 +196,17 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
-    errors: { CONFLICT: string }
+    versions: Record<'title' | 'keep' | 'drop', string>
+    errors: Record<'CONFLICT' | 'SERVICE_UNAVAILABLE', string>
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }
-    states: { absentTitle: string; refusedTitle: string }
+    states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
+    listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
-  home: { title: string; tasks: { disburse: string } }
+  home: { title: string; tasks: { disburse: string }; figures: { title: string } }
   search: { none(text: string): string }
   trail: {
     title: string

@@ -15,6 +15,7 @@ function* messagesOfComponents(): Generator<string> {
       if (/\b(activity|severity|recordRead|readAudit)\b/.test(source.slice(Math.max(0, index - 300), index + 300)))
         for (const [, text] of found.replace(/exempt: '[^']+'/, '').matchAll(/'([A-Za-z][^'\n]+)'/g)) yield text!
     for (const [, text] of source.matchAll(/Entry\('\w+', '([^']+)'/g)) yield text!
+    for (const [, text] of source.matchAll(/\bmove\([^']*'([^']+)'\)/g)) yield text!
     for (const [, text] of source.matchAll(/\breader\('([^']+)'\)/g)) yield text!
     if (source.includes('messages['))
       for (const [, list] of source.matchAll(/const messages = \{([^}]+)\}/g))

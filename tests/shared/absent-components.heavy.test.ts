@@ -1,7 +1,5 @@
 import { call as send } from '@otorga/cli/demo/client'
 import { type People, wholeApplication, wholeProducts } from '@otorga/cli/demo/whole-application'
-import { RemoteDataSource } from '@otorga/gateway/remote-data-source'
-import { createHopClient, hopKeysOfSecret } from '@otorga/kernel/doors/hop'
 import { wholeApplicationQuery } from '@otorga/schema/files'
 import type { Component } from '@otorga/schema/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +7,7 @@ import { call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { copyApplications } from './copied-applications.js'
-import { localSource, openListener } from './listener.js'
+import { openPartialGraph, type PartialGraph } from './partial-graph.js'
 
 /** What a graph answers when a part of it is refused or away: the rest, and an error at each field that stays empty. */
 
@@ -32,28 +30,25 @@ interface Answer {
   errors?: { path: (string | number)[]; extensions: { code: string } }[]
 }
 
-const listeners: { close(): Promise<void> }[] = []
-const clients: { close(): Promise<void> }[] = []
-afterAll(() => Promise.all([...listeners, ...clients].map((one) => one.close())))
+let partial: PartialGraph
+beforeAll(async () => {
+  partial = await openPartialGraph()
+})
+afterAll(() => partial?.close())
 
-/** A graph whose gateway calls a component at an address where no process listens. */
-async function without(component: Component) {
-  const client = createHopClient({
-    service: 'gateway',
-    to: component,
-    keys: hopKeysOfSecret('any'),
-    urls: ['http://127.0.0.1:1'],
-    readyPath: '/',
-    takingPath: '/',
-  })
-  clients.push(client)
-  const listener = await openListener({
-    source: (subgraph) => (subgraph.component === component ? new RemoteDataSource(client) : localSource(subgraph)),
-  })
-  listeners.push(listener)
-  return async (document: string, variables = {}, operationName?: string): Promise<Answer> => {
-    const body = { query: document, variables, operationName }
-    return (await send(listener.url, 'POST', '/graphql', { token: tenant.admin, body })).body
+/** Asks a graph one of whose components is away. */
+async function without(
+  component: Component,
+  document: string,
+  variables = {},
+  operationName?: string,
+): Promise<Answer> {
+  const body = { query: document, variables, operationName }
+  partial.stop(component)
+  try {
+    return (await send(partial.url, 'POST', '/graphql', { token: tenant.admin, body })).body
+  } finally {
+    partial.start(component)
   }
 }
 
@@ -89,7 +84,6 @@ describe.each(Object.entries(empty) as [Component, string[]][])(
   'the whole application without %s',
   (component, gone) => {
     it('is the rest of it, with an error at each field that is empty', async () => {
-      const ask = await without(component)
       for (const [operationName, variables, root] of [
         ['application', { id: made }, 'getApplication'],
         ['applications', { pageSize: 2 }, component === 'lending' ? 'listApplications' : 'listApplications.items.*'],
@@ -100,7 +94,7 @@ describe.each(Object.entries(empty) as [Component, string[]][])(
         expect(whole.errors).toBeUndefined()
         const places = gone.flatMap((path) => placesOf(whole.data, [root, path].join('.').split('.').filter(Boolean)))
         expect(places.length).toBeGreaterThan(0)
-        const { data, errors = [] } = await ask(query, variables, operationName)
+        const { data, errors = [] } = await without(component, query, variables, operationName)
         expect(errors.map(({ path, extensions }) => [path.join('.'), extensions.code]).sort()).toEqual(
           places.map((place) => [place.join('.'), 'SERVICE_UNAVAILABLE']).sort(),
         )
@@ -124,8 +118,7 @@ describe('of two mutations in one document', () => {
   })
 
   it('the one that was done is answered when the component of the other is away', async () => {
-    const ask = await without('lending')
-    const { data, errors } = await ask(two(`cancelCredit(id: "${made}") { id }`))
+    const { data, errors } = await without('lending', two(`cancelCredit(id: "${made}") { id }`))
     expect(data).toEqual({ first: { id: expect.any(String) }, second: null })
     expect(errors).toMatchObject([{ path: ['second'], extensions: { code: 'SERVICE_UNAVAILABLE' } }])
   })

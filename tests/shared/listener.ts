@@ -22,6 +22,8 @@ export interface ListenerOptions {
   on?: 'public' | 'internal'
   /** Introspection and GraphiQL. */
   explorable?: boolean
+  /** Authenticates a call of the graph by its session; nobody has one when absent. */
+  authorize?: ConsoleOptions['authorize']
   /** Documents of manifests. */
   trusted?: ConsoleOptions['trusted']
   corsOrigins?: readonly string[]
@@ -57,7 +59,7 @@ export async function openListener(options: ListenerOptions = {}) {
     supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
     sources: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, source(subgraph)])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services), door: 'graph' }),
-    authorize: async () => {},
+    authorize: options.authorize ?? (async () => {}),
     limiter,
     log,
     explorable,

@@ -13,7 +13,8 @@ export interface View {
 }
 
 const locales = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } as const
-const folder = resolve(process.env.TOUR_FOLDER || '.data-tour')
+/** Where the pictures go. */
+export const folder = resolve(process.env.TOUR_FOLDER || '.data-tour')
 
 /** A phone and a desktop in each language, and the dark ones of the first. */
 export const views: readonly View[] = (['es', 'en', 'pt'] as const).flatMap((language): View[] => {
@@ -52,5 +53,40 @@ export function cameraOf(page: Page, part: string, { name }: View) {
     taken++
     const path = join(into, `${String(taken).padStart(2, '0')}-${state}.png`)
     await page.screenshot({ path, fullPage: true })
+  }
+}
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+/** What is cut off or wider than its place. Tables may scroll; anything else may on a phone only. */
+const beyond = (isPhone: boolean) => `[...document.querySelectorAll('body *')]
+  .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, canvas, svg, .table__frame'))
+  .filter((one) => {
+    const { right, width } = one.getBoundingClientRect()
+    const { overflowX } = getComputedStyle(one)
+    if (width === 0 || one.clientWidth === 0) return right > document.documentElement.clientWidth + 1
+    if (one.scrollWidth > one.clientWidth + 1) return overflowX === 'visible' || (${!isPhone} && overflowX === 'auto')
+    const scrolls = (at) => at && (getComputedStyle(at).overflowX !== 'visible' || scrolls(at.parentElement))
+    return !scrolls(one.parentElement) && right > document.documentElement.clientWidth + 1
+  })
+  .map((one) => one.outerHTML.slice(0, 140))`
+
+/**
+ * Takes the pictures of a state that is on the screen: on a desktop and a phone, light and, in the first language, dark. Tells what is
+ * cut off there.
+ */
+export async function writeViews(page: Page, part: string, state: string, language: Language = 'es'): Promise<void> {
+  const schemes = language === 'es' ? (['light', 'dark'] as const) : (['light'] as const)
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      const into = join(folder, part, `${language}-${size}${colorScheme === 'dark' ? '-dark' : ''}`)
+      mkdirSync(into, { recursive: true })
+      await page.screenshot({ path: join(into, `${state}.png`), fullPage: true })
+    }
+    const cut = await page.evaluate<string[]>(beyond(size === 'phone'))
+    if (cut.length > 0) console.warn(`${part}, ${state}, ${language}, ${size}: ${cut.join('\n  ')}`)
   }
 }

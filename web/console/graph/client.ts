@@ -3,11 +3,15 @@ import { persistedExchange } from '@urql/exchange-persisted'
 import { Client, fetchExchange, makeOperation, mapExchange, type Operation } from 'urql'
 import { graphCache } from './cache.ts'
 import { failureOf } from './failure.ts'
+import { noteErrors } from './use-query.ts'
 
 interface Named {
   kind: string
   name?: { value: string }
 }
+
+/** Failures of a change that mean that the screen shows an older state. */
+const outdated = new Set(['PRECONDITION_FAILED', 'INVALID_STATUS_TRANSITION'])
 
 /** How long a message usually takes to another component, such as an entry of the trail. */
 const messageMs = 2_000
@@ -36,13 +40,17 @@ export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Cli
           if (operation.kind === 'query') shown.set(operation.key, operation)
           if (operation.kind === 'teardown') shown.delete(operation.key)
         },
-        onResult({ operation, error }) {
-          if (operation.kind !== 'mutation' || error) return
-          askAgain()
-          setTimeout(askAgain, messageMs)
+        onResult({ operation, error, stale }) {
+          if (operation.kind === 'query' && !stale) noteErrors(operation.key, error)
+          if (operation.kind === 'mutation' && !error) {
+            askAgain()
+            setTimeout(askAgain, messageMs)
+          }
         },
-        onError(error) {
-          if (failureOf(error).code === 'UNAUTHORIZED') onSessionEnd()
+        onError(error, { kind }) {
+          const { code } = failureOf(error)
+          if (code === 'UNAUTHORIZED') onSessionEnd()
+          if (kind === 'mutation' && outdated.has(code)) askAgain()
         },
       }),
       graphCache,

@@ -39,3 +39,11 @@ export function missingParts(error: CombinedError | undefined): ReadonlyMap<stri
     ),
   )
 }
+
+/** The fields that are missing from an answer although the reader may see them, beside those that a section of the screen tells of. */
+export function unreadFields(error: CombinedError | undefined, sections: readonly string[]): string[] {
+  const names = [...missingParts(error)]
+    .filter(([, code]) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND')
+    .map(([path]) => path.slice(path.lastIndexOf('.') + 1))
+  return [...new Set(names)].filter((name) => !sections.includes(name))
+}

@@ -1,5 +1,5 @@
-import { useQuery } from 'urql'
 import { missingParts } from '../graph/failure.ts'
+import { useQuery } from '../graph/use-query.ts'
 import { useMay, useSession } from '../session/session-context.ts'
 import { QueryView } from '../shared/query-view.tsx'
 import { Screen } from '../shared/screen.tsx'
@@ -11,6 +11,9 @@ import { lastSixMonths } from './period.ts'
 import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
 import './home.css'
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['lendingFigures', 'creditCounts']
 
 /** Where a day begins: what waits for the reader, and how the business goes. */
 export function HomeScreen() {
@@ -32,7 +35,12 @@ export function HomeScreen() {
   const missing = missingParts(result.error)
   return (
     <Screen title={texts.title}>
-      <QueryView result={result} pick={(data) => data} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(data) => (
           <>
             <h2>{texts.waiting}</h2>

@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { missingParts } from '../graph/failure.ts'
 import type { ResultOf } from '../graph/tada.ts'
+import { useQuery } from '../graph/use-query.ts'
 import { useMay } from '../session/session-context.ts'
 import { QueryView } from '../shared/query-view.tsx'
 import { Screen } from '../shared/screen.tsx'
@@ -16,6 +16,9 @@ import { useTexts } from './texts/search-texts.ts'
 type Data = ResultOf<typeof document>
 
 const route = getRouteApi('/search')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['searchApplications', 'searchSubjects']
 
 /** What is found by a name, a document number, a reference or an id. */
 export function SearchScreen() {
@@ -34,7 +37,7 @@ export function SearchScreen() {
       {isShort ? (
         <Notice>{texts.ask}</Notice>
       ) : (
-        <QueryView result={result} pick={(data) => data} retry={() => retry()}>
+        <QueryView result={result} pick={(data) => data} sections={sections} retry={() => retry()}>
           {(data) => <Found data={data} text={text} missing={(part) => missing.get(part)} />}
         </QueryView>
       )}

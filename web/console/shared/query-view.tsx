@@ -4,26 +4,31 @@ import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { type ReactNode, useState } from 'react'
 import type { UseQueryState } from 'urql'
-import { failureOf } from '../graph/failure.ts'
+import { failureOf, unreadFields } from '../graph/failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { Refused } from './refused.tsx'
+import { ReadingContext } from './retry-button.tsx'
 import { useShared } from './texts/shared-texts.ts'
+import { UnreadNotice } from './unread-notice.tsx'
 import { useWriting } from './use-writing.ts'
 
 /**
  * What a query answered, in each of its states: loading, refused or absent, failed, stale, and there. A part that is missing from an
- * answer is told by the section that shows it.
+ * answer is told by the section that shows it, else above the others; either way it can be tried again.
  */
 export function QueryView<Data, Shown>({
   result,
   pick,
   retry,
+  sections = [],
   children,
 }: {
   result: Pick<UseQueryState<Data>, 'data' | 'error' | 'fetching'>
   /** The root of the answer; null where the graph refused it. */
   pick: (data: Data) => Shown | null | undefined
   retry: () => void
+  /** The fields of which a section tells when they are missing. */
+  sections?: readonly string[]
   children: (shown: Shown) => ReactNode
 }) {
   const { data, error, fetching } = result
@@ -33,11 +38,13 @@ export function QueryView<Data, Shown>({
   const shown = data ? pick(data) : undefined
   if (shown === null || shown === undefined)
     return fetching || !error ? <Skeleton /> : <Failed error={error} retry={retry} />
+  const unread = unreadFields(error, sections)
   return (
-    <>
+    <ReadingContext value={{ again: retry, isBusy: fetching }}>
       {error && failureOf(error).code === 'NETWORK_ERROR' && <Stale at={readAt?.at} retry={retry} />}
+      {unread.length > 0 && <UnreadNotice fields={unread} />}
       {children(shown)}
-    </>
+    </ReadingContext>
   )
 }
 

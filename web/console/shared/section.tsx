@@ -1,5 +1,6 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { RetryButton } from './retry-button.tsx'
 import { useShared } from './texts/shared-texts.ts'
 import './section.css'
 
@@ -19,15 +20,35 @@ export interface SectionProps {
 export function Section({ title, missing, aside, wide = false, isItem = false, children }: SectionProps) {
   const { states } = useShared()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasTried = useRef(false)
+  // The button that was pressed is gone with the notice: what it brought takes the focus.
+  useLayoutEffect(() => {
+    if (missing === undefined && wasTried.current) heading.current?.focus()
+    if (missing === undefined) wasTried.current = false
+  }, [missing])
   if (missing === 'FORBIDDEN') return null
   const Element = isItem ? 'article' : 'section'
   return (
     <Element className={`section${wide ? ' section--wide' : ''}`} aria-labelledby={id}>
       <div className="section__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </div>
-      {missing === undefined ? children : <Notice kind="warning">{states.away}</Notice>}
+      {missing === undefined ? (
+        children
+      ) : (
+        <Notice kind="warning">
+          <p>{states.away}</p>
+          <RetryButton
+            onPress={() => {
+              wasTried.current = true
+            }}
+          />
+        </Notice>
+      )}
     </Element>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import type { Problem } from '@otorga/ui/feedback/problem.ts'
 import { LanguageSwitch } from '@otorga/ui/frame/language-switch.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
-import { Link, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { signOut } from '../session/session.ts'
 import { useMay, useSession } from '../session/session-context.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
@@ -51,8 +51,15 @@ export function Shell() {
 function Navigation() {
   const shell = useTexts()
   const may = useMay()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the current part may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current part
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
-    <nav className="shell__nav" aria-label={shell.navigation}>
+    <nav className="shell__nav" aria-label={shell.navigation} ref={nav}>
       <ul>
         {openPlaces(may).map((place) => (
           <li key={place.name}>

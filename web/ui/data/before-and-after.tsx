@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { differences } from './difference.ts'
 import './before-and-after.css'
 
@@ -9,7 +10,7 @@ export interface BeforeAndAfterProps {
   /** The words of where a value is. */
   nameOf: (path: string) => string
   /** The words of a value. */
-  wordsOf: (value: unknown, path: string) => string
+  wordsOf: (value: unknown, path: string) => ReactNode
 }
 
 /** What a change makes different, side by side. */

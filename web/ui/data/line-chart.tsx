@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import UPlot from 'uplot'
 import './line-chart.css'
 
@@ -8,6 +8,25 @@ export interface Line {
   values: readonly number[]
   /** The token of its colour, such as `--color-brand`. */
   color: string
+}
+
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+
+/** Tells when the page changes its colours, by the system or by the reader's choice. */
+function watchColours(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-scheme', 'style'] })
+  darkness.addEventListener('change', changed)
+  return () => {
+    chosen.disconnect()
+    darkness.removeEventListener('change', changed)
+  }
+}
+
+/** A text that differs for other colours: a canvas is drawn with those of its moment. */
+const colours = () => {
+  const style = getComputedStyle(document.documentElement)
+  return ['--color-muted', '--color-line', '--color-brand'].map((name) => style.getPropertyValue(name)).join()
 }
 
 export interface LineChartProps {
@@ -21,6 +40,8 @@ export interface LineChartProps {
 /** Lines over time, on a canvas: it says nothing to a screen reader, so the numbers stand in a table beside it. */
 export default function LineChart({ times, lines, timeWords, valueWords }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
+  const drawnWith = useSyncExternalStore(watchColours, colours)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other colours draw it again
   useEffect(() => {
     const box = place.current!
     const token = (name: string) => getComputedStyle(box).getPropertyValue(name).trim()
@@ -59,7 +80,7 @@ export default function LineChart({ times, lines, timeWords, valueWords }: LineC
       fit.disconnect()
       chart.destroy()
     }
-  }, [times, lines, timeWords, valueWords])
+  }, [times, lines, timeWords, valueWords, drawnWith])
   return (
     <div aria-hidden="true">
       <div ref={place} className="chart" />

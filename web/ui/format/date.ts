@@ -33,9 +33,13 @@ export function dateOfParts({ day, month, year }: Record<DatePart, string>): str
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : undefined
 }
 
-/** A moment of RFC 3339, short enough for a table, by the clock of a time zone. */
+/** A moment of RFC 3339, short enough for a table, by the clock of a time zone. A line breaks before the time, never in it. */
 export function formatShortMoment(moment: string | number, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment))
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatToParts(
+    new Date(moment),
+  )
+  const hour = parts.findIndex(({ type }) => type === 'hour')
+  return parts.map(({ value }, at) => (at >= hour ? value.replaceAll(/\s/g, '\u00a0') : value)).join('')
 }
 
 /** The day of a moment in a time zone, short enough for a table. */

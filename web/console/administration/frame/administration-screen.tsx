@@ -11,18 +11,21 @@ export function AdministrationScreen({
   part,
   title,
   lead,
+  aside,
   children,
 }: {
   part: PartName
   /** The record that is shown, where it is one. */
   title?: string
   lead?: ReactNode
+  /** What stands beside the title. */
+  aside?: ReactNode
   children: ReactNode
 }) {
   const texts = useTexts()
   const may = useMay()
   return (
-    <Screen title={title ?? texts.parts[part]} lead={lead}>
+    <Screen title={title ?? texts.parts[part]} lead={lead} aside={aside}>
       <FilterTabs
         name={texts.navigation}
         choices={parts

@@ -8,30 +8,28 @@ import { useTexts } from '../texts/administration-texts.ts'
 import { organizationSchema, type TypedOrganization } from './organization.schema.ts'
 import { useSaying } from './say.ts'
 
-/** Name, code and domains of an organization. */
-export function OrganizationForm({
-  of,
-  action,
-  onSend,
-}: {
-  of: TypedOrganization
-  action: string
-  onSend: (typed: TypedOrganization) => Promise<Failure | undefined>
-}) {
-  const { organizations: texts, fields } = useTexts()
-  const say = useSaying()
-  const form = useForm<TypedOrganization>({
+/** The form of an organization as it is before somebody types. */
+export const useOrganizationForm = (of: TypedOrganization) =>
+  useForm<TypedOrganization>({
     defaultValues: of,
     resolver: resolverOf(organizationSchema) as never,
     mode: 'onTouched',
   })
+
+/** Name, code and domains of an organization. */
+export function OrganizationForm({
+  form,
+  action,
+  onSend,
+}: {
+  form: UseFormReturn<TypedOrganization>
+  action: string
+  onSend: () => Promise<Failure | undefined>
+}) {
+  const { organizations: texts, fields } = useTexts()
+  const say = useSaying()
   return (
-    <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
-      say={say}
-      action={action}
-      onSend={() => onSend(form.getValues())}
-    >
+    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
       <div className="form__pair">
         <TextField name="name" label={fields.name} autoComplete="off" />
         <TextField name="code" label={texts.columns.code} optional autoComplete="off" maxLength={40} />

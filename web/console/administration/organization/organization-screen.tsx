@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
@@ -11,9 +12,10 @@ import { pageSize } from '../../shared/list-search.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { organizationPatch, typedOrganization } from '../frame/organization.schema.ts'
-import { OrganizationForm } from '../frame/organization-form.tsx'
+import { OrganizationForm, useOrganizationForm } from '../frame/organization-form.tsx'
 import { OrganizationTag } from '../frame/organization-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { DeleteOrganization } from './delete-organization.document.ts'
@@ -25,6 +27,9 @@ import './organization-screen.css'
 type Organization = NonNullable<ResultOf<typeof document>['getOrganization']>
 
 const route = getRouteApi('/administration/organizations/$id')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['listUsers']
 
 /** One organization: what it is called, whether it is in use, and its users. */
 export function OrganizationScreen() {
@@ -53,11 +58,12 @@ export function OrganizationScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getOrganization}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (
           <>
-            {may('updateOrganization') && <Change key={shown.rowVersion} organization={shown} onDone={tell} />}
+            {may('updateOrganization') && <Change key={id} organization={shown} onDone={tell} />}
             {may('listUsers') && (
               <MembersSection
                 id={id}
@@ -76,22 +82,25 @@ export function OrganizationScreen() {
 
 /** What is called and written of it. */
 function Change({ organization, onDone }: { organization: Organization; onDone: (done: Done) => void }) {
-  const { organizations: texts } = useTexts()
-  const act = useAction(UpdateOrganization, `updateOrganization:${organization.id}`)
+  const { organizations: texts, fields } = useTexts()
+  const { id } = organization
+  const act = useAction(UpdateOrganization, `updateOrganization:${id}`)
+  const fresh = useFresh(document)
+  const form = useOrganizationForm(typedOrganization(organization))
+  const { onSend, told } = useVersions({
+    form,
+    stored: organization,
+    typedOf: typedOrganization,
+    patchOf: organizationPatch,
+    read: async () => (await fresh({ id, withUsers: false }))?.getOrganization,
+    send: (input, ifMatch) => act({ id, ifMatch, input }),
+    onDone: () => onDone({ words: texts.saved }),
+    names: { name: fields.name, code: texts.columns.code, domains: texts.domains },
+  })
   return (
     <Section title={texts.change} wide>
-      <OrganizationForm
-        of={typedOrganization(organization)}
-        action={texts.save}
-        onSend={async (typed) => {
-          const input = organizationPatch(typed, organization)
-          if (Object.keys(input).length === 0) return void onDone({ words: texts.saved })
-          const { id, rowVersion } = organization
-          const { failure } = await act({ id, ifMatch: `"${rowVersion}"`, input })
-          if (!failure) onDone({ words: texts.saved })
-          return failure
-        }}
-      />
+      <OrganizationForm form={form} action={texts.save} onSend={onSend} />
+      {told}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -10,7 +10,7 @@ import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { emptyOrganization, newOrganizationInput } from '../frame/organization.schema.ts'
-import { OrganizationForm } from '../frame/organization-form.tsx'
+import { OrganizationForm, useOrganizationForm } from '../frame/organization-form.tsx'
 import { OrganizationTag } from '../frame/organization-tag.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { CreateOrganization } from './create-organization.document.ts'
@@ -23,6 +23,7 @@ const route = getRouteApi('/administration/organizations')
 /** The organizations of the tenant, and the way to another one. */
 export function OrganizationsScreen() {
   const { organizations: texts, parts } = useTexts()
+  const form = useOrganizationForm(emptyOrganization)
   const columns = useColumns()
   const may = useMay()
   const navigate = useNavigate()
@@ -48,10 +49,10 @@ export function OrganizationsScreen() {
       {may('createOrganization') && (
         <Section title={texts.add} wide>
           <OrganizationForm
-            of={emptyOrganization}
+            form={form}
             action={texts.create}
-            onSend={async (typed) => {
-              const { answer, failure } = await act({ input: newOrganizationInput(typed) })
+            onSend={async () => {
+              const { answer, failure } = await act({ input: newOrganizationInput(form.getValues()) })
               if (failure) return failure
               const id = answer.createOrganization?.id
               if (id) void navigate({ to: '/administration/organizations/$id', params: { id }, search: { page: 1 } })

@@ -10,7 +10,7 @@ import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { CreateRole } from './create-role.document.ts'
 import { emptyRole, newRoleInput } from './role.schema.ts'
-import { RoleForm } from './role-form.tsx'
+import { RoleForm, useRoleForm } from './role-form.tsx'
 
 /** Makes a role of the tenant's own. */
 export function NewRoleScreen() {
@@ -19,6 +19,7 @@ export function NewRoleScreen() {
   const may = useMay()
   const navigate = useNavigate()
   const [done, tell] = useState<Done>()
+  const form = useRoleForm(emptyRole)
   const act = useAction(CreateRole, 'createRole')
   return (
     <AdministrationScreen part="roles" title={texts.newTitle}>
@@ -28,10 +29,10 @@ export function NewRoleScreen() {
         <Section title={texts.grants} wide>
           <p className="small">{mayWait}</p>
           <RoleForm
-            of={emptyRole}
+            form={form}
             action={texts.create}
-            onSend={async (typed) => {
-              const { answer, failure } = await act({ input: newRoleInput(typed) })
+            onSend={async () => {
+              const { answer, failure } = await act({ input: newRoleInput(form.getValues()) })
               if (failure) return failure
               const made = answer.createRole
               if (made?.__typename === 'Role')

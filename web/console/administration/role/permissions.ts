@@ -22,3 +22,12 @@ export const resources = Object.keys(granted) as readonly Resource[]
 /** The permission to do one thing with a kind of records; undefined where none is asked for. */
 export const permissionOf = (resource: Resource, way: 'read' | 'write'): string | undefined =>
   (granted[resource] as readonly string[]).includes(way) ? `${resource}:${way}` : undefined
+
+/** The words of a permission, such as "credits: may read". */
+export function permissionWords(
+  texts: { columns: { reads: string; writes: string }; resources: Readonly<Record<Resource, string>> },
+  permission: string,
+): string {
+  const [resource, way] = permission.split(':') as [Resource, string]
+  return `${texts.resources[resource] ?? resource} (${way === 'write' ? texts.columns.writes : texts.columns.reads})`
+}

@@ -9,30 +9,28 @@ import { useTexts } from '../texts/administration-texts.ts'
 import { PermissionsField } from './permissions-field.tsx'
 import { roleSchema, type TypedRole } from './role.schema.ts'
 
-/** The name of a role, what it is for, and what it grants. */
-export function RoleForm({
-  of,
-  action,
-  onSend,
-}: {
-  of: TypedRole
-  action: string
-  onSend: (typed: TypedRole) => Promise<Failure | undefined>
-}) {
-  const { role: texts, fields } = useTexts()
-  const say = useSaying()
-  const form = useForm<TypedRole>({
+/** The form of a role as it is before somebody types. */
+export const useRoleForm = (of: TypedRole) =>
+  useForm<TypedRole>({
     defaultValues: of,
     resolver: resolverOf(roleSchema) as never,
     mode: 'onTouched',
   })
+
+/** The name of a role, what it is for, and what it grants. */
+export function RoleForm({
+  form,
+  action,
+  onSend,
+}: {
+  form: UseFormReturn<TypedRole>
+  action: string
+  onSend: () => Promise<Failure | undefined>
+}) {
+  const { role: texts, fields } = useTexts()
+  const say = useSaying()
   return (
-    <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
-      say={say}
-      action={action}
-      onSend={() => onSend(form.getValues())}
-    >
+    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
       <TextField name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" maxLength={100} />
       <AreaField name="description" label={texts.description} optional maxLength={2000} rows={2} />
       <PermissionsField name="permissions" label={texts.permissions} hint={texts.permissionsHint} />

@@ -1,21 +1,24 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { type Done, DoneNotice, isWaiting } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
 import { DeleteRole } from './delete-role.document.ts'
+import { permissionWords } from './permissions.ts'
 import { RoleScreen as document } from './role.document.ts'
 import { rolePatch, typedRole } from './role.schema.ts'
-import { RoleForm } from './role-form.tsx'
+import { RoleForm, useRoleForm } from './role-form.tsx'
 import { UpdateRole } from './update-role.document.ts'
 
 type Role = NonNullable<ResultOf<typeof document>['getRole']>
@@ -48,7 +51,6 @@ function Parts({ role }: { role: Role }) {
   const may = useMay()
   const navigate = useNavigate()
   const [done, tell] = useState<Done>()
-  const update = useAction(UpdateRole, `updateRole:${role.id}`)
   const remove = useAction(DeleteRole, `deleteRole:${role.id}`)
   if (role.isSystem)
     return (
@@ -70,19 +72,7 @@ function Parts({ role }: { role: Role }) {
       {may('updateRole') && (
         <Section title={texts.grants} wide>
           <p className="small">{mayWait}</p>
-          <RoleForm
-            key={role.rowVersion}
-            of={typedRole(role)}
-            action={texts.save}
-            onSend={async (typed) => {
-              const input = rolePatch(typed, role)
-              if (Object.keys(input).length === 0) return void tell({ words: texts.saved })
-              const { answer, failure } = await update({ id: role.id, ifMatch: `"${role.rowVersion}"`, input })
-              if (failure) return failure
-              tell({ words: texts.saved, waits: isWaiting(answer.updateRole) })
-              return undefined
-            }}
-          />
+          <Grants role={role} onDone={tell} />
         </Section>
       )}
       {may('deleteRole') && (
@@ -92,6 +82,32 @@ function Parts({ role }: { role: Role }) {
           onAct={removeRole}
         />
       )}
+    </>
+  )
+}
+
+/** What the role is called and grants. */
+function Grants({ role, onDone }: { role: Role; onDone: (done: Done) => void }) {
+  const { role: texts, roles, fields } = useTexts()
+  const { id } = role
+  const act = useAction(UpdateRole, `updateRole:${id}`)
+  const fresh = useFresh(document)
+  const form = useRoleForm(typedRole(role))
+  const { onSend, told } = useVersions({
+    form,
+    stored: role,
+    typedOf: typedRole,
+    patchOf: rolePatch,
+    read: async () => (await fresh({ id }))?.getRole,
+    send: (input, ifMatch) => act({ id, ifMatch, input }),
+    onDone: (answer) => onDone({ words: texts.saved, waits: isWaiting(answer?.updateRole) }),
+    names: { name: fields.name, description: texts.description, permissions: texts.permissions },
+    wordsOf: (value, field) => (field === 'permissions' ? permissionWords(roles, value) : value),
+  })
+  return (
+    <>
+      <RoleForm form={form} action={texts.save} onSend={onSend} />
+      {told}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
@@ -24,8 +24,17 @@ export function RolesScreen() {
   const { page } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
-    <AdministrationScreen part="roles" lead={texts.lead}>
-      {may('createRole') && <Link to="/administration/roles/new">{texts.add}</Link>}
+    <AdministrationScreen
+      part="roles"
+      lead={texts.lead}
+      aside={
+        may('createRole') && (
+          <Link className="button button--first" to="/administration/roles/new">
+            {texts.add}
+          </Link>
+        )
+      }
+    >
       <QueryView result={result} pick={(data) => data.listRoles} retry={() => retry()}>
         {({ items, total }) => (
           <>

@@ -4,12 +4,16 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { Section } from '../../shared/section.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import type { Tenant } from './account-section.tsx'
-import { modules, planInput, planSchema, plans, type TypedPlan } from './plan.schema.ts'
+import { modules, planInput, planSchema, plans, type TypedPlan, typedPlan } from './plan.schema.ts'
+import { TenantScreen } from './tenant.document.ts'
 import { UpdateTenant } from './update-tenant.document.ts'
 
 /** Changes the plan and the modules of a tenant. */
@@ -18,25 +22,25 @@ export function PlanSection({ tenant, onDone }: { tenant: Tenant; onDone: (done:
   const say = useSaying()
   const act = useAction(UpdateTenant, `updateTenant:${tenant.id}`)
   const form = useForm<TypedPlan>({
-    defaultValues: { plan: tenant.plan, modules: [...tenant.modules] },
+    defaultValues: typedPlan(tenant),
     resolver: resolverOf(planSchema) as never,
     mode: 'onTouched',
   })
+  const fresh = useFresh(TenantScreen)
+  const { onSend, told } = useVersions({
+    form,
+    stored: tenant,
+    typedOf: typedPlan,
+    patchOf: planInput,
+    read: async () => (await fresh({ id: tenant.id }))?.getTenant,
+    send: (input, ifMatch) => act({ id: tenant.id, ifMatch, input }),
+    onDone: (answer) => onDone({ words: texts.saved, waits: isWaiting(answer?.updateTenant) }),
+    names: { plan: texts.columns.plan, modules: texts.modules },
+    wordsOf: (value, field) => wordOf(field === 'plan' ? texts.plans : texts.moduleNames, value),
+  })
   return (
     <Section title={texts.bought} wide>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        say={say}
-        action={texts.save}
-        onSend={async () => {
-          const input = planInput(form.getValues(), tenant)
-          if (Object.keys(input).length === 0) return void onDone({ words: texts.saved })
-          const { answer, failure } = await act({ id: tenant.id, ifMatch: `"${tenant.rowVersion}"`, input })
-          if (failure) return failure
-          onDone({ words: texts.saved, waits: isWaiting(answer.updateTenant) })
-          return undefined
-        }}
-      >
+      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
         <ChoiceField
           name="plan"
           label={texts.columns.plan}
@@ -48,6 +52,7 @@ export function PlanSection({ tenant, onDone }: { tenant: Tenant; onDone: (done:
           choices={modules.map((value) => ({ value, label: texts.moduleNames[value] }))}
         />
       </Form>
+      {told}
     </Section>
   )
 }

@@ -14,6 +14,12 @@ export interface TypedPlan {
 /** What is chosen of a tenant's plan, each error by its code. */
 export const planSchema = object({ plan: picklist(plans, 'required'), modules: array(picklist(modules)) })
 
+/** What a tenant has bought as it stands in the form. */
+export const typedPlan = (has: { plan: TypedPlan['plan']; modules: readonly Module[] }): TypedPlan => ({
+  plan: has.plan,
+  modules: [...has.modules],
+})
+
 /** The input of the operation: only what differs from what the tenant has. */
 export function planInput(typed: TypedPlan, has: { plan: string; modules: readonly Module[] }) {
   const same =

@@ -1,8 +1,8 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { useAction } from '../../graph/use-action.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { type Done, DoneNotice, isWaiting } from '../../shared/done-notice.tsx'
@@ -40,10 +40,8 @@ export function TenantScreen() {
         {(shown) => (
           <div className="sections">
             <AccountSection tenant={shown} />
-            {may('updateTenant') && <PlanSection key={`${shown.plan} ${shown.modules}`} tenant={shown} onDone={tell} />}
-            {may('updateTenant') && (
-              <RulesSection key={`${shown.name} ${shown.config.makerChecker}`} tenant={shown} onDone={tell} />
-            )}
+            {may('updateTenant') && <PlanSection key={`plan ${id}`} tenant={shown} onDone={tell} />}
+            {may('updateTenant') && <RulesSection key={`rules ${id}`} tenant={shown} onDone={tell} />}
             {may('listUsers') && <StaffSection slug={shown.slug} onDone={tell} />}
             {may('listTenantFlowAssignments') && <AssignmentsSection tenantId={shown.id} onDone={tell} />}
             <Standing tenant={shown} onDone={tell} />

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -28,8 +28,17 @@ export function TenantsScreen() {
   const { page, status, q } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { search: q, status, page, pageSize } })
   return (
-    <AdministrationScreen part="tenants" lead={texts.lead}>
-      {may('createTenant') && <Link to="/administration/tenants/new">{texts.add}</Link>}
+    <AdministrationScreen
+      part="tenants"
+      lead={texts.lead}
+      aside={
+        may('createTenant') && (
+          <Link className="button button--first" to="/administration/tenants/new">
+            {texts.add}
+          </Link>
+        )
+      }
+    >
       <FindForm
         name={texts.find}
         label={texts.search}

@@ -125,7 +125,7 @@ export const es: AdministrationTexts = {
     },
     resources: {
       users: 'usuarios',
-      roles: 'los roles',
+      roles: 'roles',
       organizations: 'organizaciones',
       products: 'productos',
       applications: 'solicitudes',

@@ -21,7 +21,7 @@ export const platform: TextsLike<typeof english> = {
     kinds: {
       credit_product: 'Productos',
       user: 'Usuarios',
-      role: 'Los roles',
+      role: 'Roles',
       list_entry: 'Listas de personas',
       tenant_settings: 'Ajustes',
     },

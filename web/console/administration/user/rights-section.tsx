@@ -2,14 +2,18 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { Section } from '../../shared/section.tsx'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { RightsFields, type RightsOffered } from '../frame/rights-fields.tsx'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import type { User } from './account-section.tsx'
-import { rightsInput, rightsSchema, type TypedRights } from './rights.schema.ts'
+import { rightsInput, rightsSchema, type TypedRights, typedRights } from './rights.schema.ts'
 import { UpdateUser } from './update-user.document.ts'
+import { UserScreen } from './user.document.ts'
 
 /** Changes the roles of a user, and the organization to which they are confined. */
 export function RightsSection({
@@ -21,31 +25,37 @@ export function RightsSection({
   offered: RightsOffered
   onDone: (done: Done) => void
 }) {
-  const { user: texts } = useTexts()
+  const { user: texts, fields } = useTexts()
+  const { roleNames } = useShared()
   const say = useSaying()
   const act = useAction(UpdateUser, `updateUser:${user.id}`)
   const form = useForm<TypedRights>({
-    defaultValues: { roles: [...user.roles], organizationId: user.organizationId ?? '' },
+    defaultValues: typedRights(user),
     resolver: resolverOf(rightsSchema) as never,
     mode: 'onTouched',
   })
+  const fresh = useFresh(UserScreen)
+  const { onSend, told } = useVersions({
+    form,
+    stored: user,
+    typedOf: typedRights,
+    patchOf: rightsInput,
+    read: async () =>
+      (await fresh({ id: user.id, withRoles: false, withOrganizations: false, withTrail: false }))?.getUser,
+    send: (input, ifMatch) => act({ id: user.id, ifMatch, input }),
+    onDone: (answer) => onDone({ words: texts.saved, waits: isWaiting(answer?.updateUser) }),
+    names: { roles: fields.roles, organizationId: fields.organization },
+    wordsOf: (value, field) =>
+      field === 'roles'
+        ? wordOf(roleNames, value)
+        : (offered.organizations?.find(({ id }) => id === value)?.name ?? value),
+  })
   return (
     <Section title={texts.rights} wide>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        say={say}
-        action={texts.save}
-        onSend={async () => {
-          const input = rightsInput(form.getValues(), user)
-          if (Object.keys(input).length === 0) return void onDone({ words: texts.saved })
-          const { answer, failure } = await act({ id: user.id, ifMatch: `"${user.rowVersion}"`, input })
-          if (failure) return failure
-          onDone({ words: texts.saved, waits: isWaiting(answer.updateUser) })
-          return undefined
-        }}
-      >
+      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
         <RightsFields offered={offered} />
       </Form>
+      {told}
     </Section>
   )
 }

@@ -11,6 +11,12 @@ export const rightsSchema = object({
   organizationId: string(),
 })
 
+/** The rights of a user as they stand in the form. */
+export const typedRights = (has: { roles: readonly string[]; organizationId: string | null }): TypedRights => ({
+  roles: [...has.roles],
+  organizationId: has.organizationId ?? '',
+})
+
 /** The input of the operation: only what differs from what the user has, so that nothing else needs an approval. */
 export function rightsInput(
   typed: TypedRights,

@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -20,6 +20,9 @@ import { RightsSection } from './rights-section.tsx'
 import { UserScreen as document } from './user.document.ts'
 
 const route = getRouteApi('/administration/users/$id')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['auditTrail']
 
 /** One user: who they are, what they may do, and what was done to their account. */
 export function UserScreen() {
@@ -53,7 +56,12 @@ export function UserScreen() {
         )
       }
     >
-      <QueryView result={result} pick={(data) => data.getUser} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data.getUser}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(shown) => (
           <Parts
             key={id}
@@ -96,9 +104,7 @@ function Parts({
           organization={offered.organizations?.find(({ id }) => id === user.organizationId)?.name}
         />
         {self && <Notice>{texts.own}</Notice>}
-        {!self && may('updateUser') && offered.roles && (
-          <RightsSection key={`${user.roles} ${user.organizationId}`} user={user} offered={offered} onDone={tell} />
-        )}
+        {!self && may('updateUser') && offered.roles && <RightsSection user={user} offered={offered} onDone={tell} />}
         {!self && <AccessSection user={user} onDone={tell} />}
         {(user.auditTrail || missingTrail) && (
           <Section title={trail.title} missing={missingTrail} wide>

@@ -7,9 +7,9 @@ import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/administration-texts.ts'
-import { EndpointForm } from './endpoint-form.tsx'
+import { ChangeEndpoint } from './change-endpoint.tsx'
 import { TestEndpoint } from './test-endpoint.tsx'
-import type { Endpoint, SaveWebhooks, Settings } from './use-webhooks.ts'
+import type { Endpoint, SaveWebhooks, Settings, WebhooksStore } from './use-webhooks.ts'
 import './endpoint-card.css'
 
 const tones: Record<string, Tone> = { active: 'success', failing: 'warning', paused: 'danger' }
@@ -19,19 +19,20 @@ export function EndpointCard({
   endpoint,
   settings,
   onSave,
+  store,
   onTested,
 }: {
   endpoint: Endpoint
   /** The list as it may be changed; absent where it may not. */
   settings: Settings | null | undefined
   onSave: SaveWebhooks
+  store: WebhooksStore
   onTested: (words: string) => void
 }) {
   const { webhooks: texts } = useTexts()
   const may = useMay()
   const write = useWriting()
   const { url, events, status, failingSince, pausedAt } = endpoint
-  const others = settings?.webhooks.filter((one) => one.url !== url) ?? []
   return (
     <Section isItem title={url} aside={<Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}>
       {status === 'failing' && <Notice kind="warning">{texts.failing(write.moment(failingSince))}</Notice>}
@@ -48,17 +49,7 @@ export function EndpointCard({
       {settings && may('updateTenantSettings') && (
         <details className="small">
           <summary>{texts.edit}</summary>
-          <EndpointForm
-            key={events.join()}
-            of={endpoint}
-            action={texts.save}
-            onSend={(changed) =>
-              onSave(
-                settings.webhooks.map((one) => (one.url === url ? changed : one)),
-                texts.saved,
-              )
-            }
-          />
+          <ChangeEndpoint url={url} settings={settings} store={store} />
         </details>
       )}
       <div className="endpoint__actions">
@@ -68,7 +59,7 @@ export function EndpointCard({
             words={texts.remove}
             label={texts.removeOne(url)}
             confirm={{ title: texts.removeTitle, words: texts.removeWords(url) }}
-            onAct={() => onSave(others, texts.removed)}
+            onAct={() => onSave((webhooks) => webhooks.filter((one) => one.url !== url), texts.removed)}
           />
         )}
       </div>

@@ -7,47 +7,33 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
-import {
-  emptyEndpoint,
-  endpointInput,
-  endpointSchema,
-  type TypedEndpoint,
-  topics,
-  typedEndpoint,
-} from './endpoint.schema.ts'
-import type { Wanted } from './use-webhooks.ts'
+import { endpointSchema, type TypedEndpoint, topics } from './endpoint.schema.ts'
 
-/** An address and its events; the address of one that exists does not change. */
-export function EndpointForm({
-  of,
-  taken = [],
-  action,
-  onSend,
-}: {
-  of?: Wanted
-  taken?: readonly string[]
-  action: string
-  onSend: (endpoint: Wanted) => Promise<Failure | undefined>
-}) {
-  const { webhooks: texts } = useTexts()
-  const say = useSaying()
-  const form = useForm<TypedEndpoint>({
-    defaultValues: of ? typedEndpoint(of) : emptyEndpoint,
+/** The form of an address as it is before somebody types. */
+export const useEndpointForm = (of: TypedEndpoint, taken: readonly string[] = []) =>
+  useForm<TypedEndpoint>({
+    defaultValues: of,
     resolver: resolverOf(endpointSchema(taken)) as never,
     mode: 'onTouched',
   })
+
+/** An address and its events; the address of one that exists does not change. */
+export function EndpointForm({
+  form,
+  isNew = false,
+  action,
+  onSend,
+}: {
+  form: UseFormReturn<TypedEndpoint>
+  isNew?: boolean
+  action: string
+  onSend: () => Promise<Failure | undefined>
+}) {
+  const { webhooks: texts } = useTexts()
+  const say = useSaying()
   return (
-    <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
-      say={say}
-      action={action}
-      onSend={async () => {
-        const failure = await onSend(endpointInput(form.getValues()))
-        if (!failure && !of) form.reset(emptyEndpoint)
-        return failure
-      }}
-    >
-      {!of && <TextField name="url" label={texts.url} autoComplete="off" maxLength={2048} />}
+    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
+      {isNew && <TextField name="url" label={texts.url} autoComplete="off" maxLength={2048} />}
       <ChecksField
         name="topics"
         label={texts.events}

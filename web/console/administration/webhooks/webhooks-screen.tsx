@@ -1,5 +1,5 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -7,10 +7,11 @@ import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
+import { emptyEndpoint, endpointInput } from './endpoint.schema.ts'
 import { EndpointCard } from './endpoint-card.tsx'
-import { EndpointForm } from './endpoint-form.tsx'
+import { EndpointForm, useEndpointForm } from './endpoint-form.tsx'
 import { SigningSection } from './signing-section.tsx'
-import { useWebhooks } from './use-webhooks.ts'
+import { type SaveWebhooks, type Settings, useWebhooks } from './use-webhooks.ts'
 import { WebhooksScreen as document } from './webhooks.document.ts'
 
 /** The addresses that hear of events: how each fares, and the secret that signs what they get. */
@@ -20,7 +21,7 @@ export function WebhooksScreen() {
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { withSettings: may('tenantSettings') } })
   const settings = result.data?.tenantSettings
-  const { done, secret, save, tell } = useWebhooks(settings)
+  const { done, secret, save, store, tell } = useWebhooks(settings)
   return (
     <AdministrationScreen part="webhooks" lead={texts.lead}>
       <DoneNotice done={done} />
@@ -34,6 +35,7 @@ export function WebhooksScreen() {
                 endpoint={endpoint}
                 settings={settings}
                 onSave={save}
+                store={store}
                 onTested={(words) => tell({ words })}
               />
             ))}
@@ -44,13 +46,24 @@ export function WebhooksScreen() {
       {settings && may('updateTenantSettings') && (
         <Section title={texts.add} wide>
           <p className="small">{mayWait}</p>
-          <EndpointForm
-            taken={settings.webhooks.map(({ url }) => url)}
-            action={texts.add}
-            onSend={(added) => save([...settings.webhooks, added], texts.added)}
-          />
+          <AddEndpoint settings={settings} onSave={save} />
         </Section>
       )}
     </AdministrationScreen>
   )
+}
+
+function AddEndpoint({ settings, onSave }: { settings: Settings; onSave: SaveWebhooks }) {
+  const { webhooks: texts } = useTexts()
+  const form = useEndpointForm(
+    emptyEndpoint,
+    settings.webhooks.map(({ url }) => url),
+  )
+  const add = async () => {
+    const added = endpointInput(form.getValues())
+    const failure = await onSave((webhooks) => [...webhooks.filter(({ url }) => url !== added.url), added], texts.added)
+    if (!failure) form.reset(emptyEndpoint)
+    return failure
+  }
+  return <EndpointForm form={form} isNew action={texts.add} onSend={add} />
 }

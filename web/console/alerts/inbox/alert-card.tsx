@@ -36,8 +36,8 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
       <p className="small">
         {texts.about(name, write.moment(alert.createdAt))}
         <span className="muted">
-          {' · '}
-          {assignedTo ? texts.assigned(`${assignedTo.firstName} ${assignedTo.lastName}`) : texts.unassigned}
+          {assignedTo && ` · ${texts.assigned(`${assignedTo.firstName} ${assignedTo.lastName}`)}`}
+          {!alert.assignedToId && ` · ${texts.unassigned}`}
         </span>
       </p>
       {(note || resolution) && (

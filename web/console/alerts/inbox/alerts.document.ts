@@ -12,6 +12,7 @@ export const AlertsScreen = graphql(`
         createdAt
         note
         resolution
+        assignedToId
         assignedTo { id firstName lastName }
         subject { id fullName }
       }

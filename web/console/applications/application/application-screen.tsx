@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -29,6 +29,9 @@ type Application = NonNullable<ResultOf<typeof document>['getApplication']>
 
 const route = getRouteApi('/applications/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['subject', 'validation', 'signature', 'credit', 'auditTrail']
+
 /** One application whole: what every component knows of it, from one query. */
 export function ApplicationScreen() {
   const { id } = route.useParams()
@@ -45,6 +48,7 @@ export function ApplicationScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getApplication}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(application) => (

@@ -31,6 +31,11 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
     if (Array.isArray(value)) return value.map(wordsOf).join(', ') || texts.words.nothing
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
+  const nameOf = (path: string) =>
+    path
+      .split('.')
+      .map((name) => wordOf(texts.fields, name).replaceAll('_', ' '))
+      .join(' › ')
   return (
     <Section
       isItem
@@ -51,7 +56,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
         before={payloadBefore}
         after={payloadAfter}
         words={texts.words}
-        nameOf={(path) => path.replaceAll('_', ' ').replaceAll('.', ' › ')}
+        nameOf={nameOf}
         wordsOf={wordsOf}
       />
       {status === 'pending' &&

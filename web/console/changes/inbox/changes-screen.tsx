@@ -1,7 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'

@@ -17,6 +17,8 @@ export const en = {
     tenant_settings: 'Settings',
     tenant: 'Tenant',
   },
+  /** Names of fields where the field's own name does not do. */
+  fields: { default: 'initial' } as Readonly<Record<string, string>>,
   one: (action: string, entity: string) => `${entity}: ${action.toLowerCase()}`,
   proposed: (name: string, time: string) => `Proposed by ${name}, ${time}`,
   proposedAt: (time: string) => `Proposed ${time}`,

@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { ScheduleTable } from '../../shared/schedule-table.tsx'
@@ -20,6 +20,9 @@ import { PaymentsSection } from './payments-section.tsx'
 import { type Credit, DisbursedSection, OwedSection, TermsSection } from './terms-sections.tsx'
 
 const route = getRouteApi('/credits/$id')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['payments', 'auditTrail']
 
 /** One credit: its terms, what is owed, its schedule and payments, and what may be done with it. */
 export function CreditScreen() {
@@ -45,7 +48,12 @@ export function CreditScreen() {
         )
       }
     >
-      <QueryView result={result} pick={(data) => data.getCredit} retry={() => retry({ requestPolicy: 'network-only' })}>
+      <QueryView
+        result={result}
+        pick={(data) => data.getCredit}
+        sections={sections}
+        retry={() => retry({ requestPolicy: 'network-only' })}
+      >
         {(shown) => <Parts key={id} credit={shown} missing={(part) => missing.get(`getCredit.${part}`)} />}
       </QueryView>
     </Screen>

@@ -9,10 +9,10 @@ export const CreditsScreen = graphql(`
         status
         amount
         currency
-        outstanding { total }
-        daysPastDue
-        nextDueDate
+        totalToPay
+        termDays
         createdAt
+        disbursedAt
         subject { id fullName }
       }
     }

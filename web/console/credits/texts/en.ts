@@ -9,11 +9,11 @@ export const en = {
   columns: {
     borrower: 'Borrower',
     amount: 'Amount',
-    owed: 'Still owed',
+    total: 'To pay in all',
+    term: 'Term',
     status: 'State',
-    late: 'Days late',
-    next: 'Next due',
     created: 'Approved',
+    disbursed: 'Paid out',
   },
   unnamed: 'Borrower',
   terms: {

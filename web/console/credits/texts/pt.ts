@@ -11,11 +11,11 @@ export const pt: CreditsTexts = {
   columns: {
     borrower: 'Devedor',
     amount: 'Valor',
-    owed: 'Saldo devedor',
+    total: 'Total a pagar',
+    term: 'Prazo',
     status: 'Estado',
-    late: 'Dias de atraso',
-    next: 'Próximo vencimento',
     created: 'Aprovado',
+    disbursed: 'Desembolsado',
   },
   unnamed: 'Devedor',
   terms: {

@@ -1,6 +1,6 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'

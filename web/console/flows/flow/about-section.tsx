@@ -9,10 +9,10 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useClient } from 'urql'
 import type { Failure } from '../../graph/failure.ts'
 import { useAction } from '../../graph/use-action.ts'
-import { carriedOver } from '../../shared/carried-over.ts'
-import { ConflictDialog } from '../../shared/conflict-dialog.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
+import { carriedOver } from '../../shared/versions/carried-over.ts'
+import { ConflictDialog } from '../../shared/versions/conflict-dialog.tsx'
 import { useTexts } from '../texts/flows-texts.ts'
 import { aboutPatch, aboutSchema, type TypedAbout, typedAbout } from './about.schema.ts'
 import { FlowScreen } from './flow.document.ts'
@@ -97,7 +97,7 @@ export function AboutSection({ flow, onDone }: { flow: Flow; onDone: (words: str
       <div role="status">{isSame && <Notice kind="warning">{texts.same}</Notice>}</div>
       {conflict && mine && (
         <ConflictDialog
-          words={{ ...builder.conflict, title: texts.conflictTitle }}
+          texts={{ ...builder.conflict, title: texts.conflictTitle }}
           stored={typedAbout(conflict)}
           typed={mine}
           nameOf={(path) => names[path as keyof typeof names] ?? path}

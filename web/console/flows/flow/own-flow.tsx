@@ -1,6 +1,6 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useState } from 'react'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'

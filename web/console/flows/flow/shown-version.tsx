@@ -1,4 +1,4 @@
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'

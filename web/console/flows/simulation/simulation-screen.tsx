@@ -1,7 +1,7 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'

@@ -7,12 +7,13 @@ import { useClient } from 'urql'
 import type { Failure } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
+import { carriedOver } from '../../shared/versions/carried-over.ts'
 import { useTexts } from '../texts/products-texts.ts'
 import { EditProductScreen as document } from './edited-product.document.ts'
 import { productSchema } from './product.schema.ts'
 import { ProductConflict } from './product-conflict.tsx'
 import { ProductForm } from './product-form.tsx'
-import { carriedOver, changeInput } from './product-input.ts'
+import { changeInput } from './product-input.ts'
 import type { Sent } from './sent-product.tsx'
 import { type TypedProduct, typedOf } from './typed-product.ts'
 import { UpdateCreditProduct } from './update-credit-product.document.ts'
@@ -78,7 +79,7 @@ export function EditProduct({ product, onSent }: { product: Product; onSent: (se
       {conflict && (
         <ProductConflict
           stored={typedOf(conflict)}
-          typed={carriedOver(from.typed, typed, typedOf(conflict))}
+          typed={carriedOver<TypedProduct>(from.typed, typed, typedOf(conflict))}
           onKeep={(mine) => goOn(conflict, mine)}
           onDrop={() => goOn(conflict, typedOf(conflict))}
           onClose={() => meet(undefined)}

@@ -1,12 +1,15 @@
-import { ConflictDialog } from '../../shared/conflict-dialog.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
+import { ConflictDialog } from '../../shared/versions/conflict-dialog.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import type { TypedProduct } from './typed-product.ts'
 
-/** Shows what somebody else has stored of a product beside what was typed, and asks which counts. */
+/** Shows what somebody else has stored meanwhile beside what was typed, and asks which counts. */
 export function ProductConflict({
+  stored,
+  typed,
   onKeep,
-  ...sides
+  onDrop,
+  onClose,
 }: {
   stored: TypedProduct
   typed: TypedProduct
@@ -20,11 +23,14 @@ export function ProductConflict({
   const chosen: Readonly<Record<string, string>> = { ...amortizations, ...signatures }
   return (
     <ConflictDialog
-      words={conflict}
+      texts={conflict}
+      stored={stored}
+      typed={typed}
       nameOf={(path) => fields[path as keyof typeof fields] ?? path}
       wordsOf={(value) => (typeof value === 'boolean' ? (value ? yes : no) : (chosen[String(value)] ?? String(value)))}
-      onKeep={() => onKeep(sides.typed)}
-      {...sides}
+      onKeep={() => onKeep(typed)}
+      onDrop={onDrop}
+      onClose={onClose}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { carriedOver, changeInput, createInput } from './product-input.ts'
+import { carriedOver } from '../../shared/versions/carried-over.ts'
+import { changeInput, createInput } from './product-input.ts'
 import { type StoredProduct, typedOf } from './typed-product.ts'
 
 const stored: StoredProduct = {

@@ -108,11 +108,3 @@ export const createInput = (typed: TypedProduct) =>
 /** The input that changes a product: what was changed, and nothing else; null removes. Undefined when nothing was changed. */
 export const changeInput = (before: TypedProduct, after: TypedProduct) =>
   difference(wholeOf(before), wholeOf(after)) as Patch<Whole> | undefined
-
-/** What somebody typed upon a version, carried over to a newer one: what they have not touched is as it is stored now. */
-export function carriedOver(opened: TypedProduct, typed: TypedProduct, stored: TypedProduct): TypedProduct {
-  const names = Object.keys(stored) as (keyof TypedProduct)[]
-  return Object.fromEntries(
-    names.map((name) => [name, typed[name] === opened[name] ? stored[name] : typed[name]]),
-  ) as unknown as TypedProduct
-}

@@ -1,8 +1,8 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -25,6 +25,9 @@ type Answer = ResultOf<typeof document>
 type Product = NonNullable<Answer['getCreditProduct']>
 
 const route = getRouteApi('/products/$id')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['auditTrail', 'listChangeRequests']
 
 /** One product: its terms, what it asks for, what is proposed of it, and whether it takes applications. */
 export function ProductScreen() {
@@ -61,6 +64,7 @@ export function ProductScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getCreditProduct}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

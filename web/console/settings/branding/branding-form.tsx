@@ -6,40 +6,57 @@ import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { useSaying } from '../frame/say.ts'
-import type { SaveSettings } from '../frame/use-settings.ts'
+import type { SettingsStore } from '../frame/use-settings.ts'
 import { useTexts } from '../texts/settings-texts.ts'
-import type { BrandingScreen } from './branding.document.ts'
+import { BrandingScreen } from './branding.document.ts'
 import { brandingPatch, brandingSchema, longestLogo, type TypedBranding, typedBranding } from './branding.schema.ts'
 import { PagePreview } from './page-preview.tsx'
 import { Shades } from './shades.tsx'
 import './branding-form.css'
 
-type Branding = NonNullable<ResultOf<typeof BrandingScreen>['tenantSettings']>['branding']
+type Settings = NonNullable<ResultOf<typeof BrandingScreen>['tenantSettings']>
 
 /** Logo, colour and contact, beside the pages that they would make. */
-export function BrandingForm({ branding, onSave }: { branding: Branding; onSave: SaveSettings }) {
+export function BrandingForm({ settings, store }: { settings: Settings; store: SettingsStore }) {
   const { branding: texts } = useTexts()
   const { mayWait } = useShared().approval
   const say = useSaying()
   const form = useForm<TypedBranding>({
-    defaultValues: typedBranding(branding),
+    defaultValues: typedBranding(settings.branding),
     resolver: resolverOf(brandingSchema) as never,
     mode: 'onTouched',
+  })
+  const fresh = useFresh(BrandingScreen)
+  const { onSend, told } = useVersions({
+    form,
+    stored: settings,
+    typedOf: (has) => typedBranding(has.branding),
+    patchOf: (typed, has) => brandingPatch(typed, has.branding),
+    read: async () => (await fresh({}))?.tenantSettings,
+    send: store.send,
+    onDone: (answer) => store.finish(texts.saved, answer),
+    names: {
+      logo: texts.logo,
+      color: texts.color,
+      email: texts.email,
+      phone: texts.phone,
+      website: texts.website,
+      address: texts.address,
+    },
+    wordsOf: (value, field) =>
+      field === 'logo' ? <img className="conflict__picture" src={value} alt={texts.logo} /> : value,
   })
   const typed = useWatch({ control: form.control }) as TypedBranding
   return (
     <div className="branding">
       <Section title={texts.form}>
         <p className="small">{mayWait}</p>
-        <Form
-          form={form as unknown as UseFormReturn<FieldValues>}
-          say={say}
-          action={texts.save}
-          onSend={() => onSave(brandingPatch(form.getValues(), branding), texts.saved)}
-        >
+        <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
           <PictureField
             name="logo"
             label={texts.logo}
@@ -57,6 +74,7 @@ export function BrandingForm({ branding, onSave }: { branding: Branding; onSave:
           <TextField name="website" label={texts.website} optional autoComplete="off" maxLength={2048} />
           <AreaField name="address" label={texts.address} optional maxLength={300} rows={2} />
         </Form>
+        {told}
       </Section>
       <PagePreview typed={typed} />
     </div>

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { SettingsScreen } from '../frame/settings-screen.tsx'
@@ -12,12 +12,12 @@ export function BrandingScreen() {
   const { branding: texts } = useTexts()
   const [result, retry] = useQuery({ query: document })
   const reread = () => retry({ requestPolicy: 'network-only' })
-  const { done, save } = useSettings('branding', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
+  const { done, store } = useSettings('branding', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
   return (
     <SettingsScreen part="branding" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {({ branding }) => <BrandingForm key={JSON.stringify(branding)} branding={branding} onSave={save} />}
+        {(settings) => <BrandingForm settings={settings} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

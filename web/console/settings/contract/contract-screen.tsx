@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { exactly } from '../../shared/filter-tabs.tsx'

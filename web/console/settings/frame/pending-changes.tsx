@@ -1,6 +1,6 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/settings-texts.ts'

@@ -3,22 +3,25 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { useSaying } from '../frame/say.ts'
-import type { SaveSettings } from '../frame/use-settings.ts'
+import type { SettingsStore } from '../frame/use-settings.ts'
 import { useTexts } from '../texts/settings-texts.ts'
+import { KeepingScreen } from './keeping.document.ts'
 import { keepingPatch, keepingSchema, type TypedKeeping, typedKeeping } from './keeping.schema.ts'
 
 /** The days that records are kept, and the roles that need a second factor. */
 export function KeepingForm({
   settings,
   roles,
-  onSave,
+  store,
 }: {
-  settings: { retentionDays: number | null; secondFactorRoles: readonly string[] }
+  settings: { rowVersion: number; retentionDays: number | null; secondFactorRoles: readonly string[] }
   roles: readonly { id: string; name: string }[]
-  onSave: SaveSettings
+  store: SettingsStore
 }) {
   const { keeping: texts } = useTexts()
   const { approval, roleNames } = useShared()
@@ -28,17 +31,24 @@ export function KeepingForm({
     resolver: resolverOf(keepingSchema) as never,
     mode: 'onTouched',
   })
+  const fresh = useFresh(KeepingScreen)
+  const { onSend, told } = useVersions({
+    form,
+    stored: settings,
+    typedOf: typedKeeping,
+    patchOf: keepingPatch,
+    read: async () => (await fresh({ withRoles: false }))?.tenantSettings,
+    send: store.send,
+    onDone: (answer) => store.finish(texts.saved, answer),
+    names: { days: texts.days, roles: texts.roles },
+    wordsOf: (value, field) => (field === 'roles' ? wordOf(roleNames, value) : value),
+  })
   // Borrowers do not sign in here.
   const offered = roles.filter(({ name }) => name !== 'customer')
   return (
     <Section title={texts.form} wide>
       <p className="small">{approval.mayWait}</p>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        say={say}
-        action={texts.save}
-        onSend={() => onSave(keepingPatch(form.getValues(), settings), texts.saved)}
-      >
+      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
         <NumberField name="days" label={texts.days} hint={texts.daysHint} optional decimals={0} />
         {offered.length > 0 && (
           <ChecksField
@@ -50,6 +60,7 @@ export function KeepingForm({
           />
         )}
       </Form>
+      {told}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -14,19 +14,12 @@ export function KeepingScreen() {
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { withRoles: may('listRoles') } })
   const reread = () => retry({ requestPolicy: 'network-only' })
-  const { done, save } = useSettings('keeping', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
+  const { done, store } = useSettings('keeping', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
   return (
     <SettingsScreen part="keeping" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {({ retentionDays, secondFactorRoles }) => (
-          <KeepingForm
-            key={JSON.stringify([retentionDays, secondFactorRoles])}
-            settings={{ retentionDays, secondFactorRoles }}
-            roles={result.data?.listRoles?.items ?? []}
-            onSave={save}
-          />
-        )}
+        {(settings) => <KeepingForm settings={settings} roles={result.data?.listRoles?.items ?? []} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

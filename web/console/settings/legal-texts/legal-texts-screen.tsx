@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'

@@ -3,11 +3,14 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useVersions } from '../../shared/versions/use-versions.tsx'
 import { useSaying } from '../frame/say.ts'
-import type { SaveSettings } from '../frame/use-settings.ts'
+import type { SettingsStore } from '../frame/use-settings.ts'
 import { useTexts } from '../texts/settings-texts.ts'
+import { NotificationsScreen } from './notifications.document.ts'
 import {
   type Mail,
   mails,
@@ -20,10 +23,10 @@ import {
 /** The switches of the mails, and the hours at which signers are reminded. */
 export function NotificationsForm({
   settings,
-  onSave,
+  store,
 }: {
-  settings: { notifications: Record<Mail, boolean>; reminders: readonly number[] }
-  onSave: SaveSettings
+  settings: { rowVersion: number; notifications: Record<Mail, boolean>; reminders: readonly number[] }
+  store: SettingsStore
 }) {
   const { notifications: texts } = useTexts()
   const { mayWait } = useShared().approval
@@ -33,15 +36,22 @@ export function NotificationsForm({
     resolver: resolverOf(notificationsSchema) as never,
     mode: 'onTouched',
   })
+  const fresh = useFresh(NotificationsScreen)
+  const { onSend, told } = useVersions({
+    form,
+    stored: settings,
+    typedOf: typedNotifications,
+    patchOf: notificationsPatch,
+    read: async () => (await fresh({}))?.tenantSettings,
+    send: store.send,
+    onDone: (answer) => store.finish(texts.saved, answer),
+    names: { mails: texts.mails, reminders: texts.reminders },
+    wordsOf: (value, field) => (field === 'mails' ? wordOf(texts.names, value) : value),
+  })
   return (
     <Section title={texts.form} wide>
       <p className="small">{mayWait}</p>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        say={say}
-        action={texts.save}
-        onSend={() => onSave(notificationsPatch(form.getValues(), settings), texts.saved)}
-      >
+      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
         <ChecksField
           name="mails"
           label={texts.mails}
@@ -56,6 +66,7 @@ export function NotificationsForm({
           maxLength={40}
         />
       </Form>
+      {told}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { SettingsScreen } from '../frame/settings-screen.tsx'
@@ -12,18 +12,12 @@ export function NotificationsScreen() {
   const { notifications: texts } = useTexts()
   const [result, retry] = useQuery({ query: document })
   const reread = () => retry({ requestPolicy: 'network-only' })
-  const { done, save } = useSettings('notifications', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
+  const { done, store } = useSettings('notifications', { rowVersion: result.data?.tenantSettings?.rowVersion, reread })
   return (
     <SettingsScreen part="notifications" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {({ notifications, reminders }) => (
-          <NotificationsForm
-            key={JSON.stringify([notifications, reminders])}
-            settings={{ notifications, reminders }}
-            onSave={save}
-          />
-        )}
+        {(settings) => <NotificationsForm settings={settings} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

@@ -1,5 +1,5 @@
-import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useShared } from '../texts/shared-texts.ts'
+import { ConflictDialog } from '../versions/conflict-dialog.tsx'
 import type { ProviderKind } from './provider-form.tsx'
 import { useProviders } from './texts/providers-texts.ts'
 import { shownProvider, type TypedProvider } from './typed-provider.ts'
@@ -27,7 +27,7 @@ export function ProviderConflict<More>({
   }
   return (
     <ConflictDialog
-      words={conflict}
+      texts={conflict}
       stored={shownProvider(stored)}
       typed={shownProvider(typed)}
       nameOf={(path) => {

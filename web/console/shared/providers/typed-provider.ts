@@ -1,4 +1,4 @@
-import { mergePatch } from '../carried-over.ts'
+import { mergePatch } from '../versions/merge-patch.ts'
 
 /** A provider of any kind as it is typed; what a kind of provider adds stands beside it. */
 export interface TypedProvider {

@@ -2,6 +2,8 @@ import type { TrailMessages } from './trail-messages.ts'
 
 export const es: TrailMessages = {
   known: {
+    'User activated by their verified e-mail': 'Usuario activado por su correo verificado',
+    'User activated by the first sign-in': 'Usuario activado por el primer inicio de sesión',
     'A message that is not authentic was refused': 'Se rechazó un mensaje que no es auténtico',
     'A recovery code of the second factor was used': 'Se usó un código de recuperación del segundo factor',
     'A sign-in failed': 'Falló un inicio de sesión',

@@ -2,6 +2,8 @@ import type { TrailMessages } from './trail-messages.ts'
 
 export const pt: TrailMessages = {
   known: {
+    'User activated by their verified e-mail': 'Usuário ativado pelo e-mail verificado',
+    'User activated by the first sign-in': 'Usuário ativado pelo primeiro início de sessão',
     'A message that is not authentic was refused': 'Uma mensagem que não é autêntica foi recusada',
     'A recovery code of the second factor was used': 'Um código de recuperação do segundo fator foi usado',
     'A sign-in failed': 'Falha ao entrar',

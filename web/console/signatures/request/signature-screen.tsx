@@ -1,9 +1,9 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -25,6 +25,9 @@ type Answer = ResultOf<typeof document>
 
 const route = getRouteApi('/signatures/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['documents', 'listSignatureDeliveries', 'listAuditEvents']
+
 /** One request for a signature: who signs, what, and everything that happened. */
 export function SignatureScreen() {
   const { id } = route.useParams()
@@ -40,6 +43,7 @@ export function SignatureScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getSignatureRequest}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -19,6 +19,9 @@ import '../../shared/trail.css'
 
 const route = getRouteApi('/subjects/$id')
 
+/** What a section of the screen tells when it is missing. */
+const sections = ['alerts', 'lists', 'trustScoreHistory', 'devices', 'timeline']
+
 /** One person: what is known, how the score came about, devices, lists, alerts and everything that happened. */
 export function PersonScreen() {
   const { id } = route.useParams()
@@ -33,6 +36,7 @@ export function PersonScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getSubject}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

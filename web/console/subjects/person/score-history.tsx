@@ -14,6 +14,9 @@ const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
 
 type Change = NonNullable<ResultOf<typeof document>['trustScoreHistory']>['items'][number]
 
+/** Within so little time the days alone would all be the same. */
+const shortSeconds = 2 * 86_400
+
 /** How a score moved, as a line and as what moved it. */
 export function ScoreHistory({ changes, missing }: { changes: readonly Change[]; missing: string | undefined }) {
   const { history, factors } = useTexts()
@@ -22,11 +25,16 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
   const write = useWriting()
   const drawn = useMemo(() => {
     const inOrder = changes.toReversed()
+    const times = inOrder.map(({ calculatedAt }) => Date.parse(calculatedAt) / 1000)
+    const isShort = (times.at(-1) ?? 0) - (times[0] ?? 0) < shortSeconds
+    const mark = new Intl.DateTimeFormat(locale, {
+      ...(isShort ? { timeStyle: 'medium' } : { day: 'numeric', month: 'short' }),
+      timeZone: timezone,
+    })
     return {
-      times: inOrder.map(({ calculatedAt }) => Date.parse(calculatedAt) / 1000),
+      times,
       lines: [{ name: history.score, color: '--color-brand', values: inOrder.map(({ trustScore }) => trustScore) }],
-      timeWords: (seconds: number) =>
-        new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: timezone }).format(seconds * 1000),
+      timeWords: (seconds: number) => mark.format(seconds * 1000),
       valueWords: (value: number) => new Intl.NumberFormat(locale).format(value),
     }
   }, [changes, history.score, locale, timezone])

@@ -4,11 +4,12 @@ import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
+import { kindOf } from '../kind-of.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { TrailActivity } from './activity.document.ts'
 import type { Period } from './period.ts'
@@ -65,7 +66,7 @@ export function Activity({ period }: { period: Period }) {
 }
 
 function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
-  const { activity: texts, columns, system } = useTexts()
+  const { activity: texts, columns, kinds, system } = useTexts()
   const search = route.useSearch()
   const who = (id: string | null, name: string) =>
     id === null ? (
@@ -102,7 +103,7 @@ function useBars(report: Report | undefined): { name: string; column: string; of
           name: (
             <>
               {what(resourceId, resourceName || resourceUid || texts.unnamed)}{' '}
-              <span className="muted">{resourceType?.replaceAll('_', ' ')}</span>
+              <span className="muted">{resourceType && kindOf(kinds, resourceType)}</span>
             </>
           ),
           count: eventCount,

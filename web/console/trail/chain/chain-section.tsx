@@ -1,7 +1,8 @@
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useQuery } from 'urql'
 import { missingParts } from '../../graph/failure.ts'
+import { useQuery } from '../../graph/use-query.ts'
+import { ReadingContext } from '../../shared/retry-button.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/trail-texts.ts'
@@ -12,14 +13,16 @@ import './chain-section.css'
 export function ChainSection() {
   const { chain: texts } = useTexts()
   const write = useWriting()
-  const [{ data, error }] = useQuery({ query: TrailChain })
+  const [{ data, error, fetching }, retry] = useQuery({ query: TrailChain })
   const state = data?.auditChainState
   const missing = missingParts(error).get('auditChainState')
   if (!state)
     return missing ? (
-      <Section title={texts.title} missing={missing} wide>
-        {null}
-      </Section>
+      <ReadingContext value={{ again: () => retry({ requestPolicy: 'network-only' }), isBusy: fetching }}>
+        <Section title={texts.title} missing={missing} wide>
+          {null}
+        </Section>
+      </ReadingContext>
     ) : null
   return (
     <Section

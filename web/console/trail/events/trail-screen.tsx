@@ -1,8 +1,8 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import type { ResultOf } from '../../graph/tada.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -13,6 +13,7 @@ import { ActivitySection } from '../activity/activity-section.tsx'
 import { ChainSection } from '../chain/chain-section.tsx'
 import { ExportForm } from '../export/export-form.tsx'
 import { ExportProgress } from '../export/export-progress.tsx'
+import { kindOf } from '../kind-of.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { beginningOf, endOf } from './day-bounds.ts'
 import { Filters } from './filters.tsx'
@@ -82,7 +83,7 @@ export function TrailScreen() {
 const severityOf = (id: number) => (Object.keys(severityIds) as Severity[]).find((name) => severityIds[name] === id)
 
 function useColumns(): TableColumn<Event>[] {
-  const { columns, names, details, request, system } = useTexts()
+  const { columns, kinds, names, details, request, system } = useTexts()
   const write = useWriting()
   const saying = useTrailMessage()
   return [
@@ -103,7 +104,7 @@ function useColumns(): TableColumn<Event>[] {
     {
       id: 'resource',
       title: columns.resource,
-      cell: ({ resource }) => write.text(resource?.resourceType?.replaceAll('_', ' ')),
+      cell: ({ resource }) => write.text(resource?.resourceType && kindOf(kinds, resource.resourceType)),
     },
     { id: 'address', title: columns.address, cell: ({ srcEndpoint }) => write.text(srcEndpoint?.ip) },
     {

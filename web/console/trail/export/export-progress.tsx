@@ -1,7 +1,7 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useEffect } from 'react'
-import { useQuery } from 'urql'
+import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'

@@ -1,4 +1,4 @@
-import { mergePatch } from '../../../shared/carried-over.ts'
+import { mergePatch } from '../../../shared/versions/merge-patch.ts'
 import { configOf, recordOf, type Step, textsOf } from '../../version/parts.ts'
 import { questionOf, type TypedQuestion, typedQuestion } from './typed-question.ts'
 

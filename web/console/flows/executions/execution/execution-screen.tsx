@@ -1,9 +1,9 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { missingParts } from '../../../graph/failure.ts'
 import { useAction } from '../../../graph/use-action.ts'
+import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
 import { ActionButton } from '../../../shared/action-button.tsx'
 import { QueryView } from '../../../shared/query-view.tsx'
@@ -17,6 +17,9 @@ import { ResultSection } from './result-section.tsx'
 import { StepsSection } from './steps-section.tsx'
 
 const route = getRouteApi('/executions/$id')
+
+/** What a section of the screen tells when it is missing. */
+const sections = ['version']
 
 /** One execution: who is checked, each step with its attempts, and the result. */
 export function ExecutionScreen() {
@@ -43,6 +46,7 @@ export function ExecutionScreen() {
       <QueryView
         result={result}
         pick={(data) => data.getFlowRequest}
+        sections={sections}
         retry={() => retry({ requestPolicy: 'network-only' })}
       >
         {(shown) => (

@@ -1,6 +1,6 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useQuery } from '../../../graph/use-query.ts'
 import { CsvButton } from '../../../shared/csv-button.tsx'
 import { pageSize } from '../../../shared/list-search.ts'
 import { PagedTable } from '../../../shared/paged-table.tsx'

@@ -1,8 +1,9 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { BeforeAndAfter, type BeforeAndAfterProps } from '@otorga/ui/data/before-and-after.tsx'
 import { Dialog } from '@otorga/ui/feedback/dialog.tsx'
+import './conflict-dialog.css'
 
-export interface ConflictWords {
+export interface ConflictTexts {
   title: string
   words: string
   keep: string
@@ -12,7 +13,7 @@ export interface ConflictWords {
 
 /** Shows what somebody else has stored meanwhile beside what was typed, and asks which counts. */
 export function ConflictDialog({
-  words,
+  texts,
   stored,
   typed,
   nameOf,
@@ -20,25 +21,23 @@ export function ConflictDialog({
   onKeep,
   onDrop,
   onClose,
-}: {
-  words: ConflictWords
+}: Pick<BeforeAndAfterProps, 'nameOf' | 'wordsOf'> & {
+  texts: ConflictTexts
   stored: object
   typed: object
-  nameOf: BeforeAndAfterProps['nameOf']
-  wordsOf: BeforeAndAfterProps['wordsOf']
   onKeep: () => void
   onDrop: () => void
   /** Nothing is decided: the next try asks again. */
   onClose: () => void
 }) {
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p>{words.words}</p>
-      <BeforeAndAfter before={stored} after={typed} words={words.table} nameOf={nameOf} wordsOf={wordsOf} />
+    <Dialog title={texts.title} onClose={onClose}>
+      <p>{texts.words}</p>
+      <BeforeAndAfter before={stored} after={typed} words={texts.table} nameOf={nameOf} wordsOf={wordsOf} />
       <div className="conflict__choices">
-        <Button onPress={onKeep}>{words.keep}</Button>
+        <Button onPress={onKeep}>{texts.keep}</Button>
         <Button kind="second" onPress={onDrop}>
-          {words.drop}
+          {texts.drop}
         </Button>
       </div>
     </Dialog>

@@ -1,13 +1,5 @@
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What somebody typed upon a part, carried over to what is stored of it now: what they have not touched is as it is stored. */
-export function carriedOver<Typed extends object>(opened: Typed, typed: Typed, stored: Typed): Typed {
-  const names = Object.keys(stored) as (keyof Typed)[]
-  return Object.fromEntries(
-    names.map((name) => [name, same(typed[name], opened[name]) ? stored[name] : typed[name]]),
-  ) as unknown as Typed
-}
-
 /** What differs of one object in another, as a merge patch (RFC 7396): null removes. Undefined when nothing does. */
 export function mergePatch(
   before: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carriedOver, mergePatch } from './carried-over.ts'
+import { mergePatch } from './merge-patch.ts'
 
 /** A merge patch as RFC 7396 applies it. */
 function applied(target: unknown, patch: unknown): unknown {
@@ -26,16 +26,5 @@ describe('a merge patch', () => {
         expect(mergePatch(before, { ...before })).toBeUndefined()
       }),
     )
-  })
-})
-
-describe('what was typed upon an older state', () => {
-  it('keeps what was touched, and takes the rest as it is stored now', () => {
-    const opened = { name: 'A', points: '0', list: ['x'] }
-    expect(carriedOver(opened, { ...opened, points: '5' }, { name: 'B', points: '1', list: ['y'] })).toEqual({
-      name: 'B',
-      points: '5',
-      list: ['y'],
-    })
   })
 })
