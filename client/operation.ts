@@ -68,12 +68,17 @@ export interface Versioned {
   etag: string | undefined
 }
 
+interface Matched {
+  /** The answer that the change starts from, its ETag, or `*` to overwrite any version. Another version is 412. */
+  ifMatch: Versioned | string
+}
+
+/** Required, or optional where the operation takes a change without a version too. */
 type Conditional<Of> =
   'If-Match' extends NamesOf<Of, 'header'>
-    ? {
-        /** The answer that the change starts from, its ETag, or `*` to overwrite any version. Another version is 412. */
-        ifMatch: Versioned | string
-      }
+    ? ParametersOf<Of, 'header'> extends { 'If-Match': unknown }
+      ? Matched
+      : Partial<Matched>
     : unknown
 
 type Keyed<Of> =

@@ -34,6 +34,11 @@ export const calls = {
     await client.PATCH('/api/v1/credit-products/{id}', { params, ifMatch: read, body: { name: '' } })
     // @ts-expect-error a version must be named
     await client.PATCH('/api/v1/credit-products/{id}', { params, body: { name: '' } })
+    const draft = await client.GET('/api/v1/flows/{id}/versions/draft', { params })
+    await client.POST('/api/v1/flows/{id}/versions/draft/publish', { params, ifMatch: draft })
+    await client.POST('/api/v1/flows/{id}/versions/draft/publish', { params })
+    // @ts-expect-error the operation compares no version
+    await client.POST('/api/v1/flows/{id}/versions/new', { params, ifMatch: draft })
     // @ts-expect-error a body must be sent
     await client.POST('/api/v1/applications')
     await client.POST('/api/v1/credit-products/{id}/activate', { params, idempotencyKey: '' })

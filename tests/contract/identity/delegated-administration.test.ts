@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { platformTenantId } from '@otorga/drizzle/components'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, eventually } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { newSlug, onboard, platformPerson, platformToken, refusal, refused, tenantBody } from './support.js'
 
@@ -83,6 +83,21 @@ describe('a delegated_admin', () => {
     expect(listed.map(({ unmapped }: { unmapped: { target_tenant: string } }) => unmapped.target_tenant)).toEqual([
       mine.id,
     ])
+  })
+  it('leaves such an entry for reading the flows and organizations of a tenant', async () => {
+    const lists = ['listTenantFlowAssignments', 'listTenantOrganizations']
+    for (const list of lists) {
+      const asked = (token: string) =>
+        graph(token, `query ($tenantId: ID!) { ${list}(tenantId: $tenantId) { total } }`, { tenantId: mine.id })
+      const events = await trail((await asked(delegate.token)).headers.get('x-request-id')!)
+      expect(events).toHaveLength(1)
+      expect(events[0]).toMatchObject({
+        activity_name: 'Read',
+        actor: { id: delegate.id },
+        resource: { id: mine.id, resource_type: 'tenant', resource_name: mine.slug },
+        unmapped: { delegated_admin: delegate.id, source_tenant: platformTenantId, target_tenant: mine.id },
+      })
+    }
   })
   it('manages a tenant it creates at once, by its old token and by the next', async () => {
     const body = tenantBody(newSlug())

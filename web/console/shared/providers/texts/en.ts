@@ -39,7 +39,7 @@ export const en = {
   conflict: {
     title: 'Somebody else has changed this provider',
     words:
-      'On the left is what is stored now, on the right what you wrote. Secrets that you wrote are kept until you decide.',
+      'This is stored now, beside what you wrote. Choose what counts. Secrets that you wrote are kept until you decide.',
     keep: 'Keep what I wrote',
     drop: 'Take what is stored',
     table: {

@@ -41,7 +41,7 @@ export const es: ProvidersTexts = {
   conflict: {
     title: 'Alguien más cambió este proveedor',
     words:
-      'A la izquierda está lo guardado ahora, a la derecha lo que escribiste. Los secretos que escribiste se conservan hasta que decidas.',
+      'Esto está guardado ahora, junto a lo que escribiste. Elige qué cuenta. Los secretos que escribiste se conservan hasta que decidas.',
     keep: 'Conservar lo que escribí',
     drop: 'Tomar lo guardado',
     table: {

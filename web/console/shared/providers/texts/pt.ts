@@ -41,7 +41,7 @@ export const pt: ProvidersTexts = {
   conflict: {
     title: 'Outra pessoa mudou este provedor',
     words:
-      'À esquerda está o que está guardado agora, à direita o que você escreveu. Os segredos que escreveu ficam até você decidir.',
+      'Isto está guardado agora, ao lado do que você escreveu. Escolha o que vale. Os segredos que escreveu ficam até você decidir.',
     keep: 'Manter o que escrevi',
     drop: 'Ficar com o guardado',
     table: {
