@@ -5,6 +5,7 @@ export default {
   ...base,
   test: {
     ...base.test,
+    globalSetup: [...base.test.globalSetup, 'tests/tour/setup.ts'],
     include: ['tests/tour/**/*.tour.ts'],
     maxWorkers: 1,
     testTimeout: 300_000,

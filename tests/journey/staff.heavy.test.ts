@@ -121,6 +121,19 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     expect(body.data.getApplication.status).toBe('cancelled')
   })
 
+  it('on a phone the part that is open is in sight, however many there are', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const page = await journey.open({ viewport: { width: 390, height: 844 } })
+    await journey.enter(page, tenant, 'admin', '/trail')
+    const parts = page.getByRole('navigation', { name: journey.words.shell.navigation })
+    const shown = async (name: string) => {
+      const { x, width } = (await parts.getByRole('link', { name, exact }).boundingBox())!
+      return x >= 0 && x + width <= 390
+    }
+    await expect.poll(() => shown(journey.words.trail.title)).toBe(true)
+    expect(await shown(journey.words.home.title)).toBe(false)
+  })
+
   it('shows an operator only what is open to them, and tells apart what is not there', async () => {
     const tenant = await testTenant({ maker_checker: [] })
     const page = await journey.open()
@@ -136,8 +149,11 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await page.getByText(journey.words.search.none('Nobody Atall')).waitFor()
     await journey.looksRight(page, 'nothing-found')
 
-    await page.goto(`${journey.base}/console/changes`)
-    await page.getByRole('heading', { name: journey.words.shared.states.refusedTitle }).waitFor()
+    // Of the flows nothing at all is asked for.
+    for (const closed of ['flows', 'changes']) {
+      await page.goto(`${journey.base}/console/${closed}`)
+      await page.getByRole('heading', { name: journey.words.shared.states.refusedTitle }).waitFor()
+    }
     await journey.looksRight(page, 'refused')
     await page.goto(`${journey.base}/console/applications/01900000-0000-7000-8000-000000000000`)
     await page.getByRole('heading', { name: journey.words.shared.states.absentTitle }).waitFor()

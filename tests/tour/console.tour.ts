@@ -4,10 +4,9 @@ import { missing, skipped } from '../journey/browser.js'
 import { ConsoleJourney } from '../journey/console-journey.js'
 import { platformPersonWithPassword } from '../journey/platform-person.js'
 import { openPartialGraph, type PartialGraph } from '../shared/partial-graph.js'
-import { folder, writeViews } from './camera.js'
+import { writeViews } from './camera.js'
 import { platformScreens, staffScreens, type TouredScreen } from './console-screens.js'
 import { type ConsoleStage, consoleStage } from './console-stage.js'
-import { writeIndexPage } from './index-page.js'
 
 /** Words in the address of which only these parts are toured, such as `TOUR_SCREENS=settings`. */
 const only = process.env.TOUR_SCREENS ?? ''
@@ -22,10 +21,7 @@ describe.skipIf(missing)(`the console${skipped}`, () => {
     stage = await consoleStage()
     partial = await openPartialGraph()
   }, 300_000)
-  afterAll(async () => {
-    await partial?.close()
-    writeIndexPage(folder)
-  })
+  afterAll(() => partial?.close())
 
   /** Signs somebody in, in whose browser the texts are Spanish afterwards. */
   async function entered(who: string, tenant = stage.filled): Promise<Page> {

@@ -23,7 +23,7 @@ export function QueryView<Data, Shown>({
   sections = [],
   children,
 }: {
-  result: Pick<UseQueryState<Data>, 'data' | 'error' | 'fetching'>
+  result: Pick<UseQueryState<Data>, 'data' | 'error' | 'fetching' | 'stale'>
   /** The root of the answer; null where the graph refused it. */
   pick: (data: Data) => Shown | null | undefined
   retry: () => void
@@ -31,13 +31,17 @@ export function QueryView<Data, Shown>({
   sections?: readonly string[]
   children: (shown: Shown) => ReactNode
 }) {
-  const { data, error, fetching } = result
+  const { data, error, fetching, stale } = result
   const [readAt, read] = useState<{ of: Data; at: number }>()
   if (data && !error && readAt?.of !== data) read({ of: data, at: Date.now() })
   // The graph answers null as a whole when no root is left of it.
   const shown = data ? pick(data) : undefined
-  if (shown === null || shown === undefined)
-    return fetching || !error ? <Skeleton /> : <Failed error={error} retry={retry} />
+  if (shown === null || shown === undefined) {
+    if (fetching || stale) return <Skeleton />
+    if (error) return <Failed error={error} retry={retry} />
+    // Where nothing of a screen is open to the reader, nothing is asked for, and the answer is empty.
+    return data ? <Refused /> : <Skeleton />
+  }
   const unread = unreadFields(error, sections)
   return (
     <ReadingContext value={{ again: retry, isBusy: fetching }}>
