@@ -118,6 +118,7 @@ export interface ConsoleWords {
   administration: AdministrationWords
   applications: {
     title: string
+    columns: { created: string }
     decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
       send: Record<'approved' | 'rejected', string>
       done: Record<'approved' | 'rejected', string>
@@ -128,12 +129,15 @@ export interface ConsoleWords {
   }
   credits: {
     title: string
+    columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
     payment: Record<'title' | 'amount' | 'send' | 'done', string>
     payments: Record<'title' | 'reverse' | 'reason' | 'send' | 'done', string> & { statuses: { reversed: string } }
   }
+  subjects: { title: string; columns: Record<'name' | 'score', string> }
   products: {
     title: string
+    columns: { name: string }
     form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
     fields: { name: string }
     errors: { required: string }
@@ -171,12 +175,15 @@ export interface ConsoleWords {
     trail: { title: string }
     states: { absentTitle: string; refusedTitle: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
+    sorting: Record<'ascending' | 'descending', string> & { by(column: string, way: string): string }
+    creditStatus: { disbursed: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
   home: { title: string; tasks: { disburse: string } }
   search: { none(text: string): string }
   trail: {
     title: string
+    columns: Record<'time' | 'severity', string>
     chain: Record<'title' | 'sound', string>
     activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }

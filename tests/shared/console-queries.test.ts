@@ -98,7 +98,9 @@ describe.each([{}, { confined: true }])('among many rows, for a reader of %j', (
   ] as const)('%s are counted in an index alone, and nothing else is read', async (_name, query, tables, wanted) => {
     const plan = await planOf(query(scope), values)
     expect(plan).toContain(wanted)
-    const read = [...plan.matchAll(/(?:Seq|Only|Index|Heap) Scan (?:using \S+ )?on (?:lending\.)?"?(\w+)"?/g)].map(([, table]) => table)
+    const read = [...plan.matchAll(/(?:Seq|Only|Index|Heap) Scan (?:using \S+ )?on (?:lending\.)?"?(\w+)"?/g)].map(
+      ([, table]) => table,
+    )
     expect(new Set(read)).toEqual(new Set(tables))
   })
   it.each([

@@ -3,7 +3,7 @@ import { prepared, queriesByShape } from '@otorga/drizzle/query'
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { figuresSeen } from '../figures/figures.store.js'
-import { talliedByStatus } from '../newest-page.js'
+import { talliedByStatus } from '../listed-page.js'
 import { arrearsBuckets } from './arrears-buckets.js'
 
 export const creditsByStatus = queriesByShape((shape) => prepared(talliedByStatus('credit', shape)))

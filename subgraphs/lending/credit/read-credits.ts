@@ -2,15 +2,17 @@ import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
+import { sortedBy } from '../listed-page.js'
 import { dayIn, lendingServices } from '../services.js'
 import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'
 import { creditListView, creditView } from './credit.view.js'
 
 export interface ListCreditsArgs extends PageArgs {
   status?: string | null
+  sort?: string | null
 }
 
-/** Credits the caller may see, newest first, without their schedules. */
+/** Credits the caller may see, newest first unless sorted otherwise, without their schedules. */
 export const listCredits = query('listCredits', async (ctx, args: ListCreditsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const visible = visibleTo(caller)
@@ -19,7 +21,7 @@ export const listCredits = query('listCredits', async (ctx, args: ListCreditsArg
   const [rows, [counted]] = await lendingServices(ctx).database.readList(
     'listCredits',
     caller.tenantId,
-    creditPage(filters).with(values),
+    creditPage({ ...filters, ...sortedBy(args.sort) }).with(values),
     creditCount(filters).with(values),
   )
   return { items: rows.map(creditListView), total: counted!.total, page, pageSize }

@@ -11,14 +11,18 @@ import { loadPayments } from './references.js'
 
 @Resolver(() => Credit)
 export class CreditResolver {
-  @Query(() => CreditPage, { description: 'Credits the caller may see, newest first, without their schedules.' })
+  @Query(() => CreditPage, {
+    description: 'Credits the caller may see, newest first unless sorted otherwise, without their schedules.',
+  })
   listCredits(
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => CreditStatus, { nullable: true }) status?: string,
+    @Arg('sort', () => String, { nullable: true, description: 'created_at or days_past_due with :asc or :desc.' })
+    sort?: string,
   ) {
-    return listCredits(ctx, { page, pageSize, status })
+    return listCredits(ctx, { page, pageSize, status, sort })
   }
 
   @Query(() => Credit, { description: 'One credit with its schedule and what is owed today; the reading is audited.' })
