@@ -50,6 +50,9 @@ describe.skipIf(missing)(`lists that the server sorts, in a browser${skipped}`, 
     expect(await late.getAttribute('aria-sort')).toBe('ascending')
     await page.reload()
     await inOrder(2, 0, 1)
+    // What is owed is told of each credit.
+    for (const at of [1, 2, 3])
+      expect(await rows(page).nth(at).getByRole('cell').nth(1).textContent()).toMatch(/^\$[1-9]/)
     await journey.looksRight(page, 'credits-sorted')
     await page.getByRole('link', { name: journey.words.shared.creditStatus.disbursed }).click()
     await inOrder(2, 0, 1)
