@@ -47,6 +47,7 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
     instalment: 'rows',
     payment: 'rows',
     tally: 'rows',
+    figure: 'rows',
     job: 'worker',
   },
   signature: {

@@ -1,4 +1,5 @@
 import type { Lookup } from '../lookup.js'
+import { tenantsWith, unfoldedTenants } from '../tenants-with.js'
 
 /** Finds an application by its wizard's token. */
 export const applicationByToken = {
@@ -60,6 +61,7 @@ const maySearch = (table: string) => ({
 })
 
 export const lendingWorkParts = (role: string) => [
+  tenantsWith({ component: 'lending', name: 'tenants_to_fold', table: 'figure', body: unfoldedTenants }),
   ...['tally', 'application', 'credit', 'instalment'].map(maySearch),
   {
     table: 'tally',

@@ -132,6 +132,7 @@ export interface ConsoleWords {
   administration: AdministrationWords
   applications: {
     title: string
+    columns: { created: string }
     decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
       send: Record<'approved' | 'rejected', string>
       done: Record<'approved' | 'rejected', string>
@@ -145,12 +146,15 @@ export interface ConsoleWords {
   }
   credits: {
     title: string
+    columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
     payment: Record<'title' | 'amount' | 'send' | 'done', string>
     payments: Record<'title' | 'reverse' | 'reason' | 'send' | 'done', string> & { statuses: { reversed: string } }
   }
+  subjects: { title: string; columns: Record<'name' | 'score', string> }
   products: {
     title: string
+    columns: { name: string }
     form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
     fields: { name: string }
     errors: { required: string }
@@ -204,12 +208,15 @@ export interface ConsoleWords {
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
+    sorting: Record<'ascending' | 'descending', string> & { by(column: string, way: string): string }
+    creditStatus: { disbursed: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
   home: { title: string; tasks: { disburse: string }; figures: { title: string } }
   search: { none(text: string): string }
   trail: {
     title: string
+    columns: Record<'time' | 'severity', string>
     chain: Record<'title' | 'sound', string>
     activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }

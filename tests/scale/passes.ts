@@ -5,6 +5,7 @@ import type { FlowServices } from '@otorga/flow/services'
 import type { EmbeddedProvider } from '@otorga/identity/provider/embedded/embedded-provider'
 import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
 import { retentionJob } from '@otorga/kernel/request/retention'
+import { figuresJob } from '@otorga/lending/figures/count-figures'
 import { dailyRun } from '@otorga/lending/jobs/daily'
 import { removeEndedApplications } from '@otorga/lending/jobs/remove-ended'
 import type { LendingServices } from '@otorga/lending/services'
@@ -29,7 +30,7 @@ function jobsOf({ ofContext, provider, relays, sweepers }: ServiceSet): Periodic
   const named = (component: string, jobs: PeriodicJob[]) =>
     jobs.map((job) => ({ ...job, name: `${component} ${job.name}` }))
   return [
-    ...named('lending', [dailyRun(lending), retentionJob(lending, removeEndedApplications)]),
+    ...named('lending', [dailyRun(lending), figuresJob(lending), retentionJob(lending, removeEndedApplications)]),
     ...named('signature', [retentionJob(signature, removeEndedSignatures)]),
     ...named('flow', [
       { name: 'expire-requests', every: 15, run: async () => void (await expireRequests(flow)) },

@@ -33,9 +33,9 @@ beforeAll(async () => {
     select '${tenant}', gen_random_uuid(), gen_random_uuid(), ${kind}, (array['draft', 'submitted', 'approved'])[1 + n % 3],
       '{}', '', '', '{}', '{}', '{}', 'not_required', '{}', now(), ${made} from generate_series(1, ${rows}) n`)
   await owner.unsafe(`insert into lending.credit (tenant_id, id, application_id, product_id, organization_id, status, amount,
-      currency, term_days, interest_rate, terms, fee_breakdown, total_to_pay, origin, created_at)
+      currency, term_days, interest_rate, terms, fee_breakdown, total_to_pay, origin, created_at, days_past_due)
     select '${tenant}', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${kind},
-      (array['active', 'disbursed', 'closed'])[1 + n % 3], 1, 'COP', 30, 0, '{}', '{}', 1, '{}', ${made}
+      (array['active', 'disbursed', 'closed'])[1 + n % 3], 1, 'COP', 30, 0, '{}', '{}', 1, '{}', ${made}, n % 40
     from generate_series(1, ${rows}) n`)
   await owner`vacuum analyze lending.application`
   await owner`vacuum analyze lending.credit`
@@ -56,6 +56,20 @@ async function planOf(query: TenantQuery<unknown>, values: Record<string, unknow
 }
 const values = { tenant, organization, status: 'submitted', limit: 20, offset: 2_000 }
 
+describe.each([{}, { status: 'disbursed' }, { confined: true }])(
+  'the list of credits of %j by days past due',
+  (filters) => {
+    it.each([
+      ['days_past_due:desc', 'Index Only Scan using credit_days_past_due'],
+      ['days_past_due:asc', 'Index Only Scan Backward using credit_days_past_due'],
+    ])('skips to a far page in an index alone: %s', async (sort, wanted) => {
+      const plan = await planOf(creditPage({ ...filters, [sort]: true }), { ...values, ...filters, offset: 200 })
+      expect(plan).toContain(wanted)
+      expect(plan).not.toMatch(/Seq Scan on (lending\.)?credit/)
+    })
+  },
+)
+
 describe.each([
   ['applications', 'application', [applicationPage, applicationSummaryPage], applicationCount],
   ['credits', 'credit', [creditPage], creditCount],
@@ -65,6 +79,17 @@ describe.each([
     ['whole', {}, [`Index Only Scan using ${table}_newest`]],
     ['by status', { status: one }, [`Index Only Scan using ${table}_status`]],
     ['of an organization', { confined: true }, [`Index Only Scan using ${table}_organization`]],
+    ['the oldest first', { 'created_at:asc': true }, [`Index Only Scan Backward using ${table}_newest`]],
+    [
+      'the oldest first by status',
+      { status: one, 'created_at:asc': true },
+      [`Index Only Scan Backward using ${table}_status`],
+    ],
+    [
+      'the oldest first of an organization',
+      { confined: true, 'created_at:asc': true },
+      [`Index Only Scan Backward using ${table}_organization`],
+    ],
   ] as const)(
     '%s skips to a far page in an index alone, and sorts no more than a page',
     async (_name, filters, wanted) => {
@@ -89,20 +114,32 @@ describe.each([
       status: owner`status = ${one}`,
       confined: owner`(organization_id is null or organization_id = ${organization})`,
     }
-    for (const [filters, condition] of [
-      [{}, where.plain],
-      [{ status: one }, where.status],
-      [{ confined: true }, where.confined],
-      [{ confined: true, status: one }, owner`${where.confined} and ${where.status}`],
-    ] as const)
+    const orders = {
+      newest: [{}, owner`created_at desc, id desc`],
+      oldest: [{ 'created_at:asc': true }, owner`created_at, id`],
+      latest: [{ 'days_past_due:desc': true }, owner`days_past_due desc, created_at desc, id desc`],
+      earliest: [{ 'days_past_due:asc': true }, owner`days_past_due, created_at, id`],
+    } as const
+    const ordered = {
+      application: [orders.newest, orders.oldest],
+      credit: Object.values(orders),
+    }[table]
+    for (const [filters, condition, sort, order] of (
+      [
+        [{}, where.plain],
+        [{ status: one }, where.status],
+        [{ confined: true }, where.confined],
+        [{ confined: true, status: one }, owner`${where.confined} and ${where.status}`],
+      ] as const
+    ).flatMap((one) => ordered.map((how) => [...one, ...how] as const)))
       for (const offset of [0, 980, 5_990]) {
         const [found, [counted]] = await database.read(
           tenant,
-          pages[0](filters).with({ ...values, ...filters, offset }),
+          pages[0]({ ...filters, ...sort }).with({ ...values, ...filters, offset }),
           count(filters).with({ ...values, ...filters }),
         )
         const wanted = await owner<{ id: string }[]>`select id from lending.${owner(table)}
-          where tenant_id = ${tenant} and ${condition} order by created_at desc, id desc limit 20 offset ${offset}`
+          where tenant_id = ${tenant} and ${condition} order by ${order} limit 20 offset ${offset}`
         expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
         const [all] = await owner<{ n: number }[]>`select count(*)::int as n from lending.${owner(table)}
           where tenant_id = ${tenant} and ${condition}`

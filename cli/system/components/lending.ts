@@ -3,6 +3,7 @@ import { createRemoteDirectory } from '@otorga/kernel/request/auth'
 import { openChangeHandler } from '@otorga/kernel/request/maker-checker'
 import { retentionJob } from '@otorga/kernel/request/retention'
 import { cleanUpJobs } from '@otorga/lending/application/clean-up'
+import { figuresJob } from '@otorga/lending/figures/count-figures'
 import { dailyRun } from '@otorga/lending/jobs/daily'
 import { removeEndedApplications } from '@otorga/lending/jobs/remove-ended'
 import { mailJobs } from '@otorga/lending/jobs/send-mail'
@@ -31,7 +32,7 @@ export const lendingWiring: Wiring = {
       services,
       peers: { ...lendingPeers(services), 'lending.openChange': openChangeHandler(changeRegistry(services)) },
       consumers: [lendingMessages(services)],
-      jobs: [dailyRun(services), retentionJob(services, removeEndedApplications)],
+      jobs: [dailyRun(services), figuresJob(services), retentionJob(services, removeEndedApplications)],
       startWorkers() {
         const { log, now } = house
         const options = { component: 'lending', url: house.workerUrl('lending'), log, now } as const

@@ -77,6 +77,15 @@ export const credit = lending.table(
     index('credit_running')
       .on(table.tenantId, table.currency, table.daysPastDue, table.organizationId, table.principalLeft, table.id)
       .where(sql`${table.status} in ('disbursed', 'defaulted')`),
+    // For the list by days past due; status and organization are filters.
+    index('credit_days_past_due').on(
+      table.tenantId,
+      table.daysPastDue.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.organizationId,
+    ),
     // For the job that fills what was not written yet.
     index('credit_unfilled')
       .on(table.tenantId, table.id)

@@ -4,8 +4,8 @@ export default route({
   operation: 'listApplications',
   page: 'std',
   document: /* GraphQL */ `
-    query listApplications($page: Int, $pageSize: Int, $status: ApplicationStatus) {
-      listApplications(page: $page, pageSize: $pageSize, status: $status) {
+    query listApplications($page: Int, $pageSize: Int, $status: ApplicationStatus, $sort: String) {
+      listApplications(page: $page, pageSize: $pageSize, status: $status, sort: $sort) {
         items {
           id
           product_id: productId

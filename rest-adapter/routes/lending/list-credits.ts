@@ -4,8 +4,8 @@ export default route({
   operation: 'listCredits',
   page: 'std',
   document: /* GraphQL */ `
-    query listCredits($page: Int, $pageSize: Int, $status: CreditStatus) {
-      listCredits(page: $page, pageSize: $pageSize, status: $status) {
+    query listCredits($page: Int, $pageSize: Int, $status: CreditStatus, $sort: String) {
+      listCredits(page: $page, pageSize: $pageSize, status: $status, sort: $sort) {
         items {
           id
           application_id: applicationId

@@ -98,7 +98,7 @@ export interface paths {
         };
         /**
          * List applications
-         * @description Applications the caller may see, newest first; operators and viewers see those of their own organization and those of none. Document numbers are masked.
+         * @description Applications the caller may see, newest first unless sorted otherwise; operators and viewers see those of their own organization and those of none. Document numbers are masked.
          */
         get: operations["listApplications"];
         put?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * List credits
-         * @description Credits the caller may see, newest first.
+         * @description Credits the caller may see, newest first unless sorted otherwise.
          */
         get: operations["listCredits"];
         put?: never;
@@ -2192,6 +2192,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Only applications in this status. */
                 status?: components["schemas"]["ApplicationStatus"];
+                /** @description Field and direction. */
+                sort?: "created_at:asc" | "created_at:desc";
             };
             header?: never;
             path?: never;
@@ -2368,6 +2370,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Only credits in this status. */
                 status?: components["schemas"]["CreditStatus"];
+                /** @description Field and direction. Credits with the same days past due are sorted by created_at in the same direction. */
+                sort?: "created_at:asc" | "created_at:desc" | "days_past_due:asc" | "days_past_due:desc";
             };
             header?: never;
             path?: never;

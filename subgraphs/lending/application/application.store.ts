@@ -9,9 +9,9 @@ import type { Encryption } from '@otorga/kernel/base/crypto'
 import { camelKeys } from '@otorga/kernel/base/naming'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import type { KnownDevice } from '@otorga/schema/messages/device'
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { newestPage, onPage, tallied } from '../newest-page.js'
+import { listedPage, onPage, orderOf, tallied } from '../listed-page.js'
 import { validationUrlOf } from './application.places.js'
 import { isExpired } from './application.rules.js'
 import type { Application, FinancialData, SubjectData } from './application.types.js'
@@ -28,8 +28,8 @@ export const applicationPage = queriesByShape((shape) =>
     build
       .select(getTableColumns(application))
       .from(application)
-      .innerJoin(newestPage(application, shape), onPage(application))
-      .orderBy(desc(application.createdAt), desc(application.id)),
+      .innerJoin(listedPage(application, shape), onPage(application))
+      .orderBy(orderOf(application, shape)),
   ),
 )
 /** The fields of the graph that a summary has. */
@@ -58,8 +58,8 @@ export const applicationSummaryPage = queriesByShape((shape) =>
     build
       .select(summaryColumns)
       .from(application)
-      .innerJoin(newestPage(application, shape), onPage(application))
-      .orderBy(desc(application.createdAt), desc(application.id)),
+      .innerJoin(listedPage(application, shape), onPage(application))
+      .orderBy(orderOf(application, shape)),
   ),
 )
 export const applicationCount = queriesByShape((shape) => prepared(tallied('application', shape)))

@@ -3,7 +3,7 @@ import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import { ofOrganization } from '@otorga/drizzle/records'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { talliedByStatus } from '../newest-page.js'
+import { talliedByStatus } from '../listed-page.js'
 
 export const applicationsByStatus = queriesByShape((shape) => prepared(talliedByStatus('application', shape)))
 

@@ -2,6 +2,7 @@ import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
+import { sortedBy } from '../listed-page.js'
 import { lendingServices } from '../services.js'
 import { documentPlace } from './application.places.js'
 import {
@@ -16,24 +17,26 @@ import {
 
 export interface ListApplicationsArgs extends PageArgs {
   status?: string | null
+  sort?: string | null
   /** True when only fields of the summary are selected. */
   summary?: boolean
 }
 
-/** Applications the caller may see, newest first, document numbers masked. */
+/** Applications the caller may see, newest first unless sorted otherwise, document numbers masked. */
 export const listApplications = query('listApplications', async (ctx, args: ListApplicationsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const visible = visibleTo(caller)
   const filters = { ...visible.filters, status: args.status }
   const values = { ...visible.values, ...filters, limit, offset }
   const { database } = lendingServices(ctx)
+  const shape = { ...filters, ...sortedBy(args.sort) }
   const counting = applicationCount(filters).with(values)
   const paged = { page, pageSize }
   if (args.summary) {
     const [rows, [counted]] = await database.readList(
       'listApplications',
       caller.tenantId,
-      applicationSummaryPage(filters).with(values),
+      applicationSummaryPage(shape).with(values),
       counting,
     )
     return { ...paged, items: rows.map(applicationSummaryView), total: counted!.total }
@@ -41,7 +44,7 @@ export const listApplications = query('listApplications', async (ctx, args: List
   const [rows, [counted]] = await database.readList(
     'listApplications',
     caller.tenantId,
-    applicationPage(filters).with(values),
+    applicationPage(shape).with(values),
     counting,
   )
   return { ...paged, items: rows.map(applicationListView), total: counted!.total }

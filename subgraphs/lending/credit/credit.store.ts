@@ -6,7 +6,7 @@ import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { newestPage, onPage, tallied } from '../newest-page.js'
+import { listedPage, onPage, orderOf, tallied } from '../listed-page.js'
 
 export type CreditRow = typeof credit.$inferSelect
 export type InstalmentRow = typeof instalment.$inferSelect
@@ -44,8 +44,8 @@ export const creditPage = queriesByShape((shape) =>
     build
       .select(getTableColumns(credit))
       .from(credit)
-      .innerJoin(newestPage(credit, shape), onPage(credit))
-      .orderBy(desc(credit.createdAt), desc(credit.id)),
+      .innerJoin(listedPage(credit, shape), onPage(credit))
+      .orderBy(orderOf(credit, shape)),
   ),
 )
 export const creditCount = queriesByShape((shape) => prepared(tallied('credit', shape)))

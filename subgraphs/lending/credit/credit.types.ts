@@ -109,11 +109,11 @@ export class Credit {
   disbursedAt: Date | null
   @Field(() => Disbursement, { nullable: true, description: 'How the money left; null before.' })
   disbursement: Disbursement | null
-  @Field(() => [Instalment], { nullable: true, description: 'The schedule; null in lists.' })
+  @Field(() => [Instalment], { nullable: true, description: 'The schedule.' })
   amortizationSchedule: Instalment[] | null
-  @Field(() => Outstanding, { nullable: true, description: 'What is owed today; null in lists.' })
+  @Field(() => Outstanding, { nullable: true, description: 'What is owed today.' })
   outstanding: Outstanding | null
-  @Field(() => Int, { nullable: true, description: 'Days since the oldest unpaid due date; null in lists.' })
+  @Field(() => Int, { nullable: true, description: 'Days since the oldest unpaid due date.' })
   daysPastDue: number | null
   @Field(() => CalendarDate, { nullable: true, description: 'Due date of the oldest unpaid instalment.' })
   nextDueDate: string | null
@@ -121,7 +121,7 @@ export class Credit {
   createdAt: Date
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One page of credits, without schedules.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of credits.' })
 export class CreditPage extends Paged {
   @Field(() => [Credit], { description: 'The credits of this page.' })
   items: Credit[]

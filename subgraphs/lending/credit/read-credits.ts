@@ -1,16 +1,21 @@
+import { groupedBy } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query, readAudit } from '@otorga/kernel/request/operation'
+import { sortedBy } from '../listed-page.js'
 import { dayIn, lendingServices } from '../services.js'
-import { creditById, creditCount, creditPage, instalmentsOf } from './credit.store.js'
+import { creditById, creditCount, creditPage, instalmentsOf, instalmentsOfMany } from './credit.store.js'
 import { creditListView, creditView } from './credit.view.js'
 
 export interface ListCreditsArgs extends PageArgs {
   status?: string | null
+  sort?: string | null
+  /** True when nothing is selected that follows from schedules. */
+  brief?: boolean
 }
 
-/** Credits the caller may see, newest first, without their schedules. */
+/** Credits the caller may see, newest first unless sorted otherwise; schedules are read only when somebody asks for what follows from them. */
 export const listCredits = query('listCredits', async (ctx, args: ListCreditsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
   const visible = visibleTo(caller)
@@ -19,10 +24,21 @@ export const listCredits = query('listCredits', async (ctx, args: ListCreditsArg
   const [rows, [counted]] = await lendingServices(ctx).database.readList(
     'listCredits',
     caller.tenantId,
-    creditPage(filters).with(values),
+    creditPage({ ...filters, ...sortedBy(args.sort) }).with(values),
     creditCount(filters).with(values),
   )
-  return { items: rows.map(creditListView), total: counted!.total, page, pageSize }
+  const paged = { total: counted!.total, page, pageSize }
+  if (args.brief || rows.length === 0) return { ...paged, items: rows.map(creditListView) }
+  const { database, now } = lendingServices(ctx)
+  const ids = rows.map(({ id }) => id)
+  const [instalments] = await database.readList(
+    'listCredits',
+    caller.tenantId,
+    instalmentsOfMany.with({ tenant: caller.tenantId, ids }),
+  )
+  const schedules = groupedBy(instalments, ({ creditId }) => creditId)
+  const today = dayIn(caller.tenant!.timezone, now())
+  return { ...paged, items: rows.map((row) => creditView(row, schedules.get(row.id) ?? [], today)) }
 })
 
 const recordRead = readAudit({ component: 'lending', table: 'credit', organizations: true }, (id) => ({

@@ -1,142 +1,92 @@
-import { application, credit, instalment, payment } from '@otorga/drizzle/lending/tables'
+import { type FigureKind, figure, noOrganization } from '@otorga/drizzle/lending/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
-import { ofOrganization } from '@otorga/drizzle/records'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 /**
- * Figures by step. Parameters of all: tenant, organization when `confined`, the first days of the steps (`starts`) and their last ones
- * (`ends`), and the first and last day of the period (`from`, `to`); of those by moments also the time zone of the days.
+ * Figures by step, from the counts that triggers keep. Parameters of all: tenant, organization when `confined`, the first days of the
+ * steps (`starts`) and their last ones (`ends`), the first and last day of the period (`from`, `to`) and the time zone of the days.
  */
 const build = new QueryBuilder()
-const tenant = param('tenant')
 const zone = sql`${param('timezone')}::text`
+const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
 const ends = sql`${param('ends')}::date[]`
 
-const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
-const starts = sql`array(select ${startOf(sql`start`)} from unnest(${param('starts')}::date[]) as start order by 1)`
-const withinMoments = (column: PgColumn) =>
-  sql`${column} >= ${startOf(sql`${param('from')}::date`)} and ${column} < ${startOf(sql`${param('to')}::date + 1`)}`
-const stepOf = (column: PgColumn) => sql<number>`width_bucket(${column}, ${starts})`.mapWith(Number).as('step')
-const seen = (table: { organizationId: PgColumn }, shape: ReadonlySet<string>) =>
-  shape.has('confined') ? ofOrganization(table) : undefined
+/** Calendar days are counted at their midnight in UTC. */
+const day = sql`(${figure.at} at time zone 'UTC')::date`
+const midnight = (at: SQL) => sql`((${at})::timestamp at time zone 'UTC')`
 
-/** Submitted applications. */
-export const receivedBySteps = queriesByShape((shape) =>
+const kinds = (some: readonly FigureKind[]) => sql`${figure.kind} in (${sql.raw(some.map((one) => `'${one}'`).join())})`
+
+/** The counts that a reader may see: a confined one those of the own organization and of none. */
+export const figuresSeen = (shape: ReadonlySet<string>, ...some: readonly FigureKind[]) =>
+  and(
+    eq(figure.tenantId, param('tenant')),
+    kinds(some),
+    shape.has('confined')
+      ? or(eq(figure.organizationId, sql.raw(`'${noOrganization}'`)), eq(figure.organizationId, param('organization')))
+      : undefined,
+  )
+
+const summed = (step: SQL) => ({
+  kind: figure.kind,
+  step: sql<number>`${step}`.mapWith(Number).as('step'),
+  currency: figure.currency,
+  total: sql<number>`sum(${figure.records})::int`.mapWith(Number).as('total'),
+  amount: sql<string>`sum(${figure.amount})`.as('amount'),
+})
+const something = sql`sum(${figure.records}) <> 0 or sum(${figure.amount}) <> 0`
+
+/** Applications that were received, approved and rejected, and credits that were paid out. Days begin by the clock of the tenant. */
+export const momentsBySteps = queriesByShape((shape) =>
   prepared(
     build
-      .select({ step: stepOf(application.submittedAt), total: count().as('total') })
-      .from(application)
-      .where(and(eq(application.tenantId, tenant), withinMoments(application.submittedAt), seen(application, shape)))
-      .groupBy(sql`1`),
-  ),
-)
-
-/** Decided applications by their decision. */
-export const decidedBySteps = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({ step: stepOf(application.decidedAt), status: application.status, total: count().as('total') })
-      .from(application)
-      .where(
-        and(
-          eq(application.tenantId, tenant),
-          withinMoments(application.decidedAt),
-          sql`${application.status} in ('approved', 'rejected')`,
-          seen(application, shape),
+      .select(
+        summed(
+          sql`width_bucket(${figure.at}, array(select ${startOf(sql`start`)} from unnest(${param('starts')}::date[]) as start order by 1))`,
         ),
       )
-      .groupBy(sql`1`, application.status),
+      .from(figure)
+      .where(
+        and(
+          figuresSeen(shape, 'received', 'approved', 'rejected', 'disbursed'),
+          sql`${figure.at} >= ${startOf(sql`${param('from')}::date`)}`,
+          sql`${figure.at} < ${startOf(sql`${param('to')}::date + 1`)}`,
+        ),
+      )
+      .groupBy(figure.kind, sql`2`, figure.currency)
+      .having(something),
   ),
 )
 
-/** Credits that were paid out, by currency. */
-export const disbursedBySteps = queriesByShape((shape) =>
-  prepared(
-    build
-      .select({
-        step: stepOf(credit.disbursedAt),
-        currency: credit.currency,
-        total: count().as('total'),
-        amount: sql<string>`sum(${credit.amount})`.as('amount'),
-      })
-      .from(credit)
-      .where(and(eq(credit.tenantId, tenant), withinMoments(credit.disbursedAt), seen(credit, shape)))
-      .groupBy(sql`1`, credit.currency),
-  ),
-)
-
-const ofCredit = and(eq(credit.tenantId, payment.tenantId), eq(credit.id, payment.creditId))
-
-/** Payments that count, by currency. */
+/** Payments that count, by the day of each. */
 export const paidBySteps = queriesByShape((shape) =>
   prepared(
     build
-      .select({
-        step: sql<number>`width_bucket(${payment.paymentDate}, ${param('starts')}::date[])`.mapWith(Number).as('step'),
-        currency: credit.currency,
-        total: count().as('total'),
-        amount: sql<string>`sum(${payment.amount})`.as('amount'),
-      })
-      .from(payment)
-      .innerJoin(credit, ofCredit!)
+      .select(summed(sql`width_bucket(${day}, ${param('starts')}::date[])`))
+      .from(figure)
       .where(
         and(
-          eq(payment.tenantId, tenant),
-          sql`${payment.status} = 'confirmed'`,
-          sql`${payment.paymentDate} between ${param('from')}::date and ${param('to')}::date`,
-          seen(credit, shape),
+          figuresSeen(shape, 'paid'),
+          sql`${figure.at} between ${midnight(sql`${param('from')}::date`)} and ${midnight(sql`${param('to')}::date`)}`,
         ),
       )
-      .groupBy(sql`1`, credit.currency),
+      .groupBy(figure.kind, sql`2`, figure.currency)
+      .having(something),
   ),
 )
-
-/** The first step at whose end a day lies in the past. */
-const stepAfter = (day: SQL) => sql`width_bucket(${day}, ${ends}) + 1`
-const unpaid = sql`${instalment.total} - ${instalment.principalPaid} - ${instalment.interestPaid} - ${instalment.feesPaid} - ${instalment.taxPaid}`
-const running = sql`${credit.status} in ('disbursed', 'defaulted')`
-
-/** What is owed now of instalments that fell due in the period or before, by the first step at whose end it was overdue. */
-const owedNow = (statuses: string, visible: SQL) => sql`
-  select ${stepAfter(sql`${instalment.dueDate}`)} as step, ${credit.currency} as currency, ${unpaid} as amount
-    from ${instalment} join ${credit} on ${credit.tenantId} = ${instalment.tenantId} and ${credit.id} = ${instalment.creditId}
-    where ${instalment.tenantId} = ${tenant} and ${instalment.status} ${sql.raw(statuses)}
-      and ${instalment.dueDate} < ${param('to')}::date and ${running}${visible}`
-
-/** What was overdue at the end of a step and was paid after it: it counts from the step of its due date to that of its payment. */
-const paidLate = (visible: SQL) => sql`
-  select edge.step, ${credit.currency}, edge.amount
-    from ${payment} join ${credit} on ${ofCredit}
-    cross join lateral jsonb_to_recordset(${payment.allocation})
-      as part ("installmentNumber" integer, fees numeric, tax numeric, interest numeric, principal numeric)
-    join ${instalment} on ${instalment.tenantId} = ${payment.tenantId} and ${instalment.creditId} = ${payment.creditId}
-      and ${instalment.installmentNumber} = part."installmentNumber" and ${instalment.dueDate} < ${payment.paymentDate}
-    cross join lateral (values
-      (${stepAfter(sql`${instalment.dueDate}`)}, part.fees + part.tax + part.interest + part.principal),
-      (${stepAfter(sql`${payment.paymentDate} - 1`)}, -(part.fees + part.tax + part.interest + part.principal))) as edge (step, amount)
-    where ${payment.tenantId} = ${tenant} and ${payment.status} = 'confirmed'
-      and ${payment.paymentDate} > (${ends})[1]${visible}`
 
 /**
  * By how much the arrears of each currency at the end of a step differ from those at the end of the step before, as the books stand
  * now. Those of the first step are whole.
  */
-export const arrearsBySteps = queriesByShape((shape) => {
-  const visible = shape.has('confined') ? sql` and ${ofOrganization(credit)}` : sql``
-  return prepared(
+export const arrearsBySteps = queriesByShape((shape) =>
+  prepared(
     build
-      .select({
-        step: sql<number>`step`.mapWith(Number).as('step'),
-        currency: sql<string>`currency`.as('currency'),
-        amount: sql<string>`sum(amount)`.as('amount'),
-      })
-      .from(
-        sql`(${owedNow(`in ('pending', 'partial')`, visible)}
-          union all ${owedNow(`= 'overdue'`, visible)}
-          union all ${paidLate(visible)}) as edges`,
-      )
-      .groupBy(sql`1`, sql`2`)
-      .having(sql`sum(amount) <> 0`),
-  )
-})
+      .select(summed(sql`width_bucket(${day} - 1, ${ends}) + 1`))
+      .from(figure)
+      .where(and(figuresSeen(shape, 'overdue'), sql`${figure.at} <= ${midnight(sql`${param('to')}::date`)}`))
+      .groupBy(figure.kind, sql`2`, figure.currency)
+      .having(something),
+  ),
+)

@@ -3,7 +3,8 @@ import { visibleTo } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { dayIn, lendingServices } from '../services.js'
 import { arrearsAtEnds } from './arrears.rules.js'
-import { arrearsBySteps, decidedBySteps, disbursedBySteps, paidBySteps, receivedBySteps } from './figures.store.js'
+import { countForReader, uncounted } from './count-figures.js'
+import { arrearsBySteps, momentsBySteps, paidBySteps } from './figures.store.js'
 import type { LendingFigures } from './figures.types.js'
 import { checkPeriod, type FigureStep, stepsOf } from './steps.rules.js'
 
@@ -11,66 +12,66 @@ export interface LendingFiguresArgs {
   from: string
   to: string
   step: FigureStep
-  /** False when nobody asks for the arrears, which take most of the time. */
-  arrears?: boolean
 }
 
 interface Counted {
+  kind: string
   step: number
   total: number
-}
-interface Summed extends Counted {
   currency: string
   amount: string
 }
 
-const countIn = (rows: readonly Counted[], step: number) =>
-  rows.filter((row) => row.step === step).reduce((all, { total }) => all + total, 0)
-
-const moneyIn = (rows: readonly Summed[], step: number) =>
-  rows
-    .filter((row) => row.step === step)
-    .map(({ currency, total, amount }) => ({ currency, count: total, amount }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
-
 /** What came in, was decided, paid out and paid back in each step of a period, and what was overdue at its end. */
 export const lendingFigures = query(
   'lendingFigures',
-  async (ctx, { from, to, step, arrears: owing = true }: LendingFiguresArgs, caller): Promise<LendingFigures> => {
+  async (ctx, { from, to, step }: LendingFiguresArgs, caller): Promise<LendingFigures> => {
     const { timezone } = caller.tenant!
-    const { database, now } = lendingServices(ctx)
-    checkPeriod({ from, to }, step, dayIn(timezone, now()))
+    const services = lendingServices(ctx)
+    checkPeriod({ from, to }, step, dayIn(timezone, services.now()))
     const steps = stepsOf({ from, to }, step)
     const { filters, values: scope } = visibleTo(caller)
-    // As Postgres writes arrays: the driver leaves days and their arrays as they are.
-    const days = {
+    const values = {
+      ...scope,
       from,
       to,
+      timezone,
+      // As Postgres writes arrays: the driver leaves days and their arrays as they are.
       starts: arrayText(steps.map((one) => one.from)),
       ends: arrayText(steps.map((one) => one.to)),
     }
-    const values = { ...scope, ...days, timezone }
-    const [received, decided, disbursed, paid, ...owed] = await database.readList(
-      'lendingFigures',
-      caller.tenantId,
-      receivedBySteps(filters).with(values),
-      decidedBySteps(filters).with(values),
-      disbursedBySteps(filters).with(values),
-      paidBySteps(filters).with(values),
-      ...(owing ? [arrearsBySteps(filters).with(values)] : []),
-    )
-    const overdue = arrearsAtEnds(owed.flat(), steps.length)
-    const approved = decided.filter(({ status }) => status === 'approved')
-    const rejected = decided.filter(({ status }) => status === 'rejected')
+    const read = () =>
+      services.database.readList(
+        'lendingFigures',
+        caller.tenantId,
+        momentsBySteps(filters).with(values),
+        paidBySteps(filters).with(values),
+        arrearsBySteps(filters).with(values),
+        uncounted.with(scope),
+      )
+    let found = await read()
+    if (found[3].length > 0) {
+      await countForReader(services, caller.tenantId)
+      found = await read()
+    }
+    const [moments, paid, changes] = found
+    const overdue = arrearsAtEnds(changes, steps.length)
+    const rows: readonly Counted[] = [...moments, ...paid]
+    const of = (kind: string, at: number) => rows.filter((row) => row.kind === kind && row.step === at + 1)
+    const count = (kind: string, at: number) => of(kind, at).reduce((all, { total }) => all + total, 0)
+    const money = (kind: string, at: number) =>
+      of(kind, at)
+        .map(({ currency, total, amount }) => ({ currency, count: total, amount }))
+        .sort((a, b) => (a.currency < b.currency ? -1 : 1))
     return {
       timezone,
       steps: steps.map((one, at) => ({
         ...one,
-        received: countIn(received, at + 1),
-        approved: countIn(approved, at + 1),
-        rejected: countIn(rejected, at + 1),
-        disbursed: moneyIn(disbursed, at + 1),
-        paid: moneyIn(paid, at + 1),
+        received: count('received', at),
+        approved: count('approved', at),
+        rejected: count('rejected', at),
+        disbursed: money('disbursed', at),
+        paid: money('paid', at),
         arrears: overdue[at]!,
       })),
     }

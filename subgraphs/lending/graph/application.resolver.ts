@@ -25,17 +25,18 @@ import { loadCredit, loadCreditProduct } from './references.js'
 @Resolver(() => Application)
 export class ApplicationResolver {
   @Query(() => ApplicationPage, {
-    description: 'Applications the caller may see, newest first, document numbers masked.',
+    description: 'Applications the caller may see, newest first unless sorted otherwise, document numbers masked.',
   })
   listApplications(
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => ApplicationStatus, { nullable: true }) status?: string,
+    @Arg('sort', () => String, { nullable: true, description: 'created_at with :asc or :desc.' }) sort?: string,
     @Info() info?: GraphQLResolveInfo,
   ) {
     const summary = info !== undefined && asksOnly(info, 'items', summaryFields)
-    return listApplications(ctx, { page, pageSize, status, summary })
+    return listApplications(ctx, { page, pageSize, status, sort, summary })
   }
 
   @Query(() => Application, { description: 'One application, whole; the reading is audited.' })

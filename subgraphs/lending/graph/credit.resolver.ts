@@ -1,5 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { asksOnly } from '@otorga/kernel/doors/graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { CreditStatus } from '../closed-sets.js'
 import { cancelCredit } from '../credit/cancel-credit.js'
 import { Credit, CreditPage, DisburseCreditInput } from '../credit/credit.types.js'
@@ -9,16 +11,29 @@ import { Payment } from '../payment/payment.types.js'
 import { Subject, subjectRef } from './neighbours.js'
 import { loadPayments } from './references.js'
 
+/** The fields of a credit that do not follow from its schedule. */
+const briefFields = new Set(
+  '__typename id applicationId productId organizationId status amount currency termDays interestRate totalToPay disbursedAt createdAt'.split(
+    ' ',
+  ),
+)
+
 @Resolver(() => Credit)
 export class CreditResolver {
-  @Query(() => CreditPage, { description: 'Credits the caller may see, newest first, without their schedules.' })
+  @Query(() => CreditPage, {
+    description: 'Credits the caller may see, newest first unless sorted otherwise.',
+  })
   listCredits(
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => CreditStatus, { nullable: true }) status?: string,
+    @Arg('sort', () => String, { nullable: true, description: 'created_at or days_past_due with :asc or :desc.' })
+    sort?: string,
+    @Info() info?: GraphQLResolveInfo,
   ) {
-    return listCredits(ctx, { page, pageSize, status })
+    const brief = info === undefined || asksOnly(info, 'items', briefFields)
+    return listCredits(ctx, { page, pageSize, status, sort, brief })
   }
 
   @Query(() => Credit, { description: 'One credit with its schedule and what is owed today; the reading is audited.' })

@@ -1,8 +1,6 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { CalendarDate } from '@otorga/kernel/base/scalars'
-import { asksOnly } from '@otorga/kernel/doors/graphql'
-import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, Info, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import { ApplicationCounts, ApplicationMatches } from '../application/application.types.js'
 import { applicationCounts } from '../application/application-counts.js'
 import { searchApplications } from '../application/search-applications.js'
@@ -13,9 +11,6 @@ import { creditCounts } from '../credit/credit-counts.js'
 import { FigureStep, LendingFigures } from '../figures/figures.types.js'
 import { lendingFigures } from '../figures/lending-figures.js'
 import type { FigureStep as Step } from '../figures/steps.rules.js'
-
-/** The fields of a step that need no arrears. */
-const countedFields = new Set(['__typename', 'from', 'to', 'received', 'approved', 'rejected', 'disbursed', 'paid'])
 
 /** What consoles show of many records at once. */
 @Resolver()
@@ -69,9 +64,7 @@ export class FiguresResolver {
     })
     to: string,
     @Arg('step', () => FigureStep, { description: 'Width of the steps.' }) step: Step,
-    @Info() info?: GraphQLResolveInfo,
   ) {
-    const arrears = info === undefined || !asksOnly(info, 'steps', countedFields)
-    return lendingFigures(ctx, { from, to, step, arrears })
+    return lendingFigures(ctx, { from, to, step })
   }
 }

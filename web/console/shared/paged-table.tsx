@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { pageSize } from './list-search.ts'
 import { Pager } from './pager.tsx'
 import { QueryView } from './query-view.tsx'
+import { type Sorting, SortMenu, sortedColumns } from './sort-menu.tsx'
 
 interface Page<Row> {
   items: readonly Row[]
@@ -17,6 +18,7 @@ export function PagedTable<Data, Row extends { id: string }>({
   empty,
   page,
   link,
+  sorting,
   ...query
 }: Omit<ComponentProps<typeof QueryView<Data, Page<Row>>>, 'children'> & {
   /** What a screen reader calls the table. */
@@ -25,6 +27,8 @@ export function PagedTable<Data, Row extends { id: string }>({
   empty: string
   page: number
   link: (page: number, words: string) => ReactNode
+  /** The columns that sort, where the server sorts the list. */
+  sorting?: Sorting
 }) {
   return (
     <QueryView {...query}>
@@ -33,7 +37,13 @@ export function PagedTable<Data, Row extends { id: string }>({
           <Notice>{empty}</Notice>
         ) : (
           <>
-            <DataTable name={name} columns={columns} rows={items} rowKey={({ id }) => id} />
+            {sorting && <SortMenu columns={columns} sorting={sorting} />}
+            <DataTable
+              name={name}
+              columns={sorting ? sortedColumns(columns, sorting) : columns}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
             <Pager page={page} pageSize={pageSize} total={total} link={link} />
           </>
         )

@@ -1,13 +1,11 @@
-import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
-import { Pager } from '../../shared/pager.tsx'
-import { QueryView } from '../../shared/query-view.tsx'
+import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -16,7 +14,7 @@ import { applicantName } from '../applicant-name.ts'
 import { StatusTag, ValidationTag } from '../status-tag.tsx'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ApplicationsScreen as document } from './applications.document.ts'
-import { statuses } from './search.ts'
+import { sorts, statuses } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listApplications']>['items'][number]
 
@@ -26,9 +24,10 @@ const route = getRouteApi('/applications')
 export function ApplicationsScreen() {
   const texts = useTexts()
   const shared = useShared()
+  const columns = useColumns()
   const csv = useCsv()
-  const { page, status } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const { page, status, sort } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, sort } })
   const shown = result.data?.listApplications?.items ?? []
   return (
     <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
@@ -38,35 +37,28 @@ export function ApplicationsScreen() {
         statuses={statuses}
         words={shared.applicationStatus}
         chosen={status}
-        link={(to, rest) => <Link to="/applications" search={{ page: 1, status: to }} {...rest} />}
+        link={(to, rest) => <Link to="/applications" search={{ page: 1, status: to, sort }} {...rest} />}
       />
-      <QueryView result={result} pick={(data) => data.listApplications} retry={() => retry()}>
-        {({ items, total }) =>
-          items.length === 0 ? <Notice>{texts.empty}</Notice> : <Found items={items} total={total} />
-        }
-      </QueryView>
-    </Screen>
-  )
-}
-
-function Found({ items, total }: { items: readonly Found[]; total: number }) {
-  const texts = useTexts()
-  const { page, status } = route.useSearch()
-  const columns = useColumns()
-  return (
-    <>
-      <DataTable name={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-      <Pager
+      <PagedTable
+        result={result}
+        pick={(data) => data.listApplications}
+        retry={() => retry()}
+        name={texts.title}
+        columns={columns}
+        empty={texts.empty}
         page={page}
-        pageSize={pageSize}
-        total={total}
+        sorting={{
+          sorts,
+          now: sort ?? 'created_at:desc',
+          link: (to, rest) => <Link to="/applications" search={{ page: 1, status, sort: to }} {...rest} />,
+        }}
         link={(to, words) => (
-          <Link to="/applications" search={{ page: to, status }}>
+          <Link to="/applications" search={{ page: to, status, sort }}>
             {words}
           </Link>
         )}
       />
-    </>
+    </Screen>
   )
 }
 

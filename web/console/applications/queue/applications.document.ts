@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const ApplicationsScreen = graphql(`
-  query ApplicationsScreen($status: ApplicationStatus, $page: Int, $pageSize: Int) {
-    listApplications(status: $status, page: $page, pageSize: $pageSize) {
+  query ApplicationsScreen($status: ApplicationStatus, $page: Int, $pageSize: Int, $sort: String) {
+    listApplications(status: $status, page: $page, pageSize: $pageSize, sort: $sort) {
       total
       items {
         id

@@ -13,7 +13,7 @@ import { useWriting } from '../../shared/use-writing.ts'
 import { CreditTag } from '../credit-tag.tsx'
 import { useTexts } from '../texts/credits-texts.ts'
 import { CreditsScreen as document } from './credits.document.ts'
-import { statuses } from './search.ts'
+import { sorts, statuses } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listCredits']>['items'][number]
 
@@ -25,8 +25,8 @@ export function CreditsScreen() {
   const shared = useShared()
   const columns = useColumns()
   const csv = useCsv()
-  const { page, status } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const { page, status, sort } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, sort } })
   const shown = result.data?.listCredits?.items ?? []
   return (
     <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
@@ -36,7 +36,7 @@ export function CreditsScreen() {
         statuses={statuses}
         words={shared.creditStatus}
         chosen={status}
-        link={(to, rest) => <Link to="/credits" search={{ page: 1, status: to }} {...rest} />}
+        link={(to, rest) => <Link to="/credits" search={{ page: 1, status: to, sort }} {...rest} />}
       />
       <PagedTable
         result={result}
@@ -46,8 +46,13 @@ export function CreditsScreen() {
         columns={columns}
         empty={texts.empty}
         page={page}
+        sorting={{
+          sorts,
+          now: sort ?? 'created_at:desc',
+          link: (to, rest) => <Link to="/credits" search={{ page: 1, status, sort: to }} {...rest} />,
+        }}
         link={(to, words) => (
-          <Link to="/credits" search={{ page: to, status }}>
+          <Link to="/credits" search={{ page: to, status, sort }}>
             {words}
           </Link>
         )}

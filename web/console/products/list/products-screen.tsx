@@ -14,7 +14,7 @@ import { useWriting } from '../../shared/use-writing.ts'
 import { ProductTag } from '../product-tag.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import { ProductsScreen as document } from './products.document.ts'
-import { states } from './search.ts'
+import { sorts, states } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listCreditProducts']>['items'][number]
 
@@ -26,10 +26,16 @@ export function ProductsScreen() {
   const may = useMay()
   const columns = useColumns()
   const csv = useCsv()
-  const { page, status } = route.useSearch()
+  const { page, status, sort } = route.useSearch()
   const [result, retry] = useQuery({
     query: document,
-    variables: { page, pageSize, isActive: status && status === 'active', withChanges: may('listChangeRequests') },
+    variables: {
+      page,
+      pageSize,
+      sort,
+      isActive: status && status === 'active',
+      withChanges: may('listChangeRequests'),
+    },
   })
   const shown = result.data?.listCreditProducts?.items ?? []
   const waiting = result.data?.listChangeRequests?.total ?? 0
@@ -53,7 +59,7 @@ export function ProductsScreen() {
         statuses={states}
         words={texts.states}
         chosen={status}
-        link={(to, rest) => <Link to="/products" search={{ page: 1, status: to }} {...rest} />}
+        link={(to, rest) => <Link to="/products" search={{ page: 1, status: to, sort }} {...rest} />}
       />
       {waiting > 0 && (
         <Notice>
@@ -71,8 +77,13 @@ export function ProductsScreen() {
         columns={columns}
         empty={texts.empty}
         page={page}
+        sorting={{
+          sorts,
+          now: sort,
+          link: (to, rest) => <Link to="/products" search={{ page: 1, status, sort: to }} {...rest} />,
+        }}
         link={(to, words) => (
-          <Link to="/products" search={{ page: to, status }}>
+          <Link to="/products" search={{ page: to, status, sort }}>
             {words}
           </Link>
         )}

@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const ProductsScreen = graphql(`
-  query ProductsScreen($isActive: Boolean, $page: Int, $pageSize: Int, $withChanges: Boolean!) {
-    listCreditProducts(isActive: $isActive, page: $page, pageSize: $pageSize) {
+  query ProductsScreen($isActive: Boolean, $page: Int, $pageSize: Int, $sort: String, $withChanges: Boolean!) {
+    listCreditProducts(isActive: $isActive, page: $page, pageSize: $pageSize, sort: $sort) {
       total
       items {
         id

@@ -1,5 +1,8 @@
-import { listSearch } from '../../shared/list-search.ts'
+import { sortedListSearch } from '../../shared/list-search.ts'
 
 export const states = ['active', 'inactive'] as const
 
-export const productsSearch = listSearch(states)
+/** The columns by which the server sorts. */
+export const sorts = { name: 'name:asc' } as const
+
+export const productsSearch = sortedListSearch(states, sorts)

@@ -44,6 +44,12 @@ export const en = {
     next: 'Next',
     place: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   },
+  sorting: {
+    choose: 'Sort',
+    by: (column: string, way: string) => `${column}: ${way}`,
+    ascending: 'ascending',
+    descending: 'descending',
+  },
   saveCsv: 'Save as CSV',
   none: '–',
   yes: 'Yes',

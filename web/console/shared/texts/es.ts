@@ -45,6 +45,12 @@ export const es: SharedTexts = {
     next: 'Siguiente',
     place: (from, to, total) => `${from}–${to} de ${total}`,
   },
+  sorting: {
+    choose: 'Ordenar',
+    by: (column, way) => `${column}: ${way}`,
+    ascending: 'ascendente',
+    descending: 'descendente',
+  },
   saveCsv: 'Guardar como CSV',
   none: '–',
   yes: 'Sí',

@@ -45,6 +45,12 @@ export const pt: SharedTexts = {
     next: 'Próxima',
     place: (from, to, total) => `${from}–${to} de ${total}`,
   },
+  sorting: {
+    choose: 'Ordenar',
+    by: (column, way) => `${column}: ${way}`,
+    ascending: 'crescente',
+    descending: 'decrescente',
+  },
   saveCsv: 'Salvar como CSV',
   none: '–',
   yes: 'Sim',

@@ -5,12 +5,13 @@ import { useQuery } from '../../graph/use-query.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { sortArguments } from '../../shared/sorting.ts'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { SubjectTag } from '../subject-tag.tsx'
 import { useTexts } from '../texts/subjects-texts.ts'
 import { PeopleScreen as document } from './people.document.ts'
-import { statuses } from './search.ts'
+import { sorts, statuses } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listSubjects']>['items'][number]
 
@@ -20,8 +21,8 @@ const route = getRouteApi('/subjects')
 export function PeopleScreen() {
   const texts = useTexts()
   const columns = useColumns()
-  const { page, status } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const { page, status, sort } = route.useSearch()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, ...sortArguments(sort) } })
   return (
     <Screen title={texts.title}>
       <StatusTabs
@@ -30,7 +31,7 @@ export function PeopleScreen() {
         statuses={statuses}
         words={texts.statuses}
         chosen={status}
-        link={(to, rest) => <Link to="/subjects" search={{ page: 1, status: to }} {...rest} />}
+        link={(to, rest) => <Link to="/subjects" search={{ page: 1, status: to, sort }} {...rest} />}
       />
       <PagedTable
         result={result}
@@ -40,8 +41,13 @@ export function PeopleScreen() {
         columns={columns}
         empty={texts.empty}
         page={page}
+        sorting={{
+          sorts,
+          now: sort ?? 'last_interaction_at:desc',
+          link: (to, rest) => <Link to="/subjects" search={{ page: 1, status, sort: to }} {...rest} />,
+        }}
         link={(to, words) => (
-          <Link to="/subjects" search={{ page: to, status }}>
+          <Link to="/subjects" search={{ page: to, status, sort }}>
             {words}
           </Link>
         )}

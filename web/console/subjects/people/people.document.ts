@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const PeopleScreen = graphql(`
-  query PeopleScreen($status: SubjectStatus, $page: Int, $pageSize: Int) {
-    listSubjects(status: $status, page: $page, pageSize: $pageSize) {
+  query PeopleScreen($status: SubjectStatus, $page: Int, $pageSize: Int, $sortBy: String, $sort: String) {
+    listSubjects(status: $status, page: $page, pageSize: $pageSize, sortBy: $sortBy, sort: $sort) {
       total
       items {
         id

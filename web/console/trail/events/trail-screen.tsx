@@ -17,7 +17,7 @@ import { kindOf } from '../kind-of.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { beginningOf, endOf } from './day-bounds.ts'
 import { Filters } from './filters.tsx'
-import { type Severity, severityIds } from './search.ts'
+import { type Severity, severityIds, sorts } from './search.ts'
 import { TrailScreen as document } from './trail.document.ts'
 
 type Event = NonNullable<ResultOf<typeof document>['listAuditEvents']>['items'][number]
@@ -39,7 +39,7 @@ export function TrailScreen() {
   const may = useMay()
   const navigate = useNavigate()
   const search = route.useSearch()
-  const { page, severity, from, to, actor, resource } = search
+  const { page, severity, from, to, actor, resource, sort } = search
   const shown = {
     severityId: severity && severityIds[severity as Severity],
     actorId: actor,
@@ -47,7 +47,7 @@ export function TrailScreen() {
     timeFrom: from && beginningOf(from, timezone),
     timeTo: to && endOf(to, timezone),
   }
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, ...shown } })
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, sort, ...shown } })
   return (
     <Screen title={texts.title} lead={texts.lead}>
       {may('auditChainState') && <ChainSection />}
@@ -70,6 +70,11 @@ export function TrailScreen() {
         columns={columns}
         empty={texts.empty}
         page={page}
+        sorting={{
+          sorts,
+          now: sort,
+          link: (to, rest) => <Link to="/trail" search={{ ...search, page: 1, sort: to }} {...rest} />,
+        }}
         link={(next, words) => (
           <Link to="/trail" search={{ ...search, page: next }}>
             {words}

@@ -4,6 +4,7 @@ export const TrailScreen = graphql(`
   query TrailScreen(
     $page: Int
     $pageSize: Int
+    $sort: String
     $severityId: Int
     $actorId: ID
     $resourceId: ID
@@ -13,6 +14,7 @@ export const TrailScreen = graphql(`
     listAuditEvents(
       page: $page
       pageSize: $pageSize
+      sort: $sort
       severityId: $severityId
       actorId: $actorId
       resourceId: $resourceId

@@ -1,5 +1,6 @@
 import { type application, type credit, noOrganization, tally } from '@otorga/drizzle/lending/tables'
 import { param } from '@otorga/drizzle/query'
+import { ofOrganization } from '@otorga/drizzle/records'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
@@ -7,25 +8,44 @@ type Listed = typeof application | typeof credit
 
 const build = new QueryBuilder()
 
-/** Filters of a list: `confined` readers see the records of their organization and those without one. */
+/**
+ * Filters of a list, `confined` readers see the records of their organization and those without one, and its order: `created_at:asc`,
+ * `days_past_due:desc` or `days_past_due:asc`; the newest first when none of them is there.
+ */
 type Shape = ReadonlySet<string>
 
+/** The shape's part that a sort of the contract needs. */
+export const sortedBy = (sort: string | null | undefined) =>
+  sort && sort !== 'created_at:desc' ? { [sort]: true } : {}
+
+/** The columns by which a list is sorted, as an order; each order is an index read forwards or backwards. */
+export function orderOf(table: Listed, shape: Shape): SQL {
+  const way = sql.raw(shape.has('created_at:asc') || shape.has('days_past_due:asc') ? 'asc' : 'desc')
+  const late = isLate(shape) && 'daysPastDue' in table ? sql`${table.daysPastDue} ${way}, ` : sql``
+  return sql`${late}${table.createdAt} ${way}, ${table.id} ${way}`
+}
+const isLate = (shape: Shape) => shape.has('days_past_due:desc') || shape.has('days_past_due:asc')
+
 /**
- * The ids of a page, newest first, as a subquery `page`. They are read from an index only, so that the rows before a far page are
- * never read. For a confined reader the index has two ordered runs of records, which are merged.
+ * The ids of a page in its order, as a subquery `page`. They are read from an index only, so that the rows before a far page are
+ * never read. For a confined reader the index has two ordered runs of records, which are merged; the one of days past due has only one,
+ * of which the records of others are left out.
  */
-export function newestPage(table: Listed, shape: Shape): SQL {
+export function listedPage(table: Listed, shape: Shape): SQL {
   const status = shape.has('status') ? sql` and ${table.status} = ${param('status')}` : sql``
-  const newest = sql`order by ${table.createdAt} desc, ${table.id} desc`
+  const order = orderOf(table, shape)
   const mine = sql`${table.tenantId} = ${param('tenant')}${status}`
   const window = sql`limit ${param('limit')} offset ${param('offset')}`
-  if (!shape.has('confined'))
-    return sql`(select ${table.id} as id from ${table} where ${mine} ${newest} ${window}) as page`
+  if (!shape.has('confined') || isLate(shape)) {
+    const seen = shape.has('confined') ? sql` and ${ofOrganization(table)}` : sql``
+    return sql`(select ${table.id} as id from ${table} where ${mine}${seen} order by ${order} ${window}) as page`
+  }
+  const way = sql.raw(shape.has('created_at:asc') ? 'asc' : 'desc')
   const some = (organization: SQL) => sql`(select ${table.id} as id, ${table.createdAt} as created_at from ${table}
-    where ${mine} and ${organization} ${newest} limit ${param('limit')}::int + ${param('offset')}::int)`
+    where ${mine} and ${organization} order by ${order} limit ${param('limit')}::int + ${param('offset')}::int)`
   return sql`(select id from (${some(sql`${table.organizationId} is null`)}
     union all ${some(sql`${table.organizationId} = ${param('organization')}`)}) as both_kinds
-    order by created_at desc, id desc ${window}) as page`
+    order by created_at ${way}, id ${way} ${window}) as page`
 }
 
 /** Joins a page to its rows. */

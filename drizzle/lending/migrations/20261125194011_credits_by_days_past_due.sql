@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "credit_days_past_due" ON "lending"."credit" USING btree ("tenant_id","days_past_due" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","organization_id");
