@@ -5,6 +5,7 @@ import { pageSize } from './list-search.ts'
 import { Pager } from './pager.tsx'
 import { QueryView } from './query-view.tsx'
 import { type Sorting, SortMenu, sortedColumns } from './sort-menu.tsx'
+import type { Sorts } from './sorting.ts'
 
 interface Page<Row> {
   items: readonly Row[]
@@ -12,7 +13,7 @@ interface Page<Row> {
 }
 
 /** One page of a list that a query answered, as a table with the ways to the others; a notice in its place when it is empty. */
-export function PagedTable<Data, Row extends { id: string }>({
+export function PagedTable<Data, Row extends { id: string }, Some extends Sorts>({
   name,
   columns,
   empty,
@@ -28,7 +29,7 @@ export function PagedTable<Data, Row extends { id: string }>({
   page: number
   link: (page: number, words: string) => ReactNode
   /** The columns that sort, where the server sorts the list. */
-  sorting?: Sorting
+  sorting?: Sorting<Some>
 }) {
   return (
     <QueryView {...query}>

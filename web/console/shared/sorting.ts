@@ -26,13 +26,15 @@ export const sortWay = (column: Sort, now: Sort | undefined) =>
       : ('descending' as const)
 
 /** The order after a column was pressed: its own first one, and the other one when the list is sorted by it. */
-export function nextSort(column: Sort, now: Sort | undefined): Sort {
+export function nextSort<Column extends Sort>(column: Column, now: Sort | undefined): BothWays<Column> {
   const way = sortWay(column, now)
-  return way === undefined ? column : `${fieldOf(column)}:${way === 'ascending' ? 'desc' : 'asc'}`
+  const next = way === undefined ? column : `${fieldOf(column)}:${way === 'ascending' ? 'desc' : 'asc'}`
+  return next as BothWays<Column>
 }
 
 /** The arguments of lists whose field and direction are asked for one by one. */
-export function sortArguments(sort: Sort | undefined) {
+export function sortArguments<Field extends string>(sort: `${Field}:${'asc' | 'desc'}` | undefined) {
   if (sort === undefined) return {}
-  return { sortBy: fieldOf(sort), sort: sort.slice(sort.lastIndexOf(':') + 1) }
+  const way = sort.slice(sort.lastIndexOf(':') + 1) as 'asc' | 'desc'
+  return { sortBy: fieldOf(sort) as Field, sort: way }
 }

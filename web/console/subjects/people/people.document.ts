@@ -1,7 +1,7 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const PeopleScreen = graphql(`
-  query PeopleScreen($status: SubjectStatus, $page: Int, $pageSize: Int, $sortBy: String, $sort: String) {
+  query PeopleScreen($status: SubjectStatus, $page: Int, $pageSize: Int, $sortBy: SubjectSortBy, $sort: SortDirection) {
     listSubjects(status: $status, page: $page, pageSize: $pageSize, sortBy: $sortBy, sort: $sort) {
       total
       items {
