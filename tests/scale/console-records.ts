@@ -13,7 +13,7 @@ interface Filling {
 
 /**
  * Makes as many applications, credits and subjects of one tenant, with two instalments of each credit and a payment of most. Every
- * tenth credit is late. No trigger runs, so the tally is added at once, and the figures wait to be counted by the product.
+ * tenth credit is late, and the daily run has nothing to do with any. No trigger runs, so the tally is added at once, and the figures wait to be counted by the product.
  */
 export async function fillConsole(
   sql: Sql,
@@ -47,7 +47,8 @@ export async function fillConsole(
       select jsonb_build_object('tenant_id', ${tenantId}::uuid, 'id', ${id('credit')}, 'application_id', ${id('application')},
         'disbursement_id', ${id('disbursement')}, 'organization_id', null, 'subject_id', null, 'created_at', ${at}, 'status', ${status},
         'disbursed_at', case when n % 20 <> 0 then ${at} end, 'start_date', (${at})::date,
-        'days_past_due', case when n % 10 = 3 then n % 90 else 0 end, 'principal_left', 100000) as own
+        'days_past_due', case when n % 10 = 3 then n % 90 else 0 end, 'principal_left', 100000,
+        'arrears_on', current_date + 1, 'reminded_until', date '2999-01-01') as own
       from generate_series(${from}::int, ${to}::int) as n) as made,
       lateral jsonb_populate_record(null::lending.credit, ${sql.json(credit as never)} || made.own) as copy`,
   )

@@ -63,6 +63,9 @@ const waiting: Record<string, string> = {
   signature_request: 'pending_signature',
 }
 
+/** The kinds of figures, of which each is read by itself. */
+const figureKinds = ['received', 'paid', 'overdue', 'running', 'uncounted']
+
 /** Fills every table of every component with rows of a tenant. The rows of two tenants differ only in the tenant. */
 export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3) {
   const samples = new Map<string, Sample>()
@@ -73,13 +76,15 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
         const columns = await sql<Column[]>`select table_name, column_name, udt_name, is_identity
           from information_schema.columns where table_schema = ${component} and table_name = ${table}
           and is_generated = 'NEVER'`
-        for (let row = 0; row < rows; row++) {
+        const most = table === 'figure' ? figureKinds.length : rows
+        for (let row = 0; row < most; row++) {
           const filled = columns.filter(({ is_identity }) => is_identity === 'NO')
           const sample: Sample = Object.fromEntries(
             filled.map((column) => [column.column_name, fill(column, tenantId, row)]),
           )
           if (table === 'idempotency') sample.key = idOf('key', row)
           if (table === 'tally') Object.assign(sample, { shard: row, kind: row === 1 ? 'credit' : 'application' })
+          if (table === 'figure') sample.kind = figureKinds[row]
           if (table === 'organization') Object.assign(sample, { pending: false, ...(row === 2 && { idp_id: null }) })
           if (table === 'user' && row === 1) sample.status = 'active'
           if (table === 'api_client') sample.status = 'active'
