@@ -86,13 +86,14 @@ export class Call<Args extends CallArgs, Target> {
     if (!ctx.problems?.length) refuseOtherTenant(caller, this.tenantId, noun)
     // Sent together: a second call may wait for the record that the first one has locked, and is then refused as in progress.
     const [stored, target] = await Promise.all([key && claim(tx, key), find?.(tx, args, caller, ctx)])
-    if (find && !target) throw notFound(noun)
+    if (find && !target && !definition.takesTarget) throw notFound(noun)
     checkKey(args.idempotencyKey, operation.idempotency)
     if (operation.ifMatch === 'required') needMatch(args.ifMatch)
     if (key) {
       const answer = replay<Result>(tx, ctx, services.encryption, key, stored)
       if (answer !== firstTime) return { replayed: answer as Result }
     }
+    if (find && !target) throw notFound(noun)
     const problems = ctx.door === 'graph' ? graphProblems(this.name, Call.#own(args)) : ctx.problems
     if (problems?.length) throw new AppError('VALIDATION_ERROR', { details: problems })
     if (operation.ifMatch && args.ifMatch != null && definition.version)

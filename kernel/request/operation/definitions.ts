@@ -49,6 +49,8 @@ export interface CallDefinition<Args extends CallArgs, Target> {
   tenant?(args: Args, caller: Caller, ctx: RequestContext): string | Promise<string>
   /** Finds and locks the record of the call; undefined is 404. Not set for calls without a record. */
   target?(tx: Transaction, args: Args, caller: Caller, ctx: RequestContext): Promise<Target | undefined>
+  /** The record is no longer found once the call has succeeded: repeated with its key, it is answered nevertheless. */
+  takesTarget?: true
   /** The current version of the record, for operations that need If-Match. */
   version?(target: Target): number
   /** The name of the record in a 404. */

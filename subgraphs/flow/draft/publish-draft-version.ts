@@ -45,6 +45,7 @@ async function refuseUnready(tx: Transaction, { draft }: Target) {
 export const draftPublication = inOneTransaction<Args, Target, FlowVersion>({
   noun: 'draft',
   target: find,
+  takesTarget: true,
   version: ({ draft }) => draft.rowVersion,
   async run({ tx, target, caller, now }: Work<Target>) {
     await refuseUnready(tx, target)

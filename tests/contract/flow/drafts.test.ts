@@ -385,6 +385,18 @@ describe('publishing', () => {
     expect((await publishing(etag)).body.data).toMatchObject({ status: 'published' })
   })
 
+  it('is answered again under its Idempotency-Key, though the draft is gone by then; 404: under another', async () => {
+    const flow = await draftFlow()
+    const publishing = (key: string) =>
+      call('POST', `${draftOf(flow)}/publish`, { token, headers: { 'Idempotency-Key': key } })
+    const key = randomUUID()
+    const first = await publishing(key)
+    const again = await publishing(key)
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body.data).toEqual(first.body.data)
+    expect(refusal(await publishing(randomUUID()))).toEqual(refused(404, 'NOT_FOUND'))
+  })
+
   it('archives what was published before; a running execution stays on it', async () => {
     const flow = await usableFlow(tenant, [formStep({ name: 'Old' })])
     const { access_token } = await newRequest(tenant, flow)

@@ -1,4 +1,5 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
@@ -75,11 +76,22 @@ function useColumns(): TableColumn<Found>[] {
       ),
     },
     { id: 'amount', title: columns.amount, numeric: true, cell: (one) => write.money(one.amount, one.currency) },
-    { id: 'total', title: columns.total, numeric: true, cell: (one) => write.money(one.totalToPay, one.currency) },
-    { id: 'term', title: columns.term, numeric: true, cell: ({ termDays }) => write.days(termDays) },
+    {
+      id: 'owed',
+      title: columns.owed,
+      numeric: true,
+      cell: ({ outstanding, currency }) => write.money(outstanding?.total, currency),
+    },
     { id: 'status', title: columns.status, cell: ({ status }) => <CreditTag status={status} /> },
+    {
+      id: 'late',
+      title: columns.late,
+      numeric: true,
+      cell: ({ daysPastDue }) =>
+        daysPastDue ? <Tag tone="danger">{write.number(daysPastDue)}</Tag> : write.number(daysPastDue),
+    },
+    { id: 'next', title: columns.next, cell: ({ nextDueDate }) => write.date(nextDueDate) },
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
-    { id: 'disbursed', title: columns.disbursed, cell: ({ disbursedAt }) => write.dayOf(disbursedAt) },
   ]
 }
 
@@ -89,12 +101,12 @@ function useCsv(): CsvColumn<Found>[] {
   return [
     { title: columns.borrower, value: ({ subject }) => subject?.fullName },
     { title: columns.amount, value: ({ amount }) => amount },
-    { title: columns.total, value: ({ totalToPay }) => totalToPay },
+    { title: columns.owed, value: ({ outstanding }) => outstanding?.total },
     { title: csv.currency, value: ({ currency }) => currency },
     { title: columns.status, value: ({ status }) => wordOf(creditStatus, status) },
-    { title: columns.term, value: ({ termDays }) => termDays },
+    { title: columns.late, value: ({ daysPastDue }) => daysPastDue },
+    { title: columns.next, value: ({ nextDueDate }) => nextDueDate },
     { title: columns.created, value: ({ createdAt }) => createdAt },
-    { title: columns.disbursed, value: ({ disbursedAt }) => disbursedAt },
     { title: csv.id, value: ({ id }) => id },
   ]
 }

@@ -9,10 +9,10 @@ export const CreditsScreen = graphql(`
         status
         amount
         currency
-        totalToPay
-        termDays
+        outstanding { total }
+        daysPastDue
+        nextDueDate
         createdAt
-        disbursedAt
         subject { id fullName }
       }
     }

@@ -9,11 +9,11 @@ export const en = {
   columns: {
     borrower: 'Borrower',
     amount: 'Amount',
-    total: 'To pay in all',
-    term: 'Term',
+    owed: 'Still owed',
     status: 'State',
+    late: 'Days late',
+    next: 'Next due',
     created: 'Approved',
-    disbursed: 'Paid out',
   },
   unnamed: 'Borrower',
   terms: {

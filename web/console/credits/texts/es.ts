@@ -11,11 +11,11 @@ export const es: CreditsTexts = {
   columns: {
     borrower: 'Deudor',
     amount: 'Monto',
-    total: 'Total a pagar',
-    term: 'Plazo',
+    owed: 'Saldo pendiente',
     status: 'Estado',
+    late: 'Días de mora',
+    next: 'Próximo vencimiento',
     created: 'Aprobado',
-    disbursed: 'Desembolsado',
   },
   unnamed: 'Deudor',
   terms: {

@@ -11,11 +11,11 @@ export const pt: CreditsTexts = {
   columns: {
     borrower: 'Devedor',
     amount: 'Valor',
-    total: 'Total a pagar',
-    term: 'Prazo',
+    owed: 'Saldo devedor',
     status: 'Estado',
+    late: 'Dias de atraso',
+    next: 'Próximo vencimento',
     created: 'Aprovado',
-    disbursed: 'Desembolsado',
   },
   unnamed: 'Devedor',
   terms: {
