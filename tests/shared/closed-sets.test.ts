@@ -26,7 +26,7 @@ function resolved(document: Document, schema: unknown): Document {
   return resolved(document, target)
 }
 
-/** The values that a property or parameter may have, where the contract lists them. */
+/** The values that a property or parameter of a query may have, where the contract lists them. */
 function valuesOf(document: Document, given: unknown): string[] | undefined {
   const schema = resolved(document, given)
   if (schema.const !== undefined) return [schema.const as string]
@@ -36,13 +36,13 @@ function valuesOf(document: Document, given: unknown): string[] | undefined {
   return choices?.map((choice) => valuesOf(document, choice)).find(Boolean)
 }
 
-/** Each name of a property or parameter in a contract with what it may be, once for each place where it stands. */
+/** Each name of a property or parameter of a query (another part of a path is a 404) in a contract with what it may be, once for each place where it stands. */
 function namedIn(document: Document): [string, string[] | undefined][] {
   const walk = (node: unknown): [string, string[] | undefined][] => {
     if (Array.isArray(node)) return node.flatMap(walk)
     if (!isObject(node)) return []
     const properties = isObject(node.properties) ? Object.entries(node.properties) : []
-    const parameter = typeof node.name === 'string' && node.in ? [[node.name, node.schema] as const] : []
+    const parameter = typeof node.name === 'string' && node.in === 'query' ? [[node.name, node.schema] as const] : []
     return [
       ...[...properties, ...parameter].map(
         ([name, schema]) => [name, valuesOf(document, schema)] as [string, string[] | undefined],

@@ -147,7 +147,9 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
     query.parameters.map((name) => {
       // The column of that name, or one that ends with it: `type` finds `event_type`.
       const close = Object.keys(sample).find((column) => column.endsWith(`_${snake(name)}`))
-      const value = fixed[name] ?? sample[snake(name)] ?? (close && sample[close])
+      // Where the table of a condition comes last, the column is another table's.
+      const other = [...samples].find(([of, row]) => of.startsWith(`${component}.`) && snake(name) in row)?.[1]
+      const value = fixed[name] ?? sample[snake(name)] ?? (close && sample[close]) ?? other?.[snake(name)]
       if (value === undefined) throw new Error(`no value for ${name} in ${query.text}`)
       return [name, value]
     }),

@@ -56,6 +56,7 @@ function fill({ table_name, column_name, udt_name }: Column, tenantId: string, r
 
 const waiting: Record<string, string> = {
   application: 'submitted',
+  flow_version: 'published',
   instalment: 'overdue',
   payment: 'confirmed',
   change_request: 'pending',
@@ -90,7 +91,7 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
           if (table === 'api_client') sample.status = 'active'
           if (table === 'flow_request' && row === 1)
             Object.assign(sample, { status: 'needs_review', organization_id: null })
-          // Rows that wait are counted and searched by themselves.
+          // Rows that wait, and versions that count, are counted and searched by themselves.
           if (row === 1 && waiting[table]) sample.status = waiting[table]
           if (table === 'application' && row === 2) sample.status = 'approved'
           if (table === 'credit' && row === 0) sample.status = 'disbursed' // the one that instalments and payments refer to

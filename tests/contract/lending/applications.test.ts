@@ -183,7 +183,7 @@ describe('GET /applications', () => {
   itBoundsItsQuery(() => applications, operator, [
     ['status=open', 'status'],
     ['status=submitted,draft', 'status'],
-    ['sort=created_at:asc', 'sort'],
+    ['sort=amount:asc', 'sort'],
   ])
   itIsNewestFirst(() => applications, operator)
 
