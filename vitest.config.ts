@@ -31,6 +31,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // The timeouts only end hanging tests; they are long enough for a busy machine.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },
 })
