@@ -269,7 +269,6 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
           .getByRole('button', { name: builder.publish, exact })
           .click()
       }
-      await new Promise((resolve) => setTimeout(resolve, 600)) // a tenant is cached for half a second
       await publish()
       await told(page, builder.proposed)
       await looksRightAnywhere(page, 'flow-proposed')

@@ -4,17 +4,12 @@ import { decide, platformUnderApproval, requestNamed } from '../identity/approva
 import { platformPerson, refusal, refused } from '../identity/support.js'
 import { dataOf, draftFlow, flows, formStep, platform, post, providers } from './support.js'
 
-const underApproval = async (entities: string[]) => {
-  await platformUnderApproval(entities)
-  await new Promise((resolve) => setTimeout(resolve, 600)) // a tenant is cached for half a second
-}
-
 let checker: string
 beforeAll(async () => {
   checker = (await platformPerson(['platform_admin'])).token
-  await underApproval(['flow_provider', 'flow_version'])
+  await platformUnderApproval(['flow_provider', 'flow_version'])
 })
-afterAll(() => underApproval([]))
+afterAll(() => platformUnderApproval([]))
 
 const approve = (id: string) => dataOf(200, decide(checker, id, 'approve'))
 const body = (more: Record<string, unknown> = {}) => ({

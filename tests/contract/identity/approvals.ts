@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { platformTenantId } from '@otorga/drizzle/components'
 import { ownContext } from '@otorga/identity/own-context'
 import type { IdentityServices } from '@otorga/identity/services'
@@ -107,4 +108,5 @@ export async function platformUnderApproval(entities: string[]) {
     const { body } = await call('GET', path, { token })
     return JSON.stringify(body.data.config.maker_checker) === JSON.stringify(entities) ? true : undefined
   })
+  await setTimeout(600) // each process remembers a tenant for half a second, and nothing tells from outside what it remembers
 }
