@@ -62,15 +62,15 @@ describe('migrate', () => {
     const secured = () => sql<{ name: string; applied_at: Date }[]>`
       select name, applied_at from otorga.security where schema = 'lending' order by name`
     const before = await secured()
-    await sql`create table lending.copy (like lending.payment including all)`
-    await sql`drop table lending.payment`
-    await sql`alter table lending.copy rename to payment`
+    await sql`create table lending.copy (like lending.change_request including all)`
+    await sql`drop table lending.change_request`
+    await sql`alter table lending.copy rename to change_request`
     await migrate({ ownerUrl: url, roleSecret })
     const after = await secured()
     const changed = after.filter(({ applied_at }, at) => applied_at.getTime() !== before[at]!.applied_at.getTime())
-    expect(changed.map(({ name }) => name)).toEqual(['payment'])
+    expect(changed.map(({ name }) => name)).toEqual(['change_request'])
     const [table] =
-      await sql`select relforcerowsecurity as forced from pg_class where oid = 'lending.payment'::regclass`
+      await sql`select relforcerowsecurity as forced from pg_class where oid = 'lending.change_request'::regclass`
     expect(table!.forced).toBe(true)
   })
 
