@@ -5,7 +5,6 @@ export const CreateFlowProvider = graphql(`
     createFlowProvider(input: $input, idempotencyKey: $idempotencyKey) {
       __typename
       ... on FlowProvider { id }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

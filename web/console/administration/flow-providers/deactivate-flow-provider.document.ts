@@ -5,7 +5,6 @@ export const DeactivateFlowProvider = graphql(`
     deactivateFlowProvider(id: $id) {
       __typename
       ... on FlowProvider { id status rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const UpdateFlowProvider = graphql(`
     updateFlowProvider(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
       ... on FlowProvider { id status priority timeoutMs connectionConfig rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

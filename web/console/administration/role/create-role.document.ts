@@ -5,7 +5,6 @@ export const CreateRole = graphql(`
     createRole(input: $input, idempotencyKey: $idempotencyKey) {
       __typename
       ... on Role { id }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

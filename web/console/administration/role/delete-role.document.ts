@@ -5,7 +5,6 @@ export const DeleteRole = graphql(`
     deleteRole(id: $id) {
       __typename
       ... on DeletedRole { id }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const UpdateRole = graphql(`
     updateRole(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
       ... on Role { id name description permissions rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

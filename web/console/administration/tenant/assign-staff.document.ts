@@ -5,7 +5,6 @@ export const AssignStaff = graphql(`
     updateUser(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
       ... on User { id roles rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const UpdateTenant = graphql(`
     updateTenant(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
       ... on Tenant { id name status plan modules rowVersion suspendedAt config { makerChecker } }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const UpdateUser = graphql(`
     updateUser(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
       ... on User { id status roles organizationId rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

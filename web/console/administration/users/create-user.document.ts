@@ -5,7 +5,6 @@ export const CreateUser = graphql(`
     createUser(input: $input, idempotencyKey: $idempotencyKey) {
       __typename
       ... on User { id status }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

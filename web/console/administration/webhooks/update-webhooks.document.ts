@@ -10,7 +10,6 @@ export const UpdateWebhooks = graphql(`
         webhooks { url events }
         webhookSecret
       }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const UpdateSettings = graphql(`
     updateTenantSettings(ifMatch: $ifMatch, input: $input, idempotencyKey: $idempotencyKey) {
       __typename
       ... on TenantSettings { id rowVersion }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -5,7 +5,6 @@ export const CreateSignatureProvider = graphql(`
     createSignatureProvider(input: $input, idempotencyKey: $idempotencyKey) {
       __typename
       ... on SignatureProvider { id }
-      ... on ChangeRequest { changeRequestId: id }
     }
   }
 `)

@@ -3,6 +3,6 @@ import { graphql } from '../../graph/tada.ts'
 export const SignatureDocumentsSection = graphql(`
   fragment SignatureDocumentsSection on SignatureRequest {
     id
-    documents { id kind fileName status rejection sizeBytes signedAt sha256 signedSha256 }
+    documents { id kind fileName status rejection signedAt sha256 signedSha256 }
   }
 `)
