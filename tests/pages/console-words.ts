@@ -201,7 +201,7 @@ export interface ConsoleWords {
   shared: {
     saveCsv: string
     versions: Record<'title' | 'keep' | 'drop', string>
-    errors: Record<'CONFLICT' | 'SERVICE_UNAVAILABLE', string>
+    errors: Record<'CONFLICT' | 'FORBIDDEN' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED', string>
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }
@@ -228,6 +228,7 @@ export interface ConsoleWords {
     signOut: string
     signIn: Record<'title' | 'left', string>
     ended: Record<'title' | 'button', string>
+    failed: string
     absent: { title: string }
     scheme: Record<'label' | 'dark', string>
   }
