@@ -5,6 +5,7 @@ import { param, TenantQuery } from '@otorga/drizzle/query'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, roleSecret } from '../harness/database.js'
 
@@ -43,8 +44,14 @@ const values: [type: string, value: unknown, text: string][] = [
 describe('a parameter that is no plain value', () => {
   let database: TenantDatabase
   beforeAll(async () => {
-    const url = roleUrl(await freshDatabase(), componentRole('identity'), roleSecret)
-    database = new TenantDatabase('identity', { url: `${url}?options=-c%20TimeZone%3DUTC`, transactions: 1, reads: 1 })
+    const ownerUrl = await freshDatabase()
+    const owner = postgres(ownerUrl, { max: 1 })
+    await owner.unsafe(
+      "do $$ begin execute format('alter database %I set timezone to ''UTC''', current_database()); end $$",
+    )
+    await owner.end()
+    const url = roleUrl(ownerUrl, componentRole('identity'), roleSecret)
+    database = new TenantDatabase('identity', { url, transactions: 1, reads: 1 })
   })
   afterAll(() => database.close())
   const tenant = randomUUID()
