@@ -158,18 +158,22 @@ async function migrateSchema(sql: postgres.Sql, schema: Schema, roleSecret: stri
 
 const ofAllTables = 'security'
 
-/** Applies policies and grants to the tables whose rules have changed, or which a migration has made anew. */
+/**
+ * Applies policies and grants to the tables whose rules have changed, which a migration has made anew, or of which an older version,
+ * which does not know them, has taken the grants.
+ */
 async function secure(sql: postgres.Sql, schema: Schema, fresh: boolean, options: ApplyOptions) {
   const rows = await sql<{ name: string; digest: string }[]>`
     select name, digest from otorga.security where schema = ${schema}`
   // Older versions record one digest for all tables among the migrations. They have applied their own policies then.
   const [older] = await sql`select 1 from otorga.migration where schema = ${schema} and name = ${ofAllTables}`
   const done = new Map(older ? [] : rows.map(({ name, digest }) => [name, digest]))
-  const made = await sql<{ name: string }[]>`
+  const bare = await sql<{ name: string }[]>`
     select relname as name from pg_class c
       where relnamespace = (select oid from pg_namespace where nspname = ${schema}) and relkind in ('r', 'p')
-        and not (relforcerowsecurity and exists (select 1 from pg_policy where polrelid = c.oid))`
-  for (const { name } of made) done.delete(name)
+        and not (relforcerowsecurity and exists (select 1 from pg_policy where polrelid = c.oid)
+          and has_table_privilege(${componentRole(schema)}, c.oid, 'select'))`
+  for (const { name } of bare) done.delete(name)
   const changed = (schema === 'idp' ? providerSecurityParts() : securityParts(schema))
     .map(({ table = '', statements }) => {
       const text = statements.join(';\n')

@@ -74,6 +74,21 @@ describe('migrate', () => {
     expect(table!.forced).toBe(true)
   })
 
+  it('grants again what an older version took of a table that it does not know', async () => {
+    await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    const granted = async () => {
+      const [row] = await sql<{ all: boolean }[]>`
+        select bool_and(has_table_privilege(${componentRole('lending')}, 'lending.figure', privilege)) as all
+          from unnest(array['select', 'insert', 'update', 'delete']) as privilege`
+      return row!.all
+    }
+    await sql`revoke all on lending.figure from ${sql(componentRole('lending'))}`
+    await sql`update otorga.security set digest = 'of an older version' where schema = 'lending' and name = ''`
+    expect(await granted()).toBe(false)
+    await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    expect(await granted()).toBe(true)
+  })
+
   it('secures every table again after an older version, which had policies of its own, has migrated', async () => {
     await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
     const isolation = async () => {
