@@ -61,7 +61,8 @@ describe.skipIf(missing)(`two people who change one flow at the console, in a br
   })
 
   it('change what is said of it: a change of its state stands in nobody’s way, one of the same words is shown', async () => {
-    const { flow: words, create, builder, steps } = journey.words.flows
+    const { flow: words, create, steps } = journey.words.flows
+    const { versions } = journey.words.shared
     const id = await draftFlow()
     const token = await platform()
     const theirs = (body: object) =>
@@ -90,11 +91,10 @@ describe.skipIf(missing)(`two people who change one flow at the console, in a br
     await name.fill('Mine')
     await theirs({ name: 'Theirs', description: 'Of income' })
     await section.getByRole('button', { name: words.save, exact }).click()
-    const dialog = page.getByRole('dialog', { name: words.conflictTitle, exact })
+    const dialog = page.getByRole('dialog', { name: versions.title, exact })
     await dialog.getByRole('row', { name: /Theirs.*Mine/ }).waitFor()
     await journey.looksRight(page, 'flow-about-conflict')
-    await dialog.getByRole('button', { name: builder.conflict.keep, exact }).click()
-    await section.getByRole('button', { name: words.save, exact }).click()
+    await dialog.getByRole('button', { name: versions.keep, exact }).click()
     await page.getByRole('heading', { level: 1, name: 'Mine', exact }).waitFor()
     expect(await read()).toMatchObject({ name: 'Mine', description: 'Of income', is_template: true })
   })

@@ -178,7 +178,6 @@ export interface ConsoleWords {
     >
     drivers: { local: string }
     errors: Record<'required' | 'taken' | 'local', string>
-    conflict: Record<'title' | 'keep' | 'drop', string>
   }
   signatures: {
     title: string

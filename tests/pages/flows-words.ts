@@ -11,7 +11,7 @@ export interface FlowsWords {
     string
   > &
     Record<'executions' | 'edit' | 'versions' | 'toFlow', string> &
-    Record<'about' | 'isTemplate' | 'templateCategory' | 'save' | 'saved' | 'conflictTitle', string>
+    Record<'about' | 'isTemplate' | 'templateCategory' | 'save' | 'saved', string>
   marks: { added: string }
   picture: { rulesAtEnd: string; rules(step: string): string; name(version: string): string }
   outcomes: Record<'approve' | 'review' | 'reject' | 'unknown', string>

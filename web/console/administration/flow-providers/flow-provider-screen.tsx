@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useClient, useQuery } from 'urql'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice, isWaiting } from '../../shared/done-notice.tsx'
 import { EditProvider } from '../../shared/providers/edit-provider.tsx'
 import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
-import type { StoredProvider } from '../../shared/providers/typed-provider.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Refused } from '../../shared/refused.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
@@ -24,7 +24,9 @@ export function FlowProviderScreen() {
   const texts = useProviders()
   const { flowProviders } = useTexts()
   const may = useMay()
-  const client = useClient()
+  const kind = useFlowProviderKind()
+  const act = useAction(UpdateFlowProvider, `updateFlowProvider:${id}`)
+  const fresh = useFresh(document)
   const [done, tell] = useState<Done>()
   const [result, retry] = useQuery({ query: document, variables: { id }, requestPolicy: 'network-only' })
   const provider = result.data?.getFlowProvider
@@ -50,48 +52,17 @@ export function FlowProviderScreen() {
           retry={() => retry({ requestPolicy: 'network-only' })}
         >
           {(stored) => (
-            <Edited
+            <EditProvider
               key={id}
-              id={id}
+              of={kind}
               provider={stored}
-              onDone={tell}
-              read={async () =>
-                (await client.query(document, { id }, { requestPolicy: 'network-only' }).toPromise()).data
-                  ?.getFlowProvider
-              }
+              read={async () => (await fresh({ id }))?.getFlowProvider}
+              send={(input, ifMatch) => act({ id, ifMatch, input })}
+              onDone={(name, answer) => tell({ words: texts.saved(name), waits: isWaiting(answer.updateFlowProvider) })}
             />
           )}
         </QueryView>
       )}
     </AdministrationScreen>
-  )
-}
-
-function Edited({
-  id,
-  provider,
-  read,
-  onDone,
-}: {
-  id: string
-  provider: StoredProvider
-  read: () => Promise<StoredProvider | null | undefined>
-  onDone: (done: Done) => void
-}) {
-  const texts = useProviders()
-  const kind = useFlowProviderKind()
-  const act = useAction(UpdateFlowProvider, `updateFlowProvider:${id}`)
-  return (
-    <EditProvider
-      of={kind}
-      provider={provider}
-      read={read}
-      onSend={async (input, ifMatch) => {
-        const { answer, failure } = await act({ id, ifMatch, input })
-        if (failure) return failure
-        onDone({ words: texts.saved(input.name ?? provider.name), waits: isWaiting(answer.updateFlowProvider) })
-        return undefined
-      }}
-    />
   )
 }

@@ -31,7 +31,7 @@ const ofLocal = typedProvider(rules, local)
 
 it('never puts a stored secret into the form, and sends one only where a new one is typed', () => {
   expect(JSON.stringify(ofHttp)).not.toContain(mask)
-  expect(providerPatch(rules, ofHttp, http)).toBeUndefined()
+  expect(providerPatch(rules, ofHttp, http)).toEqual({})
   expect(providerPatch(rules, { ...ofHttp, apiKey: 'a new key' }, http)).toEqual({
     connectionConfig: { api_key: 'a new key' },
   })
@@ -74,7 +74,7 @@ it('makes a provider with the secrets that are typed', () => {
 })
 
 it('changes checks and limits of the platform itself; limits go back to its own only together', () => {
-  expect(providerPatch(rules, ofLocal, local)).toBeUndefined()
+  expect(providerPatch(rules, ofLocal, local)).toEqual({})
   expect(providerPatch(rules, { ...ofLocal, checks: ['face', 'card', 'quality'], turn: '20' }, local)).toEqual({
     connectionConfig: { checks: ['quality', 'card', 'face'], thresholds: { turn: 20 } },
   })

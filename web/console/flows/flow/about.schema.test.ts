@@ -13,7 +13,7 @@ it('needs a name', () => {
 })
 
 it('sends what differs and removes what is emptied; what is no template has no kind of template', () => {
-  expect(aboutPatch(typed, has)).toBeUndefined()
+  expect(aboutPatch(typed, has)).toEqual({})
   expect(aboutPatch({ ...typed, name: ' Proof ', description: 'Of income' }, has)).toEqual({
     name: 'Proof',
     description: 'Of income',

@@ -30,16 +30,15 @@ export const typedAbout = ({ name, description, isTemplate, templateCategory }: 
   templateCategory: templateCategory ?? '',
 })
 
-/** The patch of what differs; what is emptied is removed. Undefined when nothing does. */
+/** The patch of what differs; what is emptied is removed. Nothing in it when nothing does. */
 export function aboutPatch(typed: TypedAbout, has: About) {
   const name = typed.name.trim()
   const description = typed.description.trim() || null
   const templateCategory = (typed.isTemplate && typed.templateCategory.trim()) || null
-  const patch = {
+  return {
     ...(name !== has.name && { name }),
     ...(description !== has.description && { description }),
     ...(typed.isTemplate !== has.isTemplate && { isTemplate: typed.isTemplate }),
     ...(templateCategory !== has.templateCategory && { templateCategory }),
   }
-  return Object.keys(patch).length > 0 ? patch : undefined
 }

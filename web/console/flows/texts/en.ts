@@ -59,7 +59,6 @@ export const en = {
     save: 'Save what is said of it',
     saved: 'What is said of the flow is changed.',
     same: 'Nothing is different from what is stored.',
-    conflictTitle: 'Somebody else has changed this flow',
     toFlow: 'Back to the flow',
   },
   versionStates: { draft: 'Draft', published: 'In use', archived: 'Earlier' },

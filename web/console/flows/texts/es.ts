@@ -60,7 +60,6 @@ export const es: FlowsTexts = {
     save: 'Guardar lo que se dice de él',
     saved: 'Lo que se dice del flujo está cambiado.',
     same: 'Nada es distinto de lo guardado.',
-    conflictTitle: 'Alguien más cambió este flujo',
     toFlow: 'Volver al flujo',
   },
   versionStates: { draft: 'Borrador', published: 'En uso', archived: 'Anterior' },

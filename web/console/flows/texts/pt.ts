@@ -60,7 +60,6 @@ export const pt: FlowsTexts = {
     save: 'Salvar o que se diz dele',
     saved: 'O que se diz do fluxo foi mudado.',
     same: 'Nada é diferente do que está guardado.',
-    conflictTitle: 'Outra pessoa mudou este fluxo',
     toFlow: 'Voltar ao fluxo',
   },
   versionStates: { draft: 'Rascunho', published: 'Em uso', archived: 'Anterior' },

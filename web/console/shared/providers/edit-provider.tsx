@@ -1,14 +1,14 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import type { Failure } from '../../graph/failure.ts'
+import type { Done } from '../../graph/use-action.ts'
 import { resolverOfFaults } from '../faults-resolver.ts'
 import { Section } from '../section.tsx'
-import { carriedOver } from '../versions/carried-over.ts'
-import { ProviderConflict } from './provider-conflict.tsx'
+import { useVersions } from '../versions/use-versions.tsx'
 import { ProviderForm, type ProviderKind } from './provider-form.tsx'
 import { useProviders } from './texts/providers-texts.ts'
 import {
+  type ProviderPatch,
   providerFaults,
   providerPatch,
   type StoredProvider,
@@ -17,75 +17,57 @@ import {
   typedProvider,
 } from './typed-provider.ts'
 
-/** How often a change of something else, such as its state, may come in between. */
-const tries = 5
-
-type Patch = NonNullable<ReturnType<typeof providerPatch>>
-
 /** Changes a provider: nothing that somebody else has stored meanwhile is overwritten unseen. */
-export function EditProvider<More extends object>({
+export function EditProvider<More extends object, Answer>({
   of,
   provider,
-  onSend,
   read,
+  send,
+  onDone,
 }: {
   of: ProviderKind<More>
   provider: StoredProvider
-  /** Sends the patch upon a version, and answers why that failed. */
-  onSend: (input: Patch, ifMatch: string) => Promise<Failure | undefined>
   /** What is stored now. */
   read: () => Promise<StoredProvider | null | undefined>
+  /** Sends the patch upon a version. */
+  send: (input: ProviderPatch, ifMatch: string) => Promise<Done<Answer>>
+  onDone: (name: string, answer: Answer) => void
 }) {
   const texts = useProviders()
-  const [opened, open] = useState(provider)
-  const [conflict, meet] = useState<StoredProvider>()
   const [isSame, blame] = useState(false)
   const form = useForm<FieldValues>({
     defaultValues: typedProvider(of.rules, provider) as FieldValues,
-    resolver: resolverOfFaults((typed: TypedProvider & More) => providerFaults(of.rules, typed, opened)),
+    resolver: resolverOfFaults((typed: TypedProvider & More) => providerFaults(of.rules, typed, provider)),
     mode: 'onTouched',
   })
-  const saidOf = (one: StoredProvider) => JSON.stringify(shownProvider(typedProvider(of.rules, one)))
-  const isSaidAlike = (one: StoredProvider, other: StoredProvider) => saidOf(one) === saidOf(other)
-  const now = () => form.getValues() as TypedProvider & More
-  const send = async (): Promise<Failure | undefined> => {
-    const input = providerPatch(of.rules, now(), opened)
-    blame(!input)
-    if (!input) return undefined
-    let upon = opened
-    for (let left = tries; ; left--) {
-      const failure = await onSend(input, `"${upon.rowVersion}"`)
-      if (failure?.code !== 'PRECONDITION_FAILED' || left === 0) return failure
-      const stored = await read()
-      if (!stored) return failure
-      if (!isSaidAlike(stored, opened)) {
-        meet(stored)
-        return undefined
-      }
-      upon = stored
-    }
-  }
-  const goOn = (stored: StoredProvider, typed: TypedProvider & More) => {
-    open(stored)
-    form.reset(typed as FieldValues)
-    meet(undefined)
-  }
-  const storedTyped = conflict && typedProvider(of.rules, conflict)
-  const mine = storedTyped && carriedOver<TypedProvider & More>(typedProvider(of.rules, opened), now(), storedTyped)
+  const { onSend, told } = useVersions<StoredProvider, FieldValues, ProviderPatch, Answer>({
+    form,
+    stored: provider,
+    typedOf: (stored) => typedProvider(of.rules, stored) as FieldValues,
+    patchOf: (typed, stored) => providerPatch(of.rules, typed as TypedProvider & More, stored),
+    read,
+    send,
+    onDone: (answer) => (answer ? onDone((form.getValues() as TypedProvider).name.trim(), answer) : blame(true)),
+    names: (path) => {
+      const [field = path] = path.split('.')
+      return texts.fields[field as keyof typeof texts.fields] ?? of.nameOf(field) ?? field
+    },
+    wordsOf: (value) => of.nameOf(value) ?? value,
+    shownOf: (typed) => shownProvider(typed as TypedProvider),
+  })
   return (
     <Section title={texts.connection} wide>
-      <ProviderForm of={of} form={form} stored={opened} onSend={send} />
+      <ProviderForm
+        of={of}
+        form={form}
+        stored={provider}
+        onSend={() => {
+          blame(false)
+          return onSend()
+        }}
+      />
       <div role="status">{isSame && <Notice kind="warning">{texts.same}</Notice>}</div>
-      {conflict && mine && (
-        <ProviderConflict
-          of={of}
-          stored={storedTyped}
-          typed={mine}
-          onKeep={() => goOn(conflict, mine)}
-          onDrop={() => goOn(conflict, storedTyped)}
-          onClose={() => meet(undefined)}
-        />
-      )}
+      {told}
     </Section>
   )
 }

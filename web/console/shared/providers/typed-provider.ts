@@ -138,21 +138,27 @@ export const newProviderInput = <More>(rules: ProviderRules<More>, typed: TypedP
   connectionConfig: { ...typedConfig(rules, typed), ...typedSecrets(typed) },
 })
 
-/** The patch of what differs from what is stored, with the secrets that are typed; undefined when nothing does. */
+export interface ProviderPatch {
+  name?: string
+  priority?: number
+  timeoutMs?: number
+  connectionConfig?: Config
+}
+
+/** The patch of what differs from what is stored, with the secrets that are typed; nothing in it when nothing does. */
 export function providerPatch<More>(
   rules: ProviderRules<More>,
   typed: TypedProvider & More,
   stored: StoredProvider,
-): { name?: string; priority?: number; timeoutMs?: number; connectionConfig?: Config } | undefined {
+): ProviderPatch {
   const { api_key: _key, webhook_secret: _secret, ...shown } = configOf(stored) as Record<string, unknown>
   const connectionConfig = { ...mergePatch(shown, typedConfig(rules, typed)), ...typedSecrets(typed) }
-  const patch = {
+  return {
     ...(typed.name.trim() !== stored.name && { name: typed.name.trim() }),
     ...(Number(typed.priority) !== stored.priority && { priority: Number(typed.priority) }),
     ...(Number(typed.timeoutMs) !== stored.timeoutMs && { timeoutMs: Number(typed.timeoutMs) }),
     ...(Object.keys(connectionConfig).length > 0 && { connectionConfig }),
   }
-  return Object.keys(patch).length > 0 ? patch : undefined
 }
 
 /** Whether a secret is stored. */
@@ -160,11 +166,11 @@ export const hasSecret = (stored: StoredProvider | undefined, name: (typeof secr
   stored !== undefined && configOf(stored)[name] !== undefined
 
 /** What both sides of a conflict show: everything but secrets. */
-export function shownProvider<More>({
+export function shownProvider({
   apiKey: _key,
   webhookSecret: _secret,
   isActive: _active,
   ...shown
-}: TypedProvider & More): object {
+}: TypedProvider): object {
   return shown
 }

@@ -25,9 +25,11 @@ export interface VersionedForm<
   /** It is stored; there is no answer when it was already. */
   onDone: (answer?: Answer) => void
   /** What each field is called. */
-  names: Readonly<Record<keyof Typed & string, string>>
+  names: Readonly<Record<keyof Typed & string, string>> | ((path: string) => string)
   /** The words of one value of a field; the value itself when absent. */
-  wordsOf?: (value: string, field: keyof Typed & string) => ReactNode
+  wordsOf?: (value: string, field: string) => ReactNode
+  /** What both versions show of what is typed; all of it when absent. */
+  shownOf?: (typed: Typed) => object
 }
 
 /** How often changes of other parts of the record may come in between. */
@@ -58,6 +60,7 @@ export function useVersions<
   onDone,
   names,
   wordsOf = (value) => value,
+  shownOf = (typed) => typed,
 }: VersionedForm<Stored, Typed, Patch, Answer>): { onSend: () => Promise<Failure | undefined>; told: ReactNode } {
   const { versions, yes, no } = useShared()
   /** The version upon which is typed, and how the form looked then. */
@@ -116,9 +119,11 @@ export function useVersions<
         {conflict && (
           <ConflictDialog
             texts={versions}
-            stored={shown(typedOf(conflict.latest))}
-            typed={shown(conflict.mine)}
-            nameOf={(path) => names[path as keyof Typed & string] ?? path}
+            stored={shown(shownOf(typedOf(conflict.latest)))}
+            typed={shown(shownOf(conflict.mine))}
+            nameOf={(path) =>
+              typeof names === 'function' ? names(path) : (names[path as keyof Typed & string] ?? path)
+            }
             wordsOf={wordsOfValue}
             onKeep={() => {
               begin(conflict.latest, conflict.mine)

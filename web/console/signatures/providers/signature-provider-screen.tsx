@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useClient, useQuery } from 'urql'
 import { useAction } from '../../graph/use-action.ts'
+import { useFresh } from '../../graph/use-fresh.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { type Done, DoneNotice, isWaiting } from '../../shared/done-notice.tsx'
 import { EditProvider } from '../../shared/providers/edit-provider.tsx'
 import { useProviders } from '../../shared/providers/texts/providers-texts.ts'
-import type { StoredProvider } from '../../shared/providers/typed-provider.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Refused } from '../../shared/refused.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -24,7 +24,9 @@ export function SignatureProviderScreen() {
   const texts = useProviders()
   const { types } = useTexts()
   const may = useMay()
-  const client = useClient()
+  const kind = useSignatureProviderKind()
+  const act = useAction(UpdateSignatureProvider, `updateSignatureProvider:${id}`)
+  const fresh = useFresh(document)
   const [done, tell] = useState<Done>()
   const [result, retry] = useQuery({ query: document, variables: { id }, requestPolicy: 'network-only' })
   const provider = result.data?.getSignatureProvider
@@ -49,48 +51,19 @@ export function SignatureProviderScreen() {
           retry={() => retry({ requestPolicy: 'network-only' })}
         >
           {(stored) => (
-            <Edited
+            <EditProvider
               key={id}
-              id={id}
+              of={kind}
               provider={stored}
-              onDone={tell}
-              read={async () =>
-                (await client.query(document, { id }, { requestPolicy: 'network-only' }).toPromise()).data
-                  ?.getSignatureProvider
+              read={async () => (await fresh({ id }))?.getSignatureProvider}
+              send={(input, ifMatch) => act({ id, ifMatch, input })}
+              onDone={(name, answer) =>
+                tell({ words: texts.saved(name), waits: isWaiting(answer.updateSignatureProvider) })
               }
             />
           )}
         </QueryView>
       )}
     </Screen>
-  )
-}
-
-function Edited({
-  id,
-  provider,
-  read,
-  onDone,
-}: {
-  id: string
-  provider: StoredProvider
-  read: () => Promise<StoredProvider | null | undefined>
-  onDone: (done: Done) => void
-}) {
-  const texts = useProviders()
-  const kind = useSignatureProviderKind()
-  const act = useAction(UpdateSignatureProvider, `updateSignatureProvider:${id}`)
-  return (
-    <EditProvider
-      of={kind}
-      provider={provider}
-      read={read}
-      onSend={async (input, ifMatch) => {
-        const { answer, failure } = await act({ id, ifMatch, input })
-        if (failure) return failure
-        onDone({ words: texts.saved(input.name ?? provider.name), waits: isWaiting(answer.updateSignatureProvider) })
-        return undefined
-      }}
-    />
   )
 }

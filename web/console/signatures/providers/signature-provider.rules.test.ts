@@ -24,7 +24,7 @@ const typed = typedProvider(rules, stored)
 
 it('shows what is stored, and changes nothing where nothing is typed', () => {
   expect(typed.requiresOtp).toBe('no')
-  expect(providerPatch(rules, typed, stored)).toBeUndefined()
+  expect(providerPatch(rules, typed, stored)).toEqual({})
 })
 
 it('goes back to what is usual, and replaces the certificates whole', () => {

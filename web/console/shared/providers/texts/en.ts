@@ -36,19 +36,4 @@ export const en = {
     url: 'Write an address that begins with https:// and names no user.',
     secret: (least: string) => `Write at least ${least} characters.`,
   },
-  conflict: {
-    title: 'Somebody else has changed this provider',
-    words:
-      'This is stored now, beside what you wrote. Choose what counts. Secrets that you wrote are kept until you decide.',
-    keep: 'Keep what I wrote',
-    drop: 'Take what is stored',
-    table: {
-      name: 'What is stored, and what you wrote',
-      what: 'What',
-      before: 'Stored',
-      after: 'Yours',
-      nothing: 'nothing',
-      same: 'Both say the same.',
-    },
-  },
 } as const

@@ -38,19 +38,4 @@ export const es: ProvidersTexts = {
     url: 'Escribe una dirección que empiece con https:// y no nombre a un usuario.',
     secret: (least) => `Escribe al menos ${least} caracteres.`,
   },
-  conflict: {
-    title: 'Alguien más cambió este proveedor',
-    words:
-      'Esto está guardado ahora, junto a lo que escribiste. Elige qué cuenta. Los secretos que escribiste se conservan hasta que decidas.',
-    keep: 'Conservar lo que escribí',
-    drop: 'Tomar lo guardado',
-    table: {
-      name: 'Lo guardado y lo que escribiste',
-      what: 'Qué',
-      before: 'Guardado',
-      after: 'Tuyo',
-      nothing: 'nada',
-      same: 'Ambos dicen lo mismo.',
-    },
-  },
 }

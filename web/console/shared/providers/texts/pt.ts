@@ -38,19 +38,4 @@ export const pt: ProvidersTexts = {
     url: 'Escreva um endereço que comece com https:// e não nomeie um usuário.',
     secret: (least) => `Escreva pelo menos ${least} caracteres.`,
   },
-  conflict: {
-    title: 'Outra pessoa mudou este provedor',
-    words:
-      'Isto está guardado agora, ao lado do que você escreveu. Escolha o que vale. Os segredos que escreveu ficam até você decidir.',
-    keep: 'Manter o que escrevi',
-    drop: 'Ficar com o guardado',
-    table: {
-      name: 'O guardado e o que você escreveu',
-      what: 'O quê',
-      before: 'Guardado',
-      after: 'Seu',
-      nothing: 'nada',
-      same: 'Os dois dizem o mesmo.',
-    },
-  },
 }
