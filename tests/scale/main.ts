@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawSecrets } from '@otorga/cli/topology/topology'
 import { components } from '@otorga/drizzle/components'
-import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import postgres from 'postgres'
 import { fill } from './fill.js'
 import { type Installation, installationOn, type Running } from './installation.js'
 import { originalCredit } from './original-credit.js'
 import { measureReads } from './reads.js'
 import { refuseWithoutRoom, roomLine, roomOf } from './room.js'
+import { openRun } from './run.js'
 import { measureSaturation } from './saturation.js'
 import { measuredTenant, type Size, spread } from './sizes.js'
 import { touchAll } from './touch.js'
@@ -39,20 +36,7 @@ const size: Size = { tenants: numberOf('tenants'), subjects: numberOf('subjects'
 const rounds = values.quick ? 3 : 9
 const idleSeconds = values.quick ? 15 : 60
 
-const started = performance.now()
-const progress = (line: string) =>
-  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
-const folder = mkdtempSync(join(tmpdir(), 'otorga-scale-'))
-const closers: (() => Promise<unknown>)[] = []
-let closing: Promise<void> | undefined
-const closeAll = () => (closing ??= closeEach())
-async function closeEach() {
-  for (const close of closers.reverse()) await close().catch((error) => console.error(String(error)))
-  rmSync(folder, { recursive: true, force: true })
-}
-// A run that is interrupted stops its servers too.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closeAll().then(() => process.exit(1)))
+const { folder, closers, close, progress, startCluster } = openRun('scale')
 
 const lines: Line[] = []
 const note = (...some: Line[]) => {
@@ -68,27 +52,7 @@ async function serve(installation: Installation): Promise<Running> {
 
 try {
   progress(`${size.tenants} tenants, ${size.subjects} subjects, ${size.events} events, in ${folder}`)
-  const cluster = await startEmbeddedPostgres({
-    dataDir: join(folder, 'database'),
-    superuserPassword: 'scale',
-    // Nothing of it is kept, so nothing waits for the disk.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '500',
-      shared_buffers: '2GB',
-      max_wal_size: '4GB',
-      maintenance_work_mem: '512MB',
-      // Each table is vacuumed after it is filled. Later this would count as work of the installations.
-      autovacuum: 'off',
-    },
-  })
-  closers.push(async () => {
-    await cluster.stop()
-    // As root, the cluster is not in the folder of the run.
-    rmSync(dirname(cluster.directory), { recursive: true, force: true })
-  })
+  const cluster = await startCluster({ max_connections: '500', shared_buffers: '2GB' })
   const secrets = drawSecrets()
   const prepare = async (name: string) => {
     const server = postgres(cluster.url, { max: 1 })
@@ -185,7 +149,7 @@ try {
   console.error(error)
   note({ title: 'the run', figures: [String((error as Error).message)], aim: 'ends', met: false })
 } finally {
-  await closeAll()
+  await close()
 }
 const held = lines.filter(({ aim }) => aim !== '')
 const failures = held.filter(({ met }) => !met)
