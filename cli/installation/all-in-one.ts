@@ -6,8 +6,8 @@ import { openDataDir } from '../data-dir.js'
 import { bind, type Listener, openToStrangers, openToTheHouse } from '../system/listener.js'
 import { migrateAll } from '../system/migrate-all.js'
 import { keysOf } from '../system/secrets.js'
-import { prepare } from '../system/seed.js'
-import { type System, type SystemOptions, startSystem } from '../system/system.js'
+import type { prepare } from '../system/seed.js'
+import type { System, SystemOptions } from '../system/system.js'
 
 export interface AllInOne {
   system: System
@@ -49,6 +49,9 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     const keys = keysOf(config, dataDir.secrets)
     const log = createLogger(config.logLevel)
     progress('starting Postgres')
+    // The components are loaded meanwhile.
+    const loading = Promise.all([import('../system/system.js'), import('../system/seed.js')])
+    loading.catch(() => {}) // told below
     const postgres = await database(config, dataDir.path, dataDir.secrets.postgresPassword, progress)
     closers.push(() => postgres.stop())
     await migrateAll(config, {
@@ -58,6 +61,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     })
     if (config.amqpUrl) await (await import('../broker/setup.js')).setUpBroker(config)
     progress('starting the components')
+    const [{ startSystem }, { prepare }] = await loading
     const system = await startSystem({
       config,
       keys,
