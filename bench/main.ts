@@ -22,6 +22,7 @@ import { names, withWorld } from './run/world.js'
 const { values } = parseArgs({
   options: {
     profile: { type: 'string' },
+    lines: { type: 'boolean' },
     identity: { type: 'boolean' },
     lending: { type: 'boolean' },
     audit: { type: 'boolean' },
@@ -65,7 +66,7 @@ try {
         if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
         if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
         if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
-        const whole = values.topologies || values.traces ? [] : await measureWholeApplications(world, progress)
+        const whole = values.topologies || values.traces || values.lines ? [] : await measureWholeApplications(world, progress)
         await stage.hold()
         progress('making applications and credits')
         const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
@@ -90,6 +91,7 @@ try {
           }
         }
         console.log(report(results, names))
+        if (values.lines) return
         console.log(identityReport(await measureIdentity(world, progress)))
         console.log(identityReport(await measureSignature(world, progress)))
         console.log(identityReport(await measureLending(world, progress)))
