@@ -16,7 +16,9 @@ export interface NameSearch {
   organizations: boolean
 }
 
-/** The most rows that the index finds. When there are more, the newest rows of the tenant are looked at too. */
+/** How many of the tenant's newest rows are looked at first. They answer for a name that many have, whatever its number. */
+const lookedAtFirst = 1_000
+/** The most rows that the index of names finds. When there are more, more of the newest rows are looked at too. */
 const mostFound = 1_000
 const mostLookedAt = 5_000
 
@@ -27,8 +29,9 @@ const functionOf = ({ component, table }: Pick<NameSearch, 'component' | 'table'
   `"${component}"."${getTableName(table)}_named"`
 
 /**
- * The query of a search: the ids of the newest rows whose name matches three patterns. However many rows have a name, it reads a
- * bounded number of them.
+ * The query of a search: the ids of the newest rows whose name matches three patterns. The index of names collects every row that has
+ * a name before it answers with one, so it is asked only where the newest rows do not fill the answer. The rows that are read besides
+ * are a bounded number.
  */
 export function nameSearchQuery({ component, table, name, newest, organizations }: NameSearch): string {
   const rows = `"${component}"."${getTableName(table)}"`
@@ -36,13 +39,14 @@ export function nameSearchQuery({ component, table, name, newest, organizations 
   const matching = ['first', 'second', 'third'].map((pattern) => `${folded} like ${pattern}`)
   if (organizations) matching.push('(not confined or organization_id is null or organization_id = organization)')
   const matches = matching.join(' and ')
-  return `with found as materialized (
-      select id, ${newest} as at from ${rows} where ${ownTenant} and ${matches} limit ${mostFound})
-    select id from (
-      select id, at from found
-      union
-      select id, ${newest} from (select * from ${rows} where ${ownTenant} order by ${newest} desc, id desc limit ${mostLookedAt}) as latest
-        where (select count(*) from found) = ${mostFound} and ${matches}) as both_kinds
+  const amongNewest = (looked: number, condition: string) => `select id, ${newest} as at
+      from (select * from ${rows} where ${ownTenant} order by ${newest} desc, id desc limit ${looked}) as newest_rows
+      where ${condition} and ${matches} order by at desc, id desc limit most`
+  return `with latest as materialized (${amongNewest(lookedAtFirst, 'true')}),
+    found as materialized (select id, ${newest} as at from ${rows}
+      where (select count(*) from latest) < most and ${ownTenant} and ${matches} limit ${mostFound}),
+    more as materialized (${amongNewest(mostLookedAt, `(select count(*) from found) = ${mostFound}`)})
+    select id from (select id, at from latest union select id, at from found union select id, at from more) as all_found
     order by at desc, id desc limit most`
 }
 
