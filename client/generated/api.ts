@@ -3718,6 +3718,8 @@ export interface components {
                 logo_url: string | null;
                 /** @description #rrggbb */
                 primary_color: string | null;
+                /** @description Entity types whose changes wait for a second person. */
+                maker_checker: components["schemas"]["MakerCheckerEntity"][];
             };
             /** @description Null for a user without one. */
             organization: {

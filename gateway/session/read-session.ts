@@ -40,6 +40,7 @@ export const readSession =
           currency: tenant.currency,
           logo_url: tenant.logoUrl,
           primary_color: tenant.primaryColor,
+          maker_checker: tenant.makerChecker,
         },
         organization,
         operations: operationsOf(callerOf(session, tenant)),

@@ -53,7 +53,7 @@ interface AdministrationWords {
   users: Record<'search' | 'show' | 'send' | 'invited' | 'invite', string> & {
     statuses: Record<'pending_verification' | 'locked' | 'active', string>
   }
-  user: Record<'own' | 'signedIn' | 'rights' | 'save' | 'saved' | 'access', string> & {
+  user: Record<'account' | 'own' | 'signedIn' | 'rights' | 'save' | 'saved' | 'access', string> & {
     moves: Record<'active' | 'locked', string>
     moved: Record<'active' | 'locked', string>
     confirm: { locked: { title: string } }
@@ -149,7 +149,9 @@ export interface ConsoleWords {
     columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
     payment: Record<'title' | 'amount' | 'send' | 'done', string>
-    payments: Record<'title' | 'reverse' | 'reason' | 'send' | 'done', string> & { statuses: { reversed: string } }
+    payments: Record<'title' | 'recording' | 'reverse' | 'reason' | 'send' | 'done', string> & {
+      statuses: { reversed: string }
+    }
   }
   subjects: { title: string; columns: Record<'name' | 'score', string> }
   products: {

@@ -36,7 +36,7 @@ const catalogs = {
 }
 
 function Console({ session }: { session: Session }) {
-  const [graph] = useState(() => createGraph({ onSessionEnd: sessionEnd.tell }))
+  const [graph] = useState(() => createGraph({ onSessionEnd: sessionEnd.tell, guarded: session.tenant.guarded }))
   return (
     <SessionContext value={session}>
       <Provider value={graph}>

@@ -148,6 +148,8 @@ export interface components {
                 logo_url: string | null;
                 /** @description #rrggbb */
                 primary_color: string | null;
+                /** @description Entity types whose changes wait for a second person. */
+                maker_checker: components["schemas"]["MakerCheckerEntity"][];
             };
             /** @description Null for a user without one. */
             organization: {
@@ -206,6 +208,8 @@ export interface components {
         };
         /** Format: uuid */
         Uuid: string;
+        /** @enum {string} */
+        MakerCheckerEntity: "credit_product" | "user" | "role" | "signature_provider" | "flow_provider" | "flow_version" | "list_entry" | "tenant_settings";
     };
     responses: {
         /** @description SERVICE_UNAVAILABLE. Sessions cannot be reached; try again. */
@@ -392,6 +396,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type Metadata = components['schemas']['Metadata'];
 export type Envelope = components['schemas']['Envelope'];
 export type Uuid = components['schemas']['Uuid'];
+export type MakerCheckerEntity = components['schemas']['MakerCheckerEntity'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseBadRequest = components['responses']['BadRequest'];

@@ -17,11 +17,23 @@ const outdated = new Set(['PRECONDITION_FAILED', 'INVALID_STATUS_TRANSITION'])
 const messageMs = 2_000
 
 /** The client of the graph: by the session's cookie, and by trusted documents alone. */
-export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Client {
+export function createGraph({
+  onSessionEnd,
+  guarded,
+}: {
+  onSessionEnd: () => void
+  /** Kinds of records whose changes wait for a second person. */
+  guarded: readonly string[]
+}): Client {
   /** The queries of what is on the screen now. */
   const shown = new Map<number, Operation>()
-  // The cache shows at once what a change has answered; what else it has changed is asked for.
+  /** Changes that wait for their answer, and whether something is to be asked for after it. */
+  let changes = 0
+  let isOwed = false
+  // What else a change has altered is asked for. While another one shows what it foresees, an older state must not take its place.
   const askAgain = () => {
+    isOwed = changes > 0
+    if (isOwed) return
     for (const one of shown.values())
       client.reexecuteOperation(makeOperation('query', one, { ...one.context, requestPolicy: 'network-only' }))
   }
@@ -39,13 +51,14 @@ export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Cli
         onOperation(operation) {
           if (operation.kind === 'query') shown.set(operation.key, operation)
           if (operation.kind === 'teardown') shown.delete(operation.key)
+          if (operation.kind === 'mutation') changes++
         },
         onResult({ operation, error, stale }) {
           if (operation.kind === 'query' && !stale) noteErrors(operation.key, error)
-          if (operation.kind === 'mutation' && !error) {
-            askAgain()
-            setTimeout(askAgain, messageMs)
-          }
+          if (operation.kind !== 'mutation') return
+          changes--
+          if (!error) setTimeout(askAgain, messageMs)
+          if (!error || isOwed) askAgain()
         },
         onError(error, { kind }) {
           const { code } = failureOf(error)
@@ -53,7 +66,7 @@ export function createGraph({ onSessionEnd }: { onSessionEnd: () => void }): Cli
           if (kind === 'mutation' && outdated.has(code)) askAgain()
         },
       }),
-      graphCache,
+      graphCache(guarded),
       persistedExchange({
         enforcePersistedQueries: true,
         enableForMutation: true,

@@ -2,6 +2,7 @@ import { intentKey, settleIntent, tabStore } from '@otorga/ui/intent/intent.ts'
 import { useRef } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql'
 import { type Failure, failureOf } from './failure.ts'
+import { beginRunning } from './running.ts'
 
 export type Done<Answer> = { answer: Answer; failure?: undefined } | { answer?: undefined; failure: Failure }
 
@@ -33,8 +34,11 @@ export function useAction<Answer, Variables extends AnyVariables>(
     return { answer: data as Answer }
   }
   return (variables: Omit<Variables, 'idempotencyKey'>): Promise<Done<Answer>> => {
-    running.current ??= send(variables).finally(() => {
+    if (running.current) return running.current
+    const end = beginRunning(name, variables)
+    running.current = send(variables).finally(() => {
       running.current = undefined
+      end()
     })
     return running.current
   }

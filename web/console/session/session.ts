@@ -12,6 +12,8 @@ export interface Session {
     currency: string
     logo: string | null
     color: string | null
+    /** Kinds of records whose changes wait for a second person. */
+    guarded: readonly string[]
   }
   organization: { id: string; name: string } | null
   /** Operations of the graph that are open to the user. */
@@ -22,7 +24,11 @@ export type Entry = { at: 'in'; session: Session } | { at: 'out' } | { at: 'fail
 
 interface Answer {
   user: Session['user']
-  tenant: Omit<Session['tenant'], 'logo' | 'color'> & { logo_url: string | null; primary_color: string | null }
+  tenant: Omit<Session['tenant'], 'logo' | 'color' | 'guarded'> & {
+    logo_url: string | null
+    primary_color: string | null
+    maker_checker: string[]
+  }
   organization: Session['organization']
   operations: string[]
 }
@@ -39,10 +45,10 @@ async function pictureOf(logo: string | null, slug: string): Promise<string | nu
 }
 
 const read = async ({ user, tenant, organization, operations }: Answer): Promise<Session> => {
-  const { logo_url: logo, primary_color: color, ...named } = tenant
+  const { logo_url: logo, primary_color: color, maker_checker: guarded, ...named } = tenant
   return {
     user,
-    tenant: { ...named, logo: await pictureOf(logo, named.slug), color },
+    tenant: { ...named, logo: await pictureOf(logo, named.slug), color, guarded },
     organization,
     operations: new Set(operations),
   }

@@ -1,7 +1,9 @@
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
+import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import type { ClientsScreen as document } from './clients.document.ts'
 import type { Credentials } from './credentials-notice.tsx'
@@ -13,7 +15,7 @@ export type Client = NonNullable<ResultOf<typeof document>['listApiClients']>['i
 
 /** A new secret for a program, and the end of its access. */
 export function ClientActions({
-  client: { id, name },
+  client: { id, name, status },
   onSecret,
   onRevoked,
 }: {
@@ -22,9 +24,12 @@ export function ClientActions({
   onRevoked: () => void
 }) {
   const { clients: texts } = useTexts()
+  const isActive = useSettled(status) === 'active'
   const may = useMay()
+  const write = useWriting()
   const rotate = useAction(RotateApiClientSecret, `rotateApiClientSecret:${id}`)
   const revoke = useAction(RevokeApiClient, `revokeApiClient:${id}`)
+  if (!isActive) return write.text(undefined)
   return (
     <div className="client__actions">
       {may('rotateApiClientSecret') && (

@@ -89,8 +89,7 @@ function useColumns(on: { onSecret: (made: Credentials) => void; onRevoked: () =
     {
       id: 'actions',
       title: columns.actions,
-      cell: (client) =>
-        client.status === 'active' ? <ClientActions client={client} {...on} /> : write.text(undefined),
+      cell: (client) => <ClientActions client={client} {...on} />,
     },
   ]
 }

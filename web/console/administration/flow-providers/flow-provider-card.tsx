@@ -1,5 +1,6 @@
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Link } from '@tanstack/react-router'
+import { useSettled } from '../../graph/running.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
@@ -71,7 +72,8 @@ function Check({ id, name, onDone }: { id: string; name: string; onDone: (done: 
 function Standing({ provider, onDone }: { provider: FlowProvider; onDone: (done: Done) => void }) {
   const { flowProviders: texts } = useTexts()
   const may = useMay()
-  const { id, name, status, rowVersion } = provider
+  const { id, name, rowVersion } = provider
+  const status = useSettled(provider.status)
   const deactivate = useAction(DeactivateFlowProvider, `deactivateFlowProvider:${id}`)
   const update = useAction(UpdateFlowProvider, `updateFlowProvider:${id}`)
   if (status === 'active' && may('deactivateFlowProvider'))

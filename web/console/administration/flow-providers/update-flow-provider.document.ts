@@ -4,7 +4,7 @@ export const UpdateFlowProvider = graphql(`
   mutation UpdateFlowProvider($id: ID!, $ifMatch: String, $input: UpdateFlowProviderInput!) {
     updateFlowProvider(id: $id, ifMatch: $ifMatch, input: $input) {
       __typename
-      ... on FlowProvider { id status priority timeoutMs connectionConfig rowVersion }
+      ... on FlowProvider { id name status priority timeoutMs connectionConfig rowVersion }
     }
   }
 `)

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { missingParts } from '../../graph/failure.ts'
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
@@ -108,7 +109,8 @@ function Change({ organization, onDone }: { organization: Organization; onDone: 
 /** The ways to take it out of use and back, and to remove it. */
 function Standing({ organization, onDone }: { organization: Organization; onDone: (done: Done) => void }) {
   const { organizations: texts } = useTexts()
-  const { id, status, rowVersion, name } = organization
+  const { id, rowVersion, name } = organization
+  const status = useSettled(organization.status)
   const may = useMay()
   const navigate = useNavigate()
   const update = useAction(UpdateOrganization, `updateOrganization:${id}`)

@@ -1,6 +1,7 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSettled } from '../../graph/running.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -53,9 +54,11 @@ export function TenantScreen() {
 }
 
 /** The way to suspend a tenant, and back. */
-function Standing({ tenant: { id, status, rowVersion }, onDone }: { tenant: Tenant; onDone: (done: Done) => void }) {
+function Standing({ tenant, onDone }: { tenant: Tenant; onDone: (done: Done) => void }) {
   const { tenants: texts } = useTexts()
   const may = useMay()
+  const { id, rowVersion } = tenant
+  const status = useSettled(tenant.status)
   const [isAsking, ask] = useState(false)
   const act = useAction(UpdateTenant, `updateTenant:${id}`)
   const activate = async () => {

@@ -1,3 +1,4 @@
+import { useSettled } from '../../graph/running.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
@@ -25,12 +26,14 @@ const maySignIn = new Set(['active', 'pending_verification'])
 export function AccessSection({ user, onDone }: { user: User; onDone: (done: Done) => void }) {
   const { user: texts } = useTexts()
   const may = useMay()
+  const status = useSettled(user.status)
+  const hasSecondFactor = useSettled(user.hasSecondFactor)
   const update = useAction(UpdateUser, `updateUser:${user.id}`)
   const mail = useAction(MailPasswordLink, `mailPasswordLink:${user.id}`)
   const remove = useAction(RemoveSecondFactor, `removeSecondFactor:${user.id}`)
-  const move = async (status: Move) => {
-    const { answer, failure } = await update({ id: user.id, ifMatch: `"${user.rowVersion}"`, input: { status } })
-    if (!failure) onDone({ words: texts.moved[status], waits: isWaiting(answer.updateUser) })
+  const move = async (to: Move) => {
+    const { answer, failure } = await update({ id: user.id, ifMatch: `"${user.rowVersion}"`, input: { status: to } })
+    if (!failure) onDone({ words: texts.moved[to], waits: isWaiting(answer.updateUser) })
     return failure
   }
   const does = async (act: typeof mail | typeof remove, words: string) => {
@@ -42,7 +45,7 @@ export function AccessSection({ user, onDone }: { user: User; onDone: (done: Don
     <Section title={texts.access} wide>
       <div className="access">
         {may('updateUser') &&
-          (moves[user.status] ?? []).map((to) => (
+          (moves[status] ?? []).map((to) => (
             <ActionButton
               key={to}
               words={texts.moves[to]}
@@ -50,10 +53,10 @@ export function AccessSection({ user, onDone }: { user: User; onDone: (done: Don
               onAct={() => move(to)}
             />
           ))}
-        {may('mailPasswordLink') && maySignIn.has(user.status) && (
+        {may('mailPasswordLink') && maySignIn.has(status) && (
           <ActionButton words={texts.link} onAct={() => does(mail, texts.linked)} />
         )}
-        {may('removeSecondFactor') && user.hasSecondFactor && (
+        {may('removeSecondFactor') && hasSecondFactor && (
           <ActionButton
             words={texts.remove}
             confirm={{ title: texts.removeTitle, words: texts.removeWords }}

@@ -3,6 +3,7 @@ import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useState } from 'react'
 import type { Failure } from '../../graph/failure.ts'
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
@@ -25,7 +26,12 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
   const { alertType, severity } = useShared()
   const write = useWriting()
   const may = useMay()
-  const { assignedTo, note, resolution, status } = alert
+  const { user } = useSession()
+  const { assignedTo, assignedToId, note, resolution } = alert
+  const status = useSettled(alert.status)
+  const worker =
+    assignedTo?.id === assignedToId && assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : undefined
+  const assigned = worker ?? (assignedToId === user.id ? user.name : undefined)
   const name = alert.subject?.fullName || texts.unnamed
   return (
     <Section
@@ -36,8 +42,8 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
       <p className="small">
         {texts.about(name, write.moment(alert.createdAt))}
         <span className="muted">
-          {assignedTo && ` · ${texts.assigned(`${assignedTo.firstName} ${assignedTo.lastName}`)}`}
-          {!alert.assignedToId && ` · ${texts.unassigned}`}
+          {assigned && ` · ${texts.assigned(assigned)}`}
+          {!assignedToId && ` · ${texts.unassigned}`}
         </span>
       </p>
       {(note || resolution) && (

@@ -1,6 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { missingParts } from '../../graph/failure.ts'
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -78,7 +79,8 @@ function Parts({
   const may = useMay()
   const { decide, decided } = useDecideApplication(application.id)
   const actions = useApplicationActions(application.id)
-  const { status, decidedAt } = application
+  const { decidedAt } = application
+  const status = useSettled(application.status)
   const isOpen = status === 'draft' || status === 'submitted'
   const isUnsigned = application.signatureStatus === 'declined' || application.signatureStatus === 'expired'
   return (

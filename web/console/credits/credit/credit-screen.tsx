@@ -18,6 +18,7 @@ import { DisbursePanel } from './disburse-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { type Credit, DisbursedSection, OwedSection, TermsSection } from './terms-sections.tsx'
+import { UnderWay } from './under-way.tsx'
 
 const route = getRouteApi('/credits/$id')
 
@@ -71,6 +72,7 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
   return (
     <>
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
+      <UnderWay credit={credit} />
       <div className="sections">
         {credit.status === 'active' && may('disburseCredit') && (
           <DisbursePanel credit={credit} onDone={() => tell(disburse.done)} />

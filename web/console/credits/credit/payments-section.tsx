@@ -2,6 +2,7 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import { useState } from 'react'
+import { useRunning } from '../../graph/running.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -69,12 +70,7 @@ function useColumns(currency: string, reverse: (payment: Payment) => void): Tabl
     {
       id: 'status',
       title: texts.status,
-      cell: ({ status, reversalReason }) => (
-        <>
-          <Tag tone={status === 'reversed' ? 'danger' : 'success'}>{wordOf(texts.statuses, status)}</Tag>
-          {reversalReason && <div className="muted">{reversalReason}</div>}
-        </>
-      ),
+      cell: (one) => <Standing payment={one} />,
     },
     ...(may('reversePayment')
       ? [
@@ -97,4 +93,17 @@ function useColumns(currency: string, reverse: (payment: Payment) => void): Tabl
         ]
       : []),
   ]
+}
+
+/** Whether a payment counts; one that is being reversed counts until the platform says so. */
+function Standing({ payment: { id, status, reversalReason } }: { payment: Payment }) {
+  const { payments: texts } = useTexts()
+  const isReversing = useRunning(`reversePayment:${id}`) !== undefined
+  if (isReversing) return <Tag tone="warning">{texts.reversing}</Tag>
+  return (
+    <>
+      <Tag tone={status === 'reversed' ? 'danger' : 'success'}>{wordOf(texts.statuses, status)}</Tag>
+      {reversalReason && <div className="muted">{reversalReason}</div>}
+    </>
+  )
 }

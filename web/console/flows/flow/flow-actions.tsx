@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useSettled } from '../../graph/running.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
@@ -21,7 +22,8 @@ export function FlowActions({
 }) {
   const { flow: texts } = useTexts()
   const may = useMay()
-  const { id, status, draft, version } = flow
+  const { id, draft, version } = flow
+  const status = useSettled(flow.status)
   return (
     <>
       {draft && may('addDraftStep') && (

@@ -1,6 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { missingParts } from '../../graph/failure.ts'
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -92,6 +93,7 @@ function Parts({
   const { activation } = useTexts()
   const { trail } = useShared()
   const may = useMay()
+  const isActive = useSettled(product.isActive)
   const { done, activate, deactivate } = useActivation(product.id)
   const unknownTrail = missing.get('getCreditProduct.auditTrail')
   const unknownChanges = missing.get('listChangeRequests')
@@ -112,10 +114,8 @@ function Parts({
           </Section>
         )}
       </div>
-      {!product.isActive && may('activateCreditProduct') && (
-        <ActionButton words={activation.activate} onAct={activate} />
-      )}
-      {product.isActive && may('deactivateCreditProduct') && (
+      {!isActive && may('activateCreditProduct') && <ActionButton words={activation.activate} onAct={activate} />}
+      {isActive && may('deactivateCreditProduct') && (
         <ActionButton
           words={activation.deactivate}
           confirm={{ title: activation.title, words: activation.words }}

@@ -75,9 +75,12 @@ export function useVersions<
   }
   // The form follows the record, unless somebody types.
   useEffect(() => {
-    if (stored.rowVersion <= from.current.stored.rowVersion || !isSameText(form.getValues(), from.current.typed)) return
+    // What a change foresees, and what is taken back of it, is of the same version.
+    const isOlder = stored.rowVersion < from.current.stored.rowVersion
+    if (isOlder || !isSameText(form.getValues(), from.current.typed)) return
+    const { typed } = from.current
     from.current = { stored, typed: typedOf(stored) }
-    form.reset(typedOf(stored))
+    if (!isSameText(typed, typedOf(stored))) form.reset(typedOf(stored))
   }, [stored, form, typedOf])
 
   const onSend = async (): Promise<Failure | undefined> => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSettled } from '../../graph/running.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
@@ -14,7 +15,8 @@ export function ProviderActions({ provider, onDone }: { provider: Provider; onDo
   const { providers: texts } = useTexts()
   const { change } = useProviders()
   const may = useMay()
-  const { id, name, status, rowVersion } = provider
+  const { id, name, rowVersion } = provider
+  const status = useSettled(provider.status)
   const check = useAction(CheckSignatureProvider, `checkSignatureProvider:${id}`)
   const deactivate = useAction(DeactivateSignatureProvider, `deactivateSignatureProvider:${id}`)
   const update = useAction(UpdateSignatureProvider, `updateSignatureProvider:${id}`)

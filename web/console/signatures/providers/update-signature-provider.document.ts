@@ -4,7 +4,7 @@ export const UpdateSignatureProvider = graphql(`
   mutation UpdateSignatureProvider($id: ID!, $input: UpdateSignatureProviderInput!, $ifMatch: String) {
     updateSignatureProvider(id: $id, input: $input, ifMatch: $ifMatch) {
       __typename
-      ... on SignatureProvider { id status rowVersion }
+      ... on SignatureProvider { id name status priority timeoutMs connectionConfig rowVersion }
       ... on ChangeRequest { id }
     }
   }

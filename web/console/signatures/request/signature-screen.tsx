@@ -2,6 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { missingParts } from '../../graph/failure.ts'
+import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -77,6 +78,7 @@ function Parts({
   const { cancel, resend } = useTexts()
   const { trail } = useShared()
   const may = useMay()
+  const status = useSettled(request.status)
   const [done, tell] = useState<string>()
   const noDeliveries = missing.get('listSignatureDeliveries')
   const noEvents = missing.get('listAuditEvents')
@@ -97,10 +99,10 @@ function Parts({
         )}
       </div>
       <div className="signature__actions">
-        {request.status === 'pending_signature' && may('resendSignatureRequest') && (
+        {status === 'pending_signature' && may('resendSignatureRequest') && (
           <ResendRequest id={request.id} onDone={() => tell(resend.done)} />
         )}
-        {open.has(request.status) && may('cancelSignatureRequest') && (
+        {open.has(status) && may('cancelSignatureRequest') && (
           <CancelRequest id={request.id} onDone={() => tell(cancel.done)} />
         )}
       </div>

@@ -2,6 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { missingParts } from '../../../graph/failure.ts'
+import { useSettled } from '../../../graph/running.ts'
 import { useAction } from '../../../graph/use-action.ts'
 import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
@@ -63,9 +64,10 @@ export function ExecutionScreen() {
 
 const open = new Set(['created', 'in_progress'])
 
-function Actions({ id, status, onDone }: { id: string; status: string; onDone: (words: string) => void }) {
+function Actions({ id, status: shown, onDone }: { id: string; status: string; onDone: (words: string) => void }) {
   const { execution: texts } = useTexts().executions
   const may = useMay()
+  const status = useSettled(shown)
   const act = useAction(CancelFlowRequest, `cancelFlowRequest:${id}`)
   const cancel = async () => {
     const { failure } = await act({ id })
