@@ -293,7 +293,7 @@ export const peerAskers: Readonly<Record<PeerCallName, readonly PeerService[]>> 
   'identity.retentions': ['lending', 'signature', 'flow'],
   'identity.textsInForce': ['lending'],
   'identity.tenantContact': ['lending'],
-  'identity.organizationOf': ['gateway'],
+  'identity.organizationOf': ['gateway', 'flow'],
   'identity.recordAuthentication': ['gateway'],
   'identity.registerUser': ['lending'],
   'lending.openChange': ['identity', 'signature', 'flow', 'subject_profile'],

@@ -233,7 +233,7 @@ export interface paths {
         post?: never;
         /**
          * Discard the draft
-         * @description Removes the draft with its steps and rules; 404 when there is none.
+         * @description Removes the draft with its steps and rules; 404 when there is none. 412 where If-Match names another state of the draft than the present one.
          */
         delete: operations["discardDraftVersion"];
         options?: never;
@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a flow
-         * @description Lets a tenant, or one organization of it, use the flow. A tenant that the caller does not manage is 404; assigned already is 409.
+         * @description Lets a tenant, or one organization of it, use the flow. A tenant that the caller does not manage is 404; assigned already is 409, and an organization that is not the tenant's 400.
          */
         post: operations["assignFlow"];
         delete?: never;
@@ -6121,7 +6121,10 @@ export interface operations {
     discardDraftVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of the record as last read, or `*`; checked when sent. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
+                "If-Match"?: components["parameters"]["OptionalIfMatch"];
+            };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
                 id: components["parameters"]["Id"];
@@ -6147,6 +6150,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["Refused"];

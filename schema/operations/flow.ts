@@ -33,7 +33,7 @@ export const flowOperations = {
   getFlowVersion: query('flow', platform),
   createDraftVersion: mutation('flow', platform, keyable),
   publishDraftVersion: mutation('flow', platform, { ...keyable, ...matchable }),
-  discardDraftVersion: mutation('flow', platform),
+  discardDraftVersion: mutation('flow', platform, matchable),
   listDraftSteps: query('flow', platform),
   addDraftStep: mutation('flow', platform, keyable),
   updateDraftStep: mutation('flow', platform, matched),

@@ -3,8 +3,8 @@ import { route } from '../../http/route.js'
 export default route({
   operation: 'discardDraftVersion',
   document: /* GraphQL */ `
-    mutation discardDraftVersion($id: ID!) {
-      discardDraftVersion(id: $id)
+    mutation discardDraftVersion($id: ID!, $ifMatch: String) {
+      discardDraftVersion(id: $id, ifMatch: $ifMatch)
     }
   `,
 })

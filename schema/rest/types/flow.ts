@@ -89,7 +89,7 @@ export interface paths {
         post?: never;
         /**
          * Discard the draft
-         * @description Removes the draft with its steps and rules; 404 when there is none.
+         * @description Removes the draft with its steps and rules; 404 when there is none. 412 where If-Match names another state of the draft than the present one.
          */
         delete: operations["discardDraftVersion"];
         options?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a flow
-         * @description Lets a tenant, or one organization of it, use the flow. A tenant that the caller does not manage is 404; assigned already is 409.
+         * @description Lets a tenant, or one organization of it, use the flow. A tenant that the caller does not manage is 404; assigned already is 409, and an organization that is not the tenant's 400.
          */
         post: operations["assignFlow"];
         delete?: never;
@@ -1383,10 +1383,10 @@ export interface components {
         Id: components["schemas"]["Uuid"];
         /** @description ETag of the record as last read, or `*`. Missing: 400 VALIDATION_ERROR. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
         IfMatch: string;
-        /** @description UUID v4 chosen by the client; honoured when sent. */
-        OptionalIdempotencyKey: components["schemas"]["UuidV4"];
         /** @description ETag of the record as last read, or `*`; checked when sent. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
         OptionalIfMatch: string;
+        /** @description UUID v4 chosen by the client; honoured when sent. */
+        OptionalIdempotencyKey: components["schemas"]["UuidV4"];
         /** @description What a page knows its device by, the same on every page and link. Without it, or where it is malformed, a hash of the user agent and the platform's hints takes its place. */
         DeviceFingerprint: string;
     };
@@ -1514,8 +1514,8 @@ export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
-export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type ParameterOptionalIfMatch = components['parameters']['OptionalIfMatch'];
+export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type ParameterDeviceFingerprint = components['parameters']['DeviceFingerprint'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -1832,7 +1832,10 @@ export interface operations {
     discardDraftVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of the record as last read, or `*`; checked when sent. Stale, weak or malformed: 412 PRECONDITION_FAILED. */
+                "If-Match"?: components["parameters"]["OptionalIfMatch"];
+            };
             path: {
                 /** @description Id of the record. A record of another tenant is 404. */
                 id: components["parameters"]["Id"];
@@ -1858,6 +1861,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["Refused"];

@@ -1,9 +1,10 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
-import { notFound } from '@otorga/kernel/base/errors'
+import { invalid, notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
-import { callerOf } from '@otorga/kernel/request/auth'
+import { callerOf, ownAsker } from '@otorga/kernel/request/auth'
 import { command, type Outcome, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
+import { flowServices } from '../services.js'
 import { insertAssignment, readFlow } from './assignment.store.js'
 import type { AssignFlowInput, FlowAssignment } from './assignment.types.js'
 import { managedTenant } from './managed-tenant.js'
@@ -40,8 +41,20 @@ const assign = command('assignFlow', {
   },
 })
 
-/** Lets a tenant, or an organization of it, use a flow. NOT_FOUND for a tenant the caller does not manage, CONFLICT if it exists. */
+/** Refuses an organization that the tenant does not have. Identity is asked before the transaction, which waits for nobody. */
+async function refuseForeign(ctx: RequestContext, { tenantId, organizationId }: AssignFlowInput) {
+  if (organizationId == null) return
+  const asker = ownAsker('flow', tenantId)
+  const found = await flowServices(ctx).peers.ask('identity.organizationOf', asker, { organization_id: organizationId })
+  if (!found) throw invalid({ field: 'organization_id', message: 'is not an organization of this tenant' })
+}
+
+/**
+ * Lets a tenant, or an organization of it, use a flow. NOT_FOUND for a tenant the caller does not manage, CONFLICT if it exists,
+ * VALIDATION_ERROR for an organization that is not the tenant's.
+ */
 export async function assignFlow(ctx: RequestContext, args: AssignFlowArgs): Promise<FlowAssignment> {
   await managedTenant(ctx, await callerOf(ctx), args.input.tenantId)
+  await refuseForeign(ctx, args.input)
   return assign(ctx, args)
 }

@@ -95,8 +95,14 @@ export class VersionResolver {
     return publishDraftVersion(ctx, { id, idempotencyKey, ifMatch })
   }
 
-  @Mutation(() => Boolean, { description: 'Discards the draft. NOT_FOUND when there is none.' })
-  discardDraftVersion(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
-    return discardDraftVersion(ctx, { id })
+  @Mutation(() => Boolean, {
+    description: 'Discards the draft. NOT_FOUND when there is none, PRECONDITION_FAILED when ifMatch is stale.',
+  })
+  discardDraftVersion(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
+  ) {
+    return discardDraftVersion(ctx, { id, ifMatch })
   }
 }

@@ -1,7 +1,7 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const DiscardDraftVersion = graphql(`
-  mutation DiscardDraftVersion($id: ID!) {
-    discardDraftVersion(id: $id)
+  mutation DiscardDraftVersion($id: ID!, $ifMatch: String) {
+    discardDraftVersion(id: $id, ifMatch: $ifMatch)
   }
 `)

@@ -21,7 +21,7 @@ export function DraftActions({ id, draft, onDone }: { id: string; draft: Version
           words={texts.discard}
           confirm={{ title: texts.discardTitle, words: texts.discardWords }}
           onAct={async () => {
-            const { failure } = await discard({ id })
+            const { failure } = await discard({ id, ifMatch: `"${draft.rowVersion}"` })
             if (failure) return failure
             onDone('discarded')
             return undefined
