@@ -43,7 +43,9 @@ export class AssignmentResolver {
     return listAssignableFlows(ctx, { page, pageSize })
   }
 
-  @Mutation(() => FlowAssignment, { description: 'Lets a tenant or organization use a flow. NOT_FOUND, CONFLICT, VALIDATION_ERROR.' })
+  @Mutation(() => FlowAssignment, {
+    description: 'Lets a tenant or organization use a flow. NOT_FOUND, CONFLICT, VALIDATION_ERROR.',
+  })
   assignFlow(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AssignFlowInput) input: AssignFlowInput,

@@ -65,6 +65,20 @@ describe('assignments', () => {
     expect((await execution(running.access_token)).status).toBe(200)
     expect(refusal(await post(requests, tenant.stranger, body({ flow_id: id })))).toEqual(refused(404, 'NOT_FOUND'))
   })
+  it('400: an organization that is unknown, or another tenant has', async () => {
+    const token = await platform()
+    for (const organization_id of [randomUUID(), foreign.organizationId])
+      expect(refusal(await call('POST', assignments, { token, body: assignment({ organization_id }) }))).toEqual(
+        refused(400, 'VALIDATION_ERROR', 'organization_id'),
+      )
+    const mutation = 'mutation ($input: AssignFlowInput!) { assignFlow(input: $input) { id } }'
+    const input = { flowId: flow, tenantId: tenant.id, organizationId: foreign.organizationId }
+    const { body } = await graph(token, mutation, { input })
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ field: 'organizationId' }],
+    })
+  })
   it('404: an unknown flow, tenant or assignment, and a tenant that a delegate does not manage', async () => {
     const token = await platform()
     for (const wrong of [{ flow_id: randomUUID() }, { tenant_id: randomUUID() }])

@@ -98,6 +98,20 @@ describe('a draft', () => {
     expect(body.data.map((one: { status: string }) => one.status)).toEqual(['published'])
   })
 
+  it('412: a draft that another has changed since it was read is not discarded, on REST and in the graph', async () => {
+    const flow = await draftFlow()
+    const { etag: seen } = await read(flow)
+    await dataOf(201, call('POST', `${draftOf(flow)}/steps`, { token, body: formStep({ name: 'Unseen' }) }))
+    const discarding = (match: string) => call('DELETE', draftOf(flow), { token, headers: { 'If-Match': match } })
+    expect(refusal(await discarding(seen))).toEqual(refused(412, 'PRECONDITION_FAILED'))
+    const mutation = 'mutation ($id: ID!, $ifMatch: String) { discardDraftVersion(id: $id, ifMatch: $ifMatch) }'
+    const { body } = await graph(token, mutation, { id: flow, ifMatch: seen })
+    expect(body.errors[0].extensions.code).toBe('PRECONDITION_FAILED')
+    const { etag, draft } = await read(flow)
+    expect(draft.status).toBe('draft')
+    expect((await discarding(etag)).status).toBe(204)
+  })
+
   it('leaves a flow without a version where it was the only one: readable, changeable, and given another draft', async () => {
     const flow = await draftFlow()
     expect((await call('DELETE', draftOf(flow), { token })).status).toBe(204)
