@@ -151,6 +151,7 @@ describe('GET /bff/callback', () => {
         currency: 'COP',
         logo_url: null,
         primary_color: null,
+        maker_checker: ['credit_product'],
       },
       organization: { id: tenant.organizationId, name: 'Main' },
       operations: expect.arrayContaining(['decideApplication', 'listApplications']),
