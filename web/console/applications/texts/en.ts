@@ -43,6 +43,7 @@ export const en = {
   },
   profile: {
     title: 'What is known of the person',
+    open: 'Open the person',
     score: 'Score',
     seen: 'Contacts',
     approvals: 'Approved',

@@ -45,6 +45,7 @@ export const es: ApplicationsTexts = {
   },
   profile: {
     title: 'Lo que se sabe de la persona',
+    open: 'Abrir la persona',
     score: 'Puntaje',
     seen: 'Contactos',
     approvals: 'Aprobadas',

@@ -45,6 +45,7 @@ export const pt: ApplicationsTexts = {
   },
   profile: {
     title: 'O que se sabe da pessoa',
+    open: 'Abrir a pessoa',
     score: 'Pontuação',
     seen: 'Contatos',
     approvals: 'Aprovadas',
