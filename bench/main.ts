@@ -66,7 +66,8 @@ try {
         if (values.subjects) return console.log(identityReport(await measureSubjects(world, progress)))
         if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
         if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
-        const whole = values.topologies || values.traces || values.lines ? [] : await measureWholeApplications(world, progress)
+        const whole =
+          values.topologies || values.traces || values.lines ? [] : await measureWholeApplications(world, progress)
         await stage.hold()
         progress('making applications and credits')
         const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]

@@ -37,6 +37,7 @@ export const staffScreens: readonly TouredScreen[] = [
   one('applications-deciding', ({ deciding }) => `/applications/${deciding}`),
   list('credits', '/credits', 'lending'),
   one('credits-one', ({ credit }) => `/credits/${credit}`, 'lending', 'audit'),
+  one('applications-new', () => '/applications/new', 'lending'),
   list('products', '/products', 'lending'),
   one('products-one', ({ product }) => `/products/${product}`, 'lending', 'audit'),
   one('products-new', () => '/products/new'),

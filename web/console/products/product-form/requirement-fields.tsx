@@ -2,10 +2,10 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { CheckField } from '@otorga/ui/fields/check-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
+import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import { choicesOf } from './choices.ts'
 import { FlowField } from './flow-field.tsx'
-import { FormGroup } from './form-group.tsx'
 
 /** What an applicant must meet, how the contract is signed, and who decides over changes of the product. */
 export function RequirementFields({ flow }: { flow: string }) {

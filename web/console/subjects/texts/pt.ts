@@ -60,7 +60,11 @@ export const pt: SubjectsTexts = {
     removeOne: (name) => `Tirar da lista: ${name}`,
     removeTitle: (name) => `Tirar a pessoa da lista “${name}”?`,
     removed: 'A pessoa não está mais na lista.',
-    errors: { required: 'Escolha uma lista.', reason: 'Diga por quê.', days: 'Escreva um número inteiro de 1 a 36500.' },
+    errors: {
+      required: 'Escolha uma lista.',
+      reason: 'Diga por quê.',
+      days: 'Escreva um número inteiro de 1 a 36500.',
+    },
   },
   alerts: { title: 'Alertas', empty: 'Sem alertas.' },
   devices: {
