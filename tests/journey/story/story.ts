@@ -115,6 +115,7 @@ export async function openSubmitted(story: Story, page: Page) {
     .getByRole('navigation', { name: applications.filter })
     .getByRole('link', { name: shared.applicationStatus.submitted, exact })
     .click()
-  await link(page, story.person.name).click()
+  const row = page.getByRole('row').filter({ hasText: shared.applicationStatus.submitted })
+  await row.getByRole('link', { name: story.person.name, exact }).click()
   await page.getByRole('heading', { level: 1, name: story.person.name }).waitFor()
 }
