@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
 import type { RunningTopology } from '../harness/attached.js'
+import { executablePath, missing as noBrowser } from '../journey/browser.js'
 import { type Outcome, report, runSuite, runs } from '../suite/run-suite.js'
 import { missingServices, openServices } from './services.js'
 
@@ -29,6 +30,9 @@ const alone = [
   'signature/signer-code',
 ].map((name) => `tests/contract/${name}.test.ts`)
 
+/** Journeys at the console that are played against the processes too; a whole run has them, and of its parts the first. */
+const journeys = ['story', 'products'].map((name) => `tests/journey/${name}.heavy.test.ts`)
+
 /** The files of a part `2/3` of the suite: every third, from the second on. */
 function filesOf(part: string): string[] {
   const [at, of] = part.split('/').map(Number) as [number, number]
@@ -51,8 +55,7 @@ async function drive(topology: Topology, folder: string, filters: string[], part
   console.log(`\n--- demo against ${publicUrl}`)
   const demoPassed = filters.length > 0 || (await runs(process.execPath, ['cli/dist/main.js', 'demo'], env))
   console.log('\n--- contract suite')
-  const play = (args: string[], files: string[]) =>
-    runSuite(['--config', 'vitest.distributed.config.ts', ...args], files, { TEST_TOPOLOGY: file })
+  const play = (args: string[], files: string[]) => runSuite(args, files, { TEST_TOPOLOGY: file })
   const files = filesOf(part)
   const runsAlone = (one: string) => alone.includes(one)
   const groups = [
@@ -60,8 +63,20 @@ async function drive(topology: Topology, folder: string, filters: string[], part
     { args: ['--maxWorkers=1'], files: files.filter(runsAlone) },
   ].filter((group) => group.files.length > 0)
   const parts: Outcome[] = []
-  if (filters.length > 0) parts.push(await play([], filters))
-  else for (const group of groups) parts.push(await play(group.args, group.files))
+  const config = (name: string) => ['--config', `vitest.${name}.config.ts`]
+  const isJourney = (one: string) => one.startsWith('tests/journey')
+  if (filters.length > 0) {
+    for (const [name, chosen] of [
+      ['distributed', filters.filter((one) => !isJourney(one))],
+      ['distributed-journeys', filters.filter(isJourney)],
+    ] as const)
+      if (chosen.length > 0) parts.push(await play(config(name), chosen))
+  } else for (const group of groups) parts.push(await play([...config('distributed'), ...group.args], group.files))
+  if (filters.length === 0 && part.startsWith('1/')) {
+    console.log('\n--- journeys at the console')
+    if (noBrowser) console.log(`skipped: there is no Chromium at ${executablePath}`)
+    else parts.push(await play(config('distributed-journeys'), journeys))
+  }
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
   const skipped = parts.flatMap((part) => part.skipped)

@@ -12,7 +12,7 @@ export async function disburse(story: Story) {
   const { words, operator: page } = story
   const { signature, credit } = words.applications
   const texts = words.credits.disburse
-  const signed = part(page, signature.title).getByText(words.shared.signatureStatus.signed, { exact })
+  const signed = part(page, signature.title).locator('dd', { hasText: words.shared.signatureStatus.signed })
   await expect
     .poll(
       async () => {

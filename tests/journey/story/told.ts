@@ -6,7 +6,7 @@ import { comesUp, goTo, link, type Story, unfold } from './story.js'
 
 const exact = true
 
-/** The operator sees the person's score, how it moved, and everything that happened to them. */
+/** The operator sees the person's score, how it moved, and the latest that happened to them. */
 export async function personIsKnown(story: Story) {
   const { words, operator: page, person } = story
   const { title, history, profile, timeline, lists } = words.subjects
@@ -15,11 +15,9 @@ export async function personIsKnown(story: Story) {
   await titled(page, person.name)
   const happened = part(page, timeline.title)
   for (const event of [
-    'lending.application.rejected',
-    'flow.step.failed',
-    'lending.application.approved',
     'signature.request.completed',
     'lending.credit.disbursed',
+    'lending.credit.payment_received',
     'lending.credit.payment_reversed',
     'lending.credit.closed',
   ])
