@@ -6,9 +6,9 @@ import { comesUp, goTo, link, type Story, unfold } from './story.js'
 
 const exact = true
 
-/** The operator sees the person's score, how it moved, and the latest that happened to them. */
+/** The administrator sees the person's score, how it moved, and the latest that happened to them. */
 export async function personIsKnown(story: Story) {
-  const { words, operator: page, person } = story
+  const { words, admin: page, person } = story
   const { title, history, profile, timeline, lists } = words.subjects
   await goTo(story, page, title)
   await link(page, person.name).click()
@@ -21,8 +21,8 @@ export async function personIsKnown(story: Story) {
     'lending.credit.payment_reversed',
     'lending.credit.closed',
   ])
-    await happened.getByText(timeline.events[event]!, { exact }).first().waitFor()
-  await part(page, lists.title).getByText(words.shared.listType.watchlist, { exact }).waitFor()
+    await happened.getByText(timeline.events[event]!).first().waitFor()
+  await part(page, lists.title).getByRole('listitem').filter({ hasText: words.shared.listType.watchlist }).waitFor()
   const score = page.locator('.facts__fact', { hasText: profile.score }).first().locator('dd')
   expect(Number(await score.textContent())).toBeGreaterThan(0)
   await part(page, history.title).locator('canvas').waitFor()
@@ -43,7 +43,8 @@ export async function trailNamesAll(story: Story) {
   const { title, activity, chain } = words.trail
   for (const [name, done] of Object.entries(deeds)) {
     await comesUp(story, page, title, part(page, chain.title).getByText(chain.sound, { exact }))
-    await unfold(page, activity.open)
+    const figures = page.locator('details', { hasText: activity.open })
+    if ((await figures.getAttribute('open')) === null) await unfold(page, activity.open)
     await page.getByRole('table', { name: activity.byActor }).getByRole('link', { name }).click()
     await page.waitForURL((url) => url.searchParams.has('actor'))
     for (const words of done) await page.locator('summary', { hasText: words }).first().waitFor()
