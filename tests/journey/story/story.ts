@@ -91,17 +91,21 @@ export const unfold = (page: Page, words: string) => page.locator('summary', { h
 
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact })
 
-/** Leaves a part of the console and comes back until something is there that arrives with a message. */
+/** Opens a part of the console, and loads it again until something is there that arrives with a message. */
 export async function comesUp(story: Story, page: Page, name: string, there: ReturnType<Page['getByText']>) {
+  await goTo(story, page, name)
   await eventually(
     `${name} to show it`,
     async () => {
-      await goTo(story, page, name)
-      const isThere = there.first().waitFor({ timeout: 2_000 })
-      return isThere.then(
-        () => true,
-        () => undefined,
-      )
+      const isThere = await there
+        .first()
+        .waitFor({ timeout: 2_000 })
+        .then(
+          () => true,
+          () => undefined,
+        )
+      if (!isThere) await page.reload()
+      return isThere
     },
     30,
   )
