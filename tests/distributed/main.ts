@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
 import type { RunningTopology } from '../harness/attached.js'
-import { executablePath, missing as noBrowser } from '../journey/browser.js'
 import { type Outcome, report, runSuite, runs } from '../suite/run-suite.js'
 import { missingServices, openServices } from './services.js'
 
@@ -29,9 +28,6 @@ const alone = [
   'signature/providers',
   'signature/signer-code',
 ].map((name) => `tests/contract/${name}.test.ts`)
-
-/** Journeys at the console that are played against the processes too; a whole run has them, and of its parts the first. */
-const journeys = ['story', 'products'].map((name) => `tests/journey/${name}.heavy.test.ts`)
 
 /** The files of a part `2/3` of the suite: every third, from the second on. */
 function filesOf(part: string): string[] {
@@ -72,11 +68,6 @@ async function drive(topology: Topology, folder: string, filters: string[], part
     ] as const)
       if (chosen.length > 0) parts.push(await play(config(name), chosen))
   } else for (const group of groups) parts.push(await play([...config('distributed'), ...group.args], group.files))
-  if (filters.length === 0 && part.startsWith('1/')) {
-    console.log('\n--- journeys at the console')
-    if (noBrowser) console.log(`skipped: there is no Chromium at ${executablePath}`)
-    else parts.push(await play(config('distributed-journeys'), journeys))
-  }
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
   const skipped = parts.flatMap((part) => part.skipped)
