@@ -51,8 +51,7 @@ async function drive(topology: Topology, folder: string, filters: string[], part
   console.log(`\n--- demo against ${publicUrl}`)
   const demoPassed = filters.length > 0 || (await runs(process.execPath, ['cli/dist/main.js', 'demo'], env))
   console.log('\n--- contract suite')
-  const play = (args: string[], files: string[]) =>
-    runSuite(['--config', 'vitest.distributed.config.ts', ...args], files, { TEST_TOPOLOGY: file })
+  const play = (args: string[], files: string[]) => runSuite(args, files, { TEST_TOPOLOGY: file })
   const files = filesOf(part)
   const runsAlone = (one: string) => alone.includes(one)
   const groups = [
@@ -60,8 +59,15 @@ async function drive(topology: Topology, folder: string, filters: string[], part
     { args: ['--maxWorkers=1'], files: files.filter(runsAlone) },
   ].filter((group) => group.files.length > 0)
   const parts: Outcome[] = []
-  if (filters.length > 0) parts.push(await play([], filters))
-  else for (const group of groups) parts.push(await play(group.args, group.files))
+  const config = (name: string) => ['--config', `vitest.${name}.config.ts`]
+  const isJourney = (one: string) => one.startsWith('tests/journey')
+  if (filters.length > 0) {
+    for (const [name, chosen] of [
+      ['distributed', filters.filter((one) => !isJourney(one))],
+      ['distributed-journeys', filters.filter(isJourney)],
+    ] as const)
+      if (chosen.length > 0) parts.push(await play(config(name), chosen))
+  } else for (const group of groups) parts.push(await play([...config('distributed'), ...group.args], group.files))
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
   const skipped = parts.flatMap((part) => part.skipped)

@@ -20,11 +20,12 @@ export class ConsoleJourney {
   readonly #contexts: BrowserContext[] = []
   readonly #faults: string[] = []
 
-  constructor() {
+  /** With more arguments for the browser, such as those of a camera. */
+  constructor(more: readonly string[] = []) {
     beforeAll(async () => {
       this.words = await consoleWords()
       this.base = (await testSystem()).base
-      this.#browser = await chromium.launch({ executablePath, args })
+      this.#browser = await chromium.launch({ executablePath, args: [...args, ...more] })
     })
     afterEach(() => expect(this.#faults.splice(0)).toEqual([]))
     afterAll(async () => {

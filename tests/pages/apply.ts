@@ -15,9 +15,9 @@ const exact = true
 /** Waits for a screen by its title. */
 export const onScreen = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact }).waitFor()
 
-export async function fillContact(page: Page, words: WizardWords, documentNumber = newDocument()) {
+export async function fillContact(page: Page, words: WizardWords, documentNumber = newDocument(), email = typed.email) {
   const { contact } = words
-  await page.getByLabel(contact.email, { exact }).fill(typed.email)
+  await page.getByLabel(contact.email, { exact }).fill(email)
   await page.getByLabel(words.phone.number, { exact }).fill(typed.phone)
   await page.getByLabel(contact.documentType, { exact }).selectOption({ label: words.documents.CC })
   await page.getByLabel(contact.documentNumber, { exact }).fill(documentNumber)
@@ -47,12 +47,16 @@ export async function fillFinances(page: Page, words: WizardWords) {
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact }).click()
 
-/** From the simulator to the review. */
-export async function applyUntilReview(page: Page, words: WizardWords) {
+/** From the simulator to the review; the applicant is another one each time, unless their document and e-mail address are given. */
+export async function applyUntilReview(
+  page: Page,
+  words: WizardWords,
+  ...who: [documentNumber?: string, email?: string]
+) {
   await onScreen(page, words.simulator.title)
   await press(page, words.simulator.apply)
   await onScreen(page, words.contact.title)
-  await fillContact(page, words)
+  await fillContact(page, words, ...who)
   await press(page, words.next)
   await onScreen(page, words.personal.title)
   await fillPersonal(page, words)

@@ -130,8 +130,20 @@ interface SettingsWords {
 export interface ConsoleWords {
   flows: FlowsWords
   administration: AdministrationWords
-  applications: {
-    title: string
+  alerts: Record<'close' | 'note' | 'taken' | 'closed', string> & {
+    takeOne(what: string): string
+    endings: { resolved: string }
+    resolutions: { false_positive: string }
+    send: { resolved: string }
+  }
+  applications: Record<'title' | 'filter', string> & {
+    take: Record<
+      'title' | 'nothing' | 'documentType' | 'documentNumber' | 'first' | 'last' | 'term' | 'send' | 'sent' | 'open',
+      string
+    >
+    applicant: Record<'email' | 'birth', string>
+    asked: Record<'product' | 'amount', string>
+    credit: Record<'title' | 'open', string>
     columns: { created: string }
     decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
       send: Record<'approved' | 'rejected', string>
@@ -140,28 +152,47 @@ export interface ConsoleWords {
     }
     decided: { title: string }
     signature: { title: string }
-    validation: { title: string }
-    profile: { title: string }
+    validation: Record<'title' | 'attempts', string> & {
+      attempt(number: number, result: string): string
+      results: Record<'passed' | 'failed', string>
+    }
+    profile: Record<'title' | 'open', string>
     cancel: Record<'button' | 'title' | 'done', string>
   }
   credits: {
     title: string
     columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
-    payment: Record<'title' | 'amount' | 'send' | 'done', string>
+    owed: Record<'payoff', string>
+    payment: Record<'title' | 'amount' | 'reference' | 'send' | 'done', string> & { kinds: { payoff: string } }
     payments: Record<'title' | 'recording' | 'reverse' | 'reason' | 'send' | 'done', string> & {
-      statuses: { reversed: string }
+      statuses: Record<'confirmed' | 'reversed', string>
     }
   }
-  subjects: { title: string; columns: Record<'name' | 'score', string> }
+  reviews: {
+    title: string
+    pictures: { showOne(name: string): string; fields: Record<'front' | 'selfie', string> }
+    decide: Record<'approve' | 'notes', string> & { send: { approved: string }; done: { approved: string } }
+  }
+  subjects: {
+    title: string
+    columns: Record<'name' | 'score', string>
+    profile: { score: string }
+    history: { title: string }
+    lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
+    timeline: { title: string; events: Record<string, string> }
+  }
   products: {
     title: string
+    make: string
+    wizard: Record<'title' | 'label', string>
     columns: { name: string }
     form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
-    fields: { name: string }
+    fields: Record<'name' | 'flow' | 'signature', string>
+    signatures: { electronic: string }
     errors: { required: string }
     preview: Record<'incomplete' | 'apr', string>
-    sent: Record<'stored' | 'proposed' | 'product', string>
+    sent: Record<'stored' | 'proposed' | 'product' | 'changes', string>
     states: Record<'active' | 'inactive', string>
     history: { title: string }
     activation: Record<'activate' | 'activated' | 'deactivate' | 'deactivated', string>
@@ -197,12 +228,15 @@ export interface ConsoleWords {
   changes: {
     title: string
     own: string
-    decide: Record<'open' | 'approve', string> & { send: { approve: string }; done: { approve: string } }
+    decide: Record<'open' | 'approve' | 'notes', string> & { send: { approve: string }; done: { approve: string } }
   }
   shared: {
     saveCsv: string
     versions: Record<'title' | 'keep' | 'drop', string>
-    errors: Record<'CONFLICT' | 'FORBIDDEN' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED', string>
+    errors: Record<
+      'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',
+      string
+    >
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: { title: string }
@@ -210,7 +244,13 @@ export interface ConsoleWords {
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
     sorting: Record<'ascending' | 'descending', string> & { by(column: string, way: string): string }
-    creditStatus: { disbursed: string }
+    creditStatus: Record<'disbursed' | 'closed', string>
+    instalmentStatus: { paid: string }
+    schedule: { title: string }
+    alertType: { repeated_rejections: string }
+    alertStatus: Record<'open' | 'acknowledged', string>
+    validationStatus: Record<'in_review' | 'passed', string>
+    documentTypes: { CC: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
   home: { title: string; tasks: { disburse: string }; figures: { title: string } }
@@ -223,6 +263,7 @@ export interface ConsoleWords {
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }
   }
   shell: {
+    alerts: string
     navigation: string
     administration: string
     settings: string

@@ -25,7 +25,7 @@ export interface WizardWords {
     changeWhat(part: string): string
   }
   state: Record<'contractAction' | 'identityAction' | 'reference' | 'decisionWaiting', string> & {
-    titles: Record<'submitted' | 'unchecked' | 'rejected', string>
+    titles: Record<'submitted' | 'unchecked' | 'approved' | 'disbursed' | 'rejected', string>
     words: Record<'checkAgain' | 'checkOver', string>
   }
   help: { contact: string }

@@ -32,6 +32,14 @@ const ownRoutes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/applications/new',
+    component: lazyRouteComponent(
+      () => import('./applications/new/new-application-screen.tsx'),
+      'NewApplicationScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/applications/$id',
     component: lazyRouteComponent(
       () => import('./applications/application/application-screen.tsx'),

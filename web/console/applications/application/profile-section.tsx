@@ -1,5 +1,6 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { Link } from '@tanstack/react-router'
 import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -63,6 +64,9 @@ function Known({ subject }: { subject: Subject }) {
         <Facts facts={shown.map(([name, words]) => ({ name: words, value: number(factors[name]) }))} />
       </details>
       <Warnings subject={subject} />
+      <Link className="small" to="/subjects/$id" params={{ id: subject.id }}>
+        {profile.open}
+      </Link>
     </>
   )
 }

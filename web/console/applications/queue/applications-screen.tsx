@@ -2,6 +2,7 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { useMay } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
@@ -24,13 +25,26 @@ const route = getRouteApi('/applications')
 export function ApplicationsScreen() {
   const texts = useTexts()
   const shared = useShared()
+  const may = useMay()
   const columns = useColumns()
   const csv = useCsv()
   const { page, status, sort } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, sort } })
   const shown = result.data?.listApplications?.items ?? []
   return (
-    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+    <Screen
+      title={texts.title}
+      aside={
+        <>
+          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          {may('createApplication') && (
+            <Link className="button button--first" to="/applications/new">
+              {texts.take.title}
+            </Link>
+          )}
+        </>
+      }
+    >
       <StatusTabs
         name={texts.filter}
         all={texts.all}

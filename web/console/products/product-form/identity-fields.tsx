@@ -1,7 +1,7 @@
 import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/products-texts.ts'
-import { FormGroup } from './form-group.tsx'
 
 /** What the product is called; its code is chosen once. */
 export function IdentityFields({ isNew }: { isNew: boolean }) {

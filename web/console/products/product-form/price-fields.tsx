@@ -3,9 +3,9 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import { choicesOf } from './choices.ts'
-import { FormGroup } from './form-group.tsx'
 
 /** What the product costs: its interest and its fees. */
 export function PriceFields({ currency }: { currency: string }) {

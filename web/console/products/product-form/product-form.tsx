@@ -40,7 +40,7 @@ export function ProductForm<Typed extends TypedProduct>({
         <IdentityFields isNew={isNew} />
         <TermsFields currency={currency} />
         <PriceFields currency={currency} />
-        <RequirementFields />
+        <RequirementFields flow={typed.flow} />
       </Form>
       <div className="product-form__preview">
         <ProductPreview typed={typed} />

@@ -2,13 +2,13 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { CheckField } from '@otorga/ui/fields/check-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
-import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/products-texts.ts'
 import { choicesOf } from './choices.ts'
-import { FormGroup } from './form-group.tsx'
+import { FlowField } from './flow-field.tsx'
 
 /** What an applicant must meet, how the contract is signed, and who decides over changes of the product. */
-export function RequirementFields() {
+export function RequirementFields({ flow }: { flow: string }) {
   const { fields, hints, groups, signatures } = useTexts()
   return (
     <>
@@ -19,7 +19,7 @@ export function RequirementFields() {
         </div>
         <AreaField name="documents" label={fields.documents} hint={hints.lines} optional maxLength={6000} />
         <AreaField name="validations" label={fields.validations} hint={hints.validations} optional maxLength={6000} />
-        <TextField name="flow" label={fields.flow} hint={hints.flow} optional autoComplete="off" maxLength={36} />
+        <FlowField chosen={flow} />
       </FormGroup>
       <FormGroup title={groups.contract}>
         <ChoiceField name="signature" label={fields.signature} choices={choicesOf(signatures)} />

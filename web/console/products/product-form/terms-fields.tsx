@@ -2,8 +2,8 @@ import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/products-texts.ts'
-import { FormGroup } from './form-group.tsx'
 
 /** Which amounts and terms may be asked for. */
 export function TermsFields({ currency }: { currency: string }) {

@@ -21,6 +21,7 @@ import { ProductScreen as document } from './product.document.ts'
 import { RequirementsSection } from './requirements-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useActivation } from './use-activation.ts'
+import { WizardSection } from './wizard-section.tsx'
 
 type Answer = ResultOf<typeof document>
 type Product = NonNullable<Answer['getCreditProduct']>
@@ -101,6 +102,7 @@ function Parts({
     <>
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <div className="sections">
+        {product.isActive && <WizardSection code={product.code} />}
         <TermsSection product={product} />
         <RequirementsSection product={product} />
         <PriceSection product={product} />

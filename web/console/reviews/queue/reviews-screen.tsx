@@ -2,6 +2,7 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { checkedName } from '../../shared/checked-name.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -46,9 +47,9 @@ function useColumns(): TableColumn<Found>[] {
     {
       id: 'person',
       title: columns.person,
-      cell: ({ id, subjectData }) => (
-        <Link to="/reviews/$id" params={{ id }}>
-          {subjectData.name || nameless}
+      cell: (request) => (
+        <Link to="/reviews/$id" params={{ id: request.id }}>
+          {checkedName(request) || nameless}
         </Link>
       ),
     },

@@ -8,6 +8,7 @@ export const ReviewsScreen = graphql(`
         id
         score
         subjectData { name identifierType identifierValue }
+        subject { id fullName }
         flow { id name }
         completedAt
         createdAt

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import { checkedName } from '../../shared/checked-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -29,7 +30,7 @@ export function ReviewScreen() {
   const request = result.data?.reviewFlowRequest?.request
   return (
     <Screen
-      title={request?.subjectData.name || texts.nameless}
+      title={(request && checkedName(request)) || texts.nameless}
       lead={request && <Tag tone="warning">{wordOf(flowStatus, request.status)}</Tag>}
     >
       <QueryView

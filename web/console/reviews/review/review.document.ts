@@ -13,6 +13,7 @@ export const ReviewScreen = graphql(`
         completedAt
         expiresAt
         subjectData { name identifierType identifierValue email phone }
+        subject { id fullName }
         flow { id name }
       }
       pictures { attemptId field derived mediaType at }

@@ -158,6 +158,7 @@ export const en = {
     INVALID_STATUS_TRANSITION: 'Its state does not allow this any more. What is shown now is the latest state.',
     VALIDATION_FAILED: 'The applicant does not meet the requirements, or the identity check has not passed.',
     APPLICATION_EXPIRED: 'The application has expired.',
+    ALREADY_LISTED: 'The person is on this list already.',
     SUBJECT_BLACKLISTED: 'The person is on the blacklist.',
     CONFLICT: 'It contradicts what exists already.',
     CHANGE_REQUEST_EXISTS: 'A change of the same record waits for approval. It must be decided first.',

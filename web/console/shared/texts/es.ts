@@ -159,6 +159,7 @@ export const es: SharedTexts = {
     INVALID_STATUS_TRANSITION: 'Su estado ya no lo permite. Lo que ves ahora es el estado más reciente.',
     VALIDATION_FAILED: 'La persona no cumple los requisitos, o la verificación de identidad no se superó.',
     APPLICATION_EXPIRED: 'La solicitud ya venció.',
+    ALREADY_LISTED: 'La persona ya está en esta lista.',
     SUBJECT_BLACKLISTED: 'La persona está en la lista negra.',
     CONFLICT: 'Contradice algo que ya existe.',
     CHANGE_REQUEST_EXISTS: 'Un cambio del mismo registro espera aprobación. Primero hay que decidirlo.',

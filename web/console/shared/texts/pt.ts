@@ -159,6 +159,7 @@ export const pt: SharedTexts = {
     INVALID_STATUS_TRANSITION: 'O estado já não permite isto. O que você vê agora é o estado mais recente.',
     VALIDATION_FAILED: 'A pessoa não cumpre os requisitos, ou a verificação de identidade não foi aprovada.',
     APPLICATION_EXPIRED: 'A solicitação expirou.',
+    ALREADY_LISTED: 'A pessoa já está nesta lista.',
     SUBJECT_BLACKLISTED: 'A pessoa está na lista negra.',
     CONFLICT: 'Contradiz algo que já existe.',
     CHANGE_REQUEST_EXISTS: 'Uma mudança do mesmo registro espera aprovação. Ela precisa ser decidida primeiro.',

@@ -6,14 +6,9 @@ import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { SubjectTag } from '../subject-tag.tsx'
 import { useTexts } from '../texts/subjects-texts.ts'
+import { ListsSection } from './lists/lists-section.tsx'
 import { PersonScreen as document } from './person.document.ts'
-import {
-  DevicesSection,
-  FactorsSection,
-  ProfileSection,
-  TimelineSection,
-  WarningsSections,
-} from './person-sections.tsx'
+import { AlertsSection, DevicesSection, FactorsSection, ProfileSection, TimelineSection } from './person-sections.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import '../../shared/trail.css'
 
@@ -43,7 +38,8 @@ export function PersonScreen() {
           <div className="sections">
             <ProfileSection person={shown} />
             <FactorsSection person={shown} />
-            <WarningsSections person={shown} missing={part} />
+            <ListsSection person={shown} missing={part('lists')} />
+            <AlertsSection alerts={shown.alerts} missing={part('alerts')} />
             {may('trustScoreHistory') && (
               <ScoreHistory
                 changes={result.data?.trustScoreHistory?.items ?? []}

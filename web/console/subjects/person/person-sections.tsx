@@ -1,16 +1,12 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
-import type { ResultOf } from '../../graph/tada.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/subjects-texts.ts'
-import type { PersonScreen as document } from './person.document.ts'
+import type { Person } from './person.ts'
 
-export type Person = NonNullable<ResultOf<typeof document>['getSubject']>
-
-const listTones: Record<string, Tone> = { blacklist: 'danger', watchlist: 'warning', whitelist: 'success' }
 const severityTones: Record<string, Tone> = { medium: 'warning', high: 'danger', critical: 'danger' }
 
 export function ProfileSection({ person }: { person: Person }) {
@@ -52,51 +48,28 @@ export function FactorsSection({ person }: { person: Person }) {
   )
 }
 
-export function WarningsSections({
-  person: { alerts, lists },
-  missing,
-}: {
-  person: Person
-  missing: (part: string) => string | undefined
-}) {
-  const texts = useTexts()
-  const { alertType, alertStatus, severity, listType } = useShared()
+export function AlertsSection({ alerts, missing }: { alerts: Person['alerts']; missing: string | undefined }) {
+  const { alerts: texts } = useTexts()
+  const { alertType, alertStatus, severity } = useShared()
   const write = useWriting()
   return (
-    <>
-      <Section title={texts.lists.title} missing={missing('lists')}>
-        {lists?.length ? (
-          <ul className="section__list small">
-            {lists.map((entry) => (
-              <li key={entry.id}>
-                <Tag tone={listTones[entry.listType] ?? 'neutral'}>{wordOf(listType, entry.listType)}</Tag>{' '}
-                {entry.reason}
-                {entry.expiresAt && <span className="muted"> ({texts.lists.until(write.dayOf(entry.expiresAt))})</span>}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="muted small">{texts.lists.empty}</p>
-        )}
-      </Section>
-      <Section title={texts.alerts.title} missing={missing('alerts')}>
-        {alerts?.length ? (
-          <ul className="section__list small">
-            {alerts.map((alert) => (
-              <li key={alert.id}>
-                <Tag tone={severityTones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>{' '}
-                {wordOf(alertType, alert.alertType)}
-                <span className="muted">
-                  {` · ${wordOf(alertStatus, alert.status)} · ${write.dayOf(alert.createdAt)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="muted small">{texts.alerts.empty}</p>
-        )}
-      </Section>
-    </>
+    <Section title={texts.title} missing={missing}>
+      {alerts?.length ? (
+        <ul className="section__list small">
+          {alerts.map((alert) => (
+            <li key={alert.id}>
+              <Tag tone={severityTones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>{' '}
+              {wordOf(alertType, alert.alertType)}
+              <span className="muted">
+                {` · ${wordOf(alertStatus, alert.status)} · ${write.dayOf(alert.createdAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted small">{texts.empty}</p>
+      )}
+    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ import { useAction } from '../../../graph/use-action.ts'
 import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
 import { ActionButton } from '../../../shared/action-button.tsx'
+import { checkedName } from '../../../shared/checked-name.ts'
 import { QueryView } from '../../../shared/query-view.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useTexts } from '../../texts/flows-texts.ts'
@@ -32,7 +33,7 @@ export function ExecutionScreen() {
   const missing = missingParts(result.error)
   return (
     <Screen
-      title={request?.subjectData.name || texts.nameless}
+      title={(request && checkedName(request)) || texts.nameless}
       lead={
         request && (
           <>

@@ -10,6 +10,7 @@ export const ExecutionScreen = graphql(`
       reasons
       subjectId
       subjectData { name identifierType identifierValue email phone }
+      subject { id fullName }
       progress { completedSteps totalSteps }
       flow { id name }
       version {

@@ -9,6 +9,7 @@ export const ExecutionsScreen = graphql(`
         status
         score
         subjectData { name identifierType identifierValue }
+        subject { id fullName }
         progress { completedSteps totalSteps }
         flow { id name }
         createdAt

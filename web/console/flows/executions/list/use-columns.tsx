@@ -1,6 +1,7 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../../graph/tada.ts'
+import { checkedName } from '../../../shared/checked-name.ts'
 import type { CsvColumn } from '../../../shared/csv.ts'
 import { useShared, wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
@@ -19,9 +20,9 @@ export function useColumns(): TableColumn<Found>[] {
     {
       id: 'person',
       title: columns.person,
-      cell: ({ id, subjectData }) => (
-        <Link to="/executions/$id" params={{ id }}>
-          {subjectData.name || texts.nameless}
+      cell: (request) => (
+        <Link to="/executions/$id" params={{ id: request.id }}>
+          {checkedName(request) || texts.nameless}
         </Link>
       ),
     },
@@ -59,7 +60,7 @@ export function useCsv(): CsvColumn<Found>[] {
   const { flowStatus } = useShared()
   return [
     { title: columns.id, value: ({ id }) => id },
-    { title: columns.person, value: ({ subjectData }) => subjectData.name },
+    { title: columns.person, value: checkedName },
     {
       title: columns.document,
       value: ({ subjectData }) => `${subjectData.identifierType} ${subjectData.identifierValue}`,

@@ -1,0 +1,14 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const LentProducts = graphql(`
+  query LentProducts {
+    listCreditProducts(isActive: true, sort: "name:asc", pageSize: 100) {
+      items {
+        id
+        name
+        amountConfig { min max step currency }
+        termConfig { minDays maxDays options }
+      }
+    }
+  }
+`)

@@ -1,0 +1,93 @@
+import { DateField } from '@otorga/ui/fields/date-field.tsx'
+import { Form } from '@otorga/ui/fields/form.tsx'
+import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
+import { resolverOf } from '@otorga/ui/fields/resolver.ts'
+import { SelectField } from '@otorga/ui/fields/select-field.tsx'
+import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
+import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useAction } from '../../graph/use-action.ts'
+import { useSession } from '../../session/session-context.ts'
+import { FormGroup } from '../../shared/form-group.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useTexts } from '../texts/applications-texts.ts'
+import { CreateApplication } from './create-application.document.ts'
+import { LoanFields } from './loan-fields.tsx'
+import {
+  applicationInput,
+  applicationSchema,
+  emptyApplication,
+  type LentProduct,
+  type TypedApplication,
+} from './new-application.schema.ts'
+
+const draft = 'createApplication'
+
+/** The form of an application that an employee takes down; it is sent at once. */
+export function NewApplication({
+  products,
+  onSent,
+}: {
+  products: readonly LentProduct[]
+  onSent: (id: string) => void
+}) {
+  const { applicant, take } = useTexts()
+  const { documentTypes } = useShared()
+  const { locale } = useReading()
+  const { currency: ofTenant } = useSession().tenant
+  const act = useAction(CreateApplication, draft)
+  const form = useForm<TypedApplication>({
+    defaultValues: draftOf(draft, emptyApplication),
+    resolver: resolverOf(applicationSchema(products) as never) as never,
+    mode: 'onTouched',
+  })
+  useDraft(draft, form)
+  const productId = form.watch('productId')
+  const product = products.find(({ id }) => id === productId)
+  const format = { locale, currency: product?.amountConfig.currency ?? ofTenant }
+  return (
+    <Form
+      form={form as unknown as UseFormReturn<FieldValues>}
+      say={(code) => take.errors[code as keyof typeof take.errors] ?? code}
+      action={take.send}
+      onSend={async () => {
+        const { answer, failure } = await act({ input: applicationInput(form.getValues()) })
+        if (failure) return failure
+        forgetDraft(draft)
+        onSent(answer.createApplication!.id)
+        return undefined
+      }}
+    >
+      <LoanFields products={products} chosen={product} format={format} />
+      <FormGroup title={applicant.title}>
+        <div className="form__pair">
+          <SelectField
+            name="documentType"
+            label={take.documentType}
+            none={take.choose}
+            choices={Object.entries(documentTypes).map(([value, label]) => ({ value, label }))}
+          />
+          <TextField name="documentNumber" label={take.documentNumber} autoComplete="off" maxLength={40} />
+        </div>
+        <div className="form__pair">
+          <TextField name="firstName" label={take.first} autoComplete="off" />
+          <TextField name="lastName" label={take.last} autoComplete="off" />
+        </div>
+        <div className="form__pair">
+          <TextField name="email" label={applicant.email} type="email" autoComplete="off" maxLength={254} />
+          <TextField name="phone" label={applicant.phone} optional autoComplete="off" maxLength={30} />
+        </div>
+        <DateField name="birthDate" label={applicant.birth} optional />
+      </FormGroup>
+      <FormGroup title={take.means}>
+        <TextField name="activity" label={applicant.activity} optional autoComplete="off" />
+        <div className="form__pair">
+          <MoneyField name="income" label={applicant.income} optional format={format} />
+          <MoneyField name="expenses" label={applicant.expenses} optional format={format} />
+        </div>
+        <TextField name="purpose" label={applicant.purpose} optional autoComplete="off" maxLength={500} />
+      </FormGroup>
+    </Form>
+  )
+}
