@@ -6,6 +6,7 @@ import type { Operation } from './shown.ts'
 const made = 'what it makes has no id before the answer'
 const removed = 'its row has the button that tells why it was refused'
 const told = 'its answer is all that is shown of it'
+const second = 'it is the decision of a second person, on which others act'
 const elsewhere = 'another component decides what follows'
 
 /** Why a change shows only when it is answered. */
@@ -13,6 +14,7 @@ const waiting: Partial<Record<Operation, string>> = {
   addDraftRule: made,
   addDraftStep: made,
   addToList: made,
+  approveChangeRequest: second,
   assignFlow: made,
   checkFlowProvider: told,
   checkSignatureProvider: told,
@@ -38,6 +40,7 @@ const waiting: Partial<Record<Operation, string>> = {
   publishDraftVersion: 'it may wait for a second person, and the draft has another screen then',
   recordPayment: 'money is booked when the platform says so; UnderWay shows it meanwhile',
   redeliver: told,
+  rejectChangeRequest: second,
   removeDraftRule: removed,
   removeDraftStep: removed,
   removeFromList: removed,

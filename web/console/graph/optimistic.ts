@@ -19,7 +19,6 @@ export function optimisticChanges(guarded: readonly string[]) {
   const unless = <Record>(kind: string, record: Record) => (guarded.includes(kind) ? null : record)
   const changes = {
     activateCreditProduct: ({ id }: Id) => shown('CreditProductActivation', { id, isActive: true }),
-    approveChangeRequest: ({ id }: Id) => shown('ChangeRequest', { id, status: 'approved' }),
     cancelApplication: ({ id }: Id) => shown('Application', { id, status: 'cancelled' }),
     cancelFlowRequest: ({ id }: Id) => shown('FlowRequest', { id, status: 'cancelled' }),
     cancelSignatureRequest: ({ id }: Id) => shown('SignatureRequest', { id, status: 'revoked' }),
@@ -28,7 +27,6 @@ export function optimisticChanges(guarded: readonly string[]) {
     deactivateSignatureProvider: ({ id }: Id) =>
       unless('signature_provider', shown('SignatureProvider', { id, status: 'inactive' })),
     deleteFlow: ({ id }: Id) => shown('Flow', { id, status: 'inactive' }),
-    rejectChangeRequest: ({ id }: Id) => shown('ChangeRequest', { id, status: 'rejected' }),
     removeSecondFactor: ({ id }: Id) => shown('User', { id, hasSecondFactor: false }),
     revokeApiClient: ({ id }: Id) => shown('ApiClient', { id, status: 'revoked' }),
     suspendTenant: ({ id }: Id) => shown('Tenant', { id, status: 'suspended' }),
