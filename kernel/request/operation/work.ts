@@ -12,6 +12,8 @@ export interface Working<Target> {
 export function working<Target>(tx: Transaction, outside: Outside<Target>): Working<Target> {
   const drafts: Draft[] = []
   const { ctx, caller, services, target, now } = outside
+  // By name: a function literal in the object would hold the whole work in V8's old generation until a full collection.
+  const publish: Work<Target>['publish'] = (type, subject, data) => void drafts.push({ type, subject, data })
   const work: Work<Target> = {
     tx,
     ctx,
@@ -19,7 +21,7 @@ export function working<Target>(tx: Transaction, outside: Outside<Target>): Work
     target,
     services,
     now,
-    publish: (type, subject, data) => void drafts.push({ type, subject, data }),
+    publish,
   }
   return { work, drafts }
 }

@@ -76,20 +76,34 @@ export function requestView(services: FlowServices, row: RequestRow): FlowReques
   }
 }
 
-/** A request of a list: identifiers are masked, and the link is left out. */
-export function requestListView(services: Sealed, row: RequestRow): FlowRequest {
-  const subjectData: FlowSubjectData = {
-    identifierType: row.identifierType,
-    identifierValue: row.identifierMasked,
-    email: null,
-    phone: null,
-    // Decrypted only when the field is selected.
-    get name() {
-      return subjectOf(services, row).name
-    },
+/** The subject of a list. The name is decrypted only when the field is selected. */
+class ListedSubject implements FlowSubjectData {
+  readonly identifierType: FlowSubjectData['identifierType']
+  readonly identifierValue: string
+  readonly email = null
+  readonly phone = null
+  readonly #row: RequestRow
+  readonly #services: Sealed
+
+  constructor(services: Sealed, row: RequestRow) {
+    this.identifierType = row.identifierType
+    this.identifierValue = row.identifierMasked
+    this.#row = row
+    this.#services = services
   }
-  return { ...common(row), subjectData, accessToken: null, executionUrl: null }
+
+  get name() {
+    return subjectOf(this.#services, this.#row).name
+  }
 }
+
+/** A request of a list: identifiers are masked, and the link is left out. */
+export const requestListView = (services: Sealed, row: RequestRow): FlowRequest => ({
+  ...common(row),
+  subjectData: new ListedSubject(services, row),
+  accessToken: null,
+  executionUrl: null,
+})
 
 /** What a provider answered, decrypted. */
 export const enrichmentView = (

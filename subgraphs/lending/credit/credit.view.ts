@@ -85,21 +85,34 @@ const nothing: Credit['outstanding'] = {
   payoffAmount: '0',
 }
 
-/** The amounts owed on a day; each is computed when it is read, because a payoff needs the whole calendar. */
-function outstandingOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
-  if (row.status === 'cancelled') return nothing
-  const { principal, interest, fees, tax } = leftOf(schedule)
-  return {
-    principal: principal.toString(),
-    interest: interest.toString(),
-    fees: fees.toString(),
-    tax: tax.toString(),
-    total: principal.plus(interest).plus(fees).plus(tax).toString(),
-    get payoffAmount() {
-      return payoff(schedule, today, termsOfCredit(row)).toString()
-    },
+/** The amounts owed on a day. The payoff is computed when it is read, because it needs the whole calendar. */
+class Owed {
+  readonly principal: string
+  readonly interest: string
+  readonly fees: string
+  readonly tax: string
+  readonly total: string
+  // A getter of the class keeps nothing alive. One in an object literal would be a new function in V8's old generation for each
+  // credit, which holds the whole schedule until the next full collection.
+  readonly #payoff: () => Decimal
+
+  constructor(schedule: PaidInstalment[], payoff: () => Decimal) {
+    const { principal, interest, fees, tax } = leftOf(schedule)
+    this.principal = principal.toString()
+    this.interest = interest.toString()
+    this.fees = fees.toString()
+    this.tax = tax.toString()
+    this.total = principal.plus(interest).plus(fees).plus(tax).toString()
+    this.#payoff = payoff
+  }
+
+  get payoffAmount() {
+    return this.#payoff().toString()
   }
 }
+
+const outstandingOn = (row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] =>
+  row.status === 'cancelled' ? nothing : new Owed(schedule, () => payoff(schedule, today, termsOfCredit(row)))
 
 /** A credit with its schedule and what is owed on a day. Nothing is owed on a cancelled credit. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
