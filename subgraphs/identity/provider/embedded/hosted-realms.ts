@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Provider as OidcProvider } from 'oidc-provider'
 import { configurationOf } from './configuration.js'
 import type { Context } from './embedded.types.js'
+import { followed } from './followed.js'
 import { Provider } from './library.js'
 import { compareSecretsByHash } from './programs.js'
 import { findRealm, type Realm } from './realm.store.js'
@@ -38,7 +39,7 @@ export function hostedRealms(context: Context): (name: string) => Promise<Hosted
     if (kept?.version === version) return { ...kept, realm }
     const keys = await loadKeys(context, name)
     const provider = engine(context, name, keys)
-    const built = { provider, serve: provider.callback(), keys, version }
+    const built = { provider, serve: followed(provider.callback()), keys, version }
     engines.set(name, built)
     return { ...built, realm }
   }
