@@ -2,7 +2,6 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError, headersOf, invalid } from '@otorga/kernel/base/errors'
 import { DuplicateKey, parseJson } from '@otorga/kernel/base/http'
@@ -148,8 +147,10 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   return {
     mount(app) {
       if (explorable)
-        app.get('/graphql', (request, response, next) => {
+        app.get('/graphql', async (request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next()
+          // Nine megabytes of source, thirty in memory: only who opens the page loads them.
+          const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
           response.type('html').send(renderGraphiQL(explorer))
         })
       app.use(

@@ -96,21 +96,21 @@ export async function measureExports(
   }
   const base = median(figures.psql)
   const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-  const beside = (format: 'ocsf_json' | 'csv'): IdentityResult => {
+  const beside = (format: 'ocsf_json' | 'csv', most: number): IdentityResult => {
     const own = median(figures[format])
     return {
       title: `Audit: export of 1,000,000 events as ${format}, request to file ready`,
       figures: [seconds(own), `psql COPY of the same columns to /dev/null ${seconds(base)}`],
-      aim: `at most 1.25x: ${(own / base).toFixed(2)}x`,
-      met: own <= 1.25 * base,
+      aim: `at most ${most}x: ${(own / base).toFixed(2)}x`,
+      met: own <= most * base,
     }
   }
   const large = (median(figures.ocsf_json) * 1000) / sizes.large
   const small = median(figures.small)
   const megabytes = highest / 1024 ** 2
   return [
-    beside('ocsf_json'),
-    beside('csv'),
+    beside('ocsf_json', 1.15),
+    beside('csv', 1),
     {
       title: 'Audit: memory of the whole system during exports of 1,000,000 events',
       figures: [`grew by ${megabytes.toFixed(0)} MiB at most`],

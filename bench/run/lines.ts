@@ -33,37 +33,37 @@ export const payment = (
 /** An amount so small that no credit is ever paid off. */
 export const smallPayment = { amount: 10.5, payment_type: 'installment', reference: 'PSE-1' }
 
+export const readCredit: Line = {
+  title: 'GET /credits/{id} (24 instalments)',
+  status: 200,
+  aim: 1.15,
+  writes: false,
+  messages: true,
+  shot: reading(({ credit }) => `/credits/${credit}`),
+}
+
+const listApplications = (rows: number, aim: number): Line => ({
+  title: `GET /applications?page_size=${rows}`,
+  status: 200,
+  aim,
+  writes: false,
+  messages: false,
+  shot: reading(() => `/applications?page_size=${rows}`),
+})
+
+export const bookPayment: Line = {
+  title: 'POST /credits/{id}/payments',
+  status: 201,
+  aim: 1.15,
+  writes: true,
+  messages: true,
+  shot: ({ paid }, token, connection) => payment(token, paid[connection % paid.length]!, smallPayment),
+}
+
 export const lines: Line[] = [
-  {
-    title: 'GET /credits/{id} (24 instalments)',
-    status: 200,
-    aim: 1.5,
-    writes: false,
-    messages: true,
-    shot: reading(({ credit }) => `/credits/${credit}`),
-  },
-  {
-    title: 'GET /applications?page_size=20',
-    status: 200,
-    aim: 1.25,
-    writes: false,
-    messages: false,
-    shot: reading(() => '/applications?page_size=20'),
-  },
-  {
-    title: 'GET /applications?page_size=50',
-    status: 200,
-    aim: 1.25,
-    writes: false,
-    messages: false,
-    shot: reading(() => '/applications?page_size=50'),
-  },
-  {
-    title: 'POST /credits/{id}/payments',
-    status: 201,
-    aim: 1.3,
-    writes: true,
-    messages: true,
-    shot: ({ paid }, token, connection) => payment(token, paid[connection % paid.length]!, smallPayment),
-  },
+  readCredit,
+  listApplications(20, 1.15),
+  listApplications(50, 1.05),
+  listApplications(100, 1),
+  bookPayment,
 ]

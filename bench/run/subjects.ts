@@ -115,8 +115,8 @@ async function ingest({ stage, urlOf }: World, progress: (line: string) => void)
   return {
     title: `Intake of ${messages} messages about ${persons} persons`,
     figures: [`${speed.toFixed(0)} a second`, `plain INSERTs of the rows they make ${baseline.toFixed(0)}`],
-    aim: `at least 40 % of plain INSERTs: ${((100 * speed) / baseline).toFixed(0)} %`,
-    met: speed >= 0.4 * baseline,
+    aim: `at least 60 % of plain INSERTs: ${((100 * speed) / baseline).toFixed(0)} %`,
+    met: speed >= 0.6 * baseline,
   }
 }
 

@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type RunningContender, startContender } from './contender.js'
 import type { Scene } from './data.js'
-import { lines } from './lines.js'
+import { bookPayment, readCredit } from './lines.js'
 import { type Cost, compare } from './topologies.js'
 import type { World } from './world.js'
-
-const [readCredit, , , bookPayment] = lines
 
 /** A collector in the process of the bench, which reads what it gets. */
 async function openCollector() {
@@ -41,10 +39,10 @@ export async function measureTraces(world: World, scene: Scene, progress: (line:
     servers.push(plain)
     const more = { scene, world, progress }
     return [
-      await compare('traces: GET /credits/{id}', [traced, plain], 1.08, readCredit!, more),
+      await compare('traces: GET /credits/{id}', [traced, plain], 1.08, readCredit, more),
       await compare(
         ...(['traces: a payment', [traced, plain], 1.08] as const),
-        { ...bookPayment!, writes: false }, // the check of payments counts those of one contender
+        { ...bookPayment, writes: false }, // the check of payments counts those of one contender
         more,
       ),
     ]
