@@ -35,16 +35,14 @@ export function useOrder(flowId: string, draft: Version) {
     saving.current = true
     while (latest.current) {
       const stepIds = [...latest.current]
-      const { answer, failure: found } = await act({
-        id: flowId,
-        input: { stepIds },
-        ifMatch: `"${version.current}"`,
-      })
+      // The screen may learn of a newer version while this one is on its way.
+      const upon = version.current
+      const { answer, failure: found } = await act({ id: flowId, input: { stepIds }, ifMatch: `"${upon}"` })
       if (found) {
         const { data } = await client.query(StoredDraft, { id: flowId }, { requestPolicy: 'network-only' }).toPromise()
         const now = data?.getDraftVersion
         // What has changed meanwhile may be a part of a step alone, which stands in no order's way.
-        const isOutdated = found.code === 'PRECONDITION_FAILED' && now && now.rowVersion > version.current
+        const isOutdated = found.code === 'PRECONDITION_FAILED' && now && now.rowVersion > upon
         version.current = now?.rowVersion ?? version.current
         if (isOutdated && idsOf(now).join() === base.current.join()) continue
         settle()
