@@ -1,7 +1,6 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
@@ -25,7 +24,6 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
   const { user } = useSession()
   const { yes, no } = useShared()
   const write = useWriting()
-  const isPending = useSettled(change.status) === 'pending'
   const { status, action, entityType, payloadBefore, payloadAfter } = change
   const wordsOf = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? yes : no
@@ -61,7 +59,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
         nameOf={nameOf}
         wordsOf={wordsOf}
       />
-      {isPending &&
+      {status === 'pending' &&
         (change.requestedById === user.id ? (
           <Notice>{texts.own}</Notice>
         ) : (
