@@ -9,9 +9,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default async function setup(project: TestProject) {
   const { PROPERTY_SEED, PROPERTY_RUNS } = project.config.env
   console.log(`properties: seed ${PROPERTY_SEED}, at most ${PROPERTY_RUNS} inputs each`)
-  const run = promisify(execFile)
-  await run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
-  await run(process.execPath, [`${root}web/build.js`])
-  const { startRun } = await import('./start-run.js')
-  return startRun(project)
+  const command = promisify(execFile)
+  await command(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b'], { cwd: root })
+  // The pages are built while Postgres starts, which has no need of them.
+  const [run, pages] = await Promise.allSettled([
+    import('./start-run.js').then(({ startRun }) => startRun(project)),
+    command(process.execPath, [`${root}web/build.js`]),
+  ])
+  if (run.status === 'rejected') throw run.reason
+  if (pages.status === 'fulfilled') return run.value
+  await run.value()
+  throw pages.reason
 }
