@@ -26,7 +26,7 @@ export function Figures({ steps, missing }: { steps: readonly Step[]; missing: s
           name={figures.applications}
           steps={steps}
           lines={[
-            { name: received, color: '--color-brand', of: (step) => step.received },
+            { name: received, color: '--color-ink', of: (step) => step.received },
             { name: approved, color: '--color-success', of: (step) => step.approved },
             { name: rejected, color: '--color-danger', of: (step) => step.rejected },
           ]}
@@ -36,7 +36,7 @@ export function Figures({ steps, missing }: { steps: readonly Step[]; missing: s
           steps={steps}
           currency={currency}
           lines={[
-            { name: disbursed, color: '--color-brand', of: (step) => sum(step.disbursed) },
+            { name: disbursed, color: '--color-ink', of: (step) => sum(step.disbursed) },
             { name: paid, color: '--color-success', of: (step) => sum(step.paid) },
             { name: arrears, color: '--color-danger', of: (step) => sum(step.arrears) },
           ]}

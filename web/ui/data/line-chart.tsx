@@ -10,6 +10,9 @@ export interface Line {
   color: string
 }
 
+/** How the lines are broken, in their order: colours alone do not tell them apart for everybody. */
+const dashes = [[], [8, 4], [2, 4]]
+
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 /** Tells when the page changes its colours, by the system or by the reader's choice. */
@@ -28,6 +31,9 @@ const colours = () => {
   const style = getComputedStyle(document.documentElement)
   return ['--color-muted', '--color-line', '--color-brand'].map((name) => style.getPropertyValue(name)).join()
 }
+
+/** Words of an axis, each written once: marks of a short time share them. */
+const once = (words: readonly string[]) => words.map((word, index) => (word === words[index - 1] ? '' : word))
 
 export interface LineChartProps {
   /** Seconds since 1970 of each value. */
@@ -58,15 +64,16 @@ export default function LineChart({ times, lines, timeWords, valueWords }: LineC
         legend: { show: false },
         scales: { y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
         axes: [
-          { ...axis, values: (_chart, marks) => marks.map(timeWords), space: 70 },
+          { ...axis, values: (_chart, marks) => once(marks.map(timeWords)), space: 70 },
           { ...axis, values: (_chart, marks) => marks.map(valueWords), size: 64 },
         ],
         series: [
           {},
-          ...lines.map(({ name, color }) => ({
+          ...lines.map(({ name, color }, index) => ({
             label: name,
             stroke: token(color),
             width: 2,
+            dash: dashes[index % dashes.length],
             points: { show: true, size: 7, fill: token(color) },
           })),
         ],
@@ -85,10 +92,11 @@ export default function LineChart({ times, lines, timeWords, valueWords }: LineC
     <div aria-hidden="true">
       <div ref={place} className="chart" />
       <div className="chart__legend">
-        {lines.map(({ name, color }) => (
+        {lines.map(({ name, color }, index) => (
           <span key={name} className="chart__name">
-            <svg className="chart__mark" viewBox="0 0 10 10" aria-hidden="true">
-              <circle cx="5" cy="5" r="5" style={{ fill: `var(${color})` }} />
+            <svg className="chart__mark" viewBox="0 0 28 10" aria-hidden="true" style={{ color: `var(${color})` }}>
+              <line x1="0" y1="5" x2="28" y2="5" strokeDasharray={dashes[index % dashes.length]?.join(' ')} />
+              <circle cx="14" cy="5" r="3.5" />
             </svg>
             {name}
           </span>

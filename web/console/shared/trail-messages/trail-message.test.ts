@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trailMessage } from './trail-message.ts'
 
-it('a message that is composed is put together again, and an unknown one stays as it is', () => {
+it('a message that is composed is put together again, and an unknown one is begun with a capital', () => {
   expect(trailMessage('Alert raised: Many devices', 'es')).toBe('Alerta creada: muchos dispositivos')
   expect(trailMessage('Alert acknowledged', 'pt')).toBe('Alerta: visto')
   expect(trailMessage('Step personal saved', 'es')).toBe('Paso personal guardado')
@@ -9,5 +9,6 @@ it('a message that is composed is put together again, and an unknown one stays a
     'Cambio aprobado: update credit_product',
   )
   expect(trailMessage('Something new', 'es')).toBe('Something new')
+  expect(trailMessage('credit read', 'en')).toBe('Credit read')
   expect(trailMessage('Credit created', 'en')).toBe('Credit created')
 })
