@@ -53,10 +53,15 @@ function Navigation() {
   const may = useMay()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the current part may be beyond the edge.
+  // On a phone the current part may be beyond the edge, also after it was turned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current part
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const list = nav.current!
+    const watch = new ResizeObserver(() =>
+      list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    watch.observe(list)
+    return () => watch.disconnect()
   }, [pathname])
   return (
     <nav className="shell__nav" aria-label={shell.navigation} ref={nav}>
