@@ -221,7 +221,7 @@ export const en = {
     rotate: 'Make a new secret',
     rotateTitle: 'Make a new secret?',
     rotateWords: 'The one of now signs too for 24 hours. Until then your systems must know the new one.',
-    rotated: (time: string) => `The secret before it signs too until ${time}.`,
+    rotated: (time: string) => `Until ${time} the secret before it signs too.`,
   },
   deliveries: {
     lead: 'What was posted to your addresses in the last 30 days.',

@@ -224,7 +224,7 @@ export const es: AdministrationTexts = {
     rotate: 'Crear un secreto nuevo',
     rotateTitle: '¿Crear un secreto nuevo?',
     rotateWords: 'El de ahora firma también durante 24 horas. Hasta entonces tus sistemas deben conocer el nuevo.',
-    rotated: (time: string) => `El secreto anterior firma también hasta ${time}.`,
+    rotated: (time: string) => `Hasta ${time} firma también el secreto anterior.`,
   },
   deliveries: {
     lead: 'Lo que se envió a tus direcciones en los últimos 30 días.',

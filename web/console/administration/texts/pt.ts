@@ -223,7 +223,7 @@ export const pt: AdministrationTexts = {
     rotate: 'Criar um novo segredo',
     rotateTitle: 'Criar um novo segredo?',
     rotateWords: 'O de agora assina também por 24 horas. Até lá os seus sistemas devem conhecer o novo.',
-    rotated: (time: string) => `O segredo anterior assina também até ${time}.`,
+    rotated: (time: string) => `Até ${time} o segredo anterior assina também.`,
   },
   deliveries: {
     lead: 'O que foi enviado aos seus endereços nos últimos 30 dias.',

@@ -59,7 +59,7 @@ export const en = {
       `Sealed up to event ${events} on ${time}, in ${seals} seals.`,
     waiting: (events: string) => `${events} wait to be sealed.`,
     vouched: (events: string, time: string) =>
-      `A checkpoint outside of the database vouches for the first ${events}, as of ${time}.`,
+      `As of ${time}, a checkpoint outside of the database vouches for the first ${events}.`,
     more: 'What that means',
     words:
       'Each seal covers the events since the seal before it, and names that one. So nobody can change, remove or insert an event without breaking the chain. Here the end of the chain is verified: the newest seal, the one before it, and the checkpoint. Every single event is verified by the operators of the platform, with “otorga audit verify”.',

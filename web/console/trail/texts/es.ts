@@ -61,7 +61,7 @@ export const es: TrailTexts = {
       `Sellado hasta el evento ${events} el ${time}, en ${seals} sellos.`,
     waiting: (events: string) => `${events} esperan el sello.`,
     vouched: (events: string, time: string) =>
-      `Un punto de control fuera de la base de datos responde por los primeros ${events}, al ${time}.`,
+      `Al ${time}, un punto de control fuera de la base de datos responde por los primeros ${events}.`,
     more: 'Qué significa',
     words:
       'Cada sello cubre los eventos desde el sello anterior, y lo nombra. Así nadie puede cambiar, quitar o insertar un evento sin romper la cadena. Aquí se verifica el final de la cadena: el sello más nuevo, el anterior y el punto de control. Cada evento lo verifican los operadores de la plataforma, con «otorga audit verify».',

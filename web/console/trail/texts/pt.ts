@@ -61,7 +61,7 @@ export const pt: TrailTexts = {
       `Selado até o evento ${events} em ${time}, em ${seals} selos.`,
     waiting: (events: string) => `${events} esperam o selo.`,
     vouched: (events: string, time: string) =>
-      `Um ponto de controle fora do banco de dados responde pelos primeiros ${events}, em ${time}.`,
+      `Em ${time}, um ponto de controle fora do banco de dados responde pelos primeiros ${events}.`,
     more: 'O que isso significa',
     words:
       'Cada selo cobre os eventos desde o selo anterior, e o nomeia. Assim ninguém pode mudar, remover ou inserir um evento sem quebrar a cadeia. Aqui se verifica o fim da cadeia: o selo mais novo, o anterior e o ponto de controle. Cada evento é verificado pelos operadores da plataforma, com “otorga audit verify”.',
