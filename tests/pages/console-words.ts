@@ -180,7 +180,7 @@ export interface ConsoleWords {
     profile: { score: string }
     history: { title: string }
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
-    timeline: { title: string; events: Record<string, string> }
+    timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
     title: string
@@ -188,6 +188,7 @@ export interface ConsoleWords {
     wizard: Record<'title' | 'label', string>
     columns: { name: string }
     form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
+    groups: { requirements: string }
     fields: Record<'name' | 'flow' | 'signature', string>
     signatures: { electronic: string }
     errors: { required: string }
