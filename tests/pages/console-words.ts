@@ -215,8 +215,21 @@ export interface ConsoleWords {
   }
   signatures: {
     title: string
-    types: { electronic_otp: string }
-    documents: Record<'title' | 'signed' | 'original', string>
+    types: Record<'electronic_otp' | 'digital_certificate', string>
+    signer: Record<'name' | 'document' | 'email' | 'phone', string>
+    channels: { sms: string }
+    ask: Record<'title' | 'files' | 'number' | 'days' | 'send', string> & {
+      errors: Record<'files' | 'sms', string>
+    }
+    upload: {
+      removeOne(name: string): string
+      faults: Record<'size' | 'pdf', (name: string) => string>
+    }
+    awaited: Record<'words' | 'send', string> & Record<'missing' | 'refused' | 'label', (name: string) => string>
+    documents: Record<'title' | 'signed' | 'original', string> & {
+      statuses: { uploaded: string }
+      rejections: Record<string, string>
+    }
     deliveries: { title: string }
     resend: Record<'button' | 'done', string>
     cancel: Record<'button' | 'title' | 'reason' | 'send' | 'done', string>

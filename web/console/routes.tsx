@@ -103,6 +103,11 @@ const ownRoutes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/signatures/new',
+    component: lazyRouteComponent(() => import('./signatures/new/new-signature-screen.tsx'), 'NewSignatureScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/signatures/$id',
     component: lazyRouteComponent(() => import('./signatures/request/signature-screen.tsx'), 'SignatureScreen'),
   }),
