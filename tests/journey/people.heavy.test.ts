@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newSubject } from '../contract/subject-profile/support.js'
+import { eventually } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
-import { ConsoleJourney, part, titled } from './console-journey.js'
+import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 
 const exact = true
 const minute = 60_000
@@ -53,5 +54,41 @@ describe.skipIf(missing)(`the people whom a lender knows at the console, in a br
     await happened.getByText('26–50 of 56').waitFor()
     await newer.click()
     await happened.getByText('1–25 of 56').waitFor()
+  })
+
+  it('an alert that is resolved is found in the trail, by its name and by who resolved it', async () => {
+    const tenant = await testTenant()
+    const rejected = { type: 'lending.application.rejected', name: 'Eva Luna' }
+    await newSubject(tenant, rejected, rejected, rejected)
+    const { alerts, shared, trail } = journey.words
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'checker', '/alerts')
+    await press(page, alerts.takeOne('Eva Luna'))
+    await told(page, alerts.taken)
+    await page.locator('summary', { hasText: alerts.close }).click()
+    await page.getByLabel(alerts.endings.resolved, { exact }).check()
+    await page.getByLabel(alerts.resolutions.false_positive, { exact }).check()
+    await page.getByLabel(alerts.note, { exact }).fill('The proof of income came.')
+    await press(page, alerts.send.resolved)
+    await told(page, alerts.closed)
+
+    await page.goto(`${journey.base}/console/trail`)
+    const resolved = page.locator('summary', { hasText: 'Alert resolved' })
+    await eventually('the trail to know it', async () => {
+      await page.reload()
+      return resolved.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => undefined,
+      )
+    })
+    await page.locator('summary', { hasText: trail.activity.open }).click()
+    const byResource = page.getByRole('table', { name: trail.activity.byResource })
+    await byResource.getByRole('link', { name: shared.alertType.repeated_rejections, exact }).click()
+    await page.waitForURL((url) => url.searchParams.has('resource'))
+    const row = page.getByRole('row').filter({ has: resolved })
+    await row.getByRole('cell', { name: 'checker Test', exact }).waitFor()
+    await row.getByRole('cell', { name: 'alert', exact }).waitFor()
+    await page.getByText('Alert acknowledged').waitFor()
+    await journey.looksRight(page, 'trail-alert')
   })
 })
