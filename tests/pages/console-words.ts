@@ -246,7 +246,6 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
-    pager: Record<'label' | 'previous' | 'next', string>
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
       'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',
