@@ -10,15 +10,17 @@ const dist = join(dirname(createRequire(import.meta.url).resolve('@otorga/consol
 export const consoleManifest = join(dist, 'manifest.json')
 
 export interface ConsolePagesOptions {
-  /** Where a browser fetches pictures of identity checks, as a source of a Content-Security-Policy. */
-  pictures: string | undefined
+  /**
+   * Where a browser fetches pictures of identity checks and puts documents to be signed, as a source of a Content-Security-Policy.
+   */
+  files: string | undefined
 }
 
 /** Serves the console at /console and at every path below it, which the console reads itself. A browser that asks for / is led there. */
-export function mountConsolePages(app: Express, { pictures }: ConsolePagesOptions): void {
+export function mountConsolePages(app: Express, { files }: ConsolePagesOptions): void {
   const built = new BuiltPages(dist)
   const send = assetSender(built.assets())
-  const page = built.page('index.html', { images: pictures })
+  const page = built.page('index.html', { images: files, data: files })
   app.get('/console/assets/:name', ({ params }, response, next) => {
     if (!send(params.name, response)) next()
   })

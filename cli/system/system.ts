@@ -98,7 +98,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     createRestApp('public', rest, (app) => {
       sessions.mount(app)
       console.mount(app)
-      mountConsolePages(app, { pictures: services.files.origin })
+      mountConsolePages(app, { files: services.files.origin })
       mountPages(app, { ...rest, files: services.files })
     }),
   )

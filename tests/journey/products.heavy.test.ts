@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { platform, usableFlow } from '../contract/flow/support.js'
 import {
   changes,
   dataOf,
@@ -14,6 +15,8 @@ import { call, graph } from '../harness/call.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
+
+const exact = true
 
 const storedTerms = `query ($id: ID!) { getCreditProduct(id: $id) {
   name category isActive rowVersion amountConfig { min max default step } termConfig { options } rateConfig { rate } } }`
@@ -111,6 +114,50 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     await page.goto(`${journey.base}/console/products`)
     await page.getByText(pending.some(1)).waitFor()
     await journey.looksRight(page, 'products-pending')
+  })
+
+  it('the flow of a product is told by its name, at the product and in its change, and leads to the flow', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const flow = await usableFlow(tenant)
+    const { id } = await newProduct(tenant)
+    await dataOf(200, patchProduct(tenant.admin, id, { validation_flow_id: flow }, '*'))
+    const { fields, groups, history, form, sent } = journey.words.products
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'checker', `/products/${id}`)
+    const named = part(page, groups.requirements).getByRole('link', { name: 'Validation', exact })
+    await named.waitFor()
+    const versions = part(page, history.title).locator('details')
+    await versions.first().locator('summary').click()
+    await versions.first().getByRole('link', { name: 'Validation', exact }).waitFor()
+    await journey.looksRight(page, 'product-flow')
+    await journey.looksRightOnPhone(page, 'product-flow')
+
+    // Where a second person decides, the change says it too.
+    await dataOf(
+      200,
+      call('PATCH', `/api/v1/tenants/${tenant.id}`, {
+        token: await platform(),
+        body: { config: { maker_checker: ['credit_product'] } },
+        headers: { 'If-Match': '*' },
+      }),
+    )
+    await page.goto(`${journey.base}/console/products/${id}/edit`)
+    await page.getByLabel(fields.flow).selectOption('')
+    await press(page, form.propose)
+    await told(page, sent.proposed)
+    await page.getByRole('link', { name: sent.changes }).click()
+    await titled(page, journey.words.changes.title)
+    await page.getByRole('table').getByRole('link', { name: 'Validation', exact }).waitFor()
+    await journey.looksRight(page, 'change-flow')
+    await journey.looksRightOnPhone(page, 'change-flow')
+    await page.getByRole('table').getByRole('link', { name: 'Validation', exact }).click()
+    await titled(page, 'Validation')
+
+    // Who may not read the flows is shown the id, and no way that is closed.
+    const operator = await journey.open()
+    await journey.enter(operator, tenant, 'operator', `/products/${id}`)
+    await part(operator, groups.requirements).getByText(flow, { exact }).waitFor()
+    expect(await part(operator, groups.requirements).getByRole('link').count()).toBe(0)
   })
 
   it('two administrators who change one product both see what is stored, and neither overwrites the other', async () => {

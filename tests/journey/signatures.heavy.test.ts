@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { pendingRequest, readRequest, sha256, sign } from '../contract/signature/support.js'
-import { testTenant } from '../harness/tenant.js'
+import { pdf, pendingRequest, readRequest, requests, sha256, sign } from '../contract/signature/support.js'
+import { call } from '../harness/call.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 import { platformPersonWithPassword } from './platform-person.js'
+
+const exact = true
+
+/** The requests of a tenant. */
+const requestsOf = async (tenant: TestTenant): Promise<unknown[]> =>
+  (await call('GET', requests, { token: tenant.operator })).body.data
 
 /** The file that a button leads to. */
 async function fileOf(page: Page, button: string): Promise<Buffer> {
@@ -40,6 +47,110 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     expect(sha256(await fileOf(page, `${documents.signed}: ${file.file_name}`))).toBe(file.signed_sha256)
     expect(sha256(await fileOf(page, `${documents.original}: ${file.file_name}`))).toBe(file.sha256)
     await titled(page, 'Ana María Núñez')
+  })
+
+  it('an operator asks for a signature of a PDF, and sees the request and its document', async () => {
+    const tenant = await testTenant()
+    const { ask, title, signer, types, channels, upload, documents } = journey.words.signatures
+    const { signatureStatus, documentTypes } = journey.words.shared
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'operator', '/signatures')
+    await titled(page, title)
+    await page.getByRole('link', { name: ask.title }).click()
+    await titled(page, ask.title)
+    await journey.looksRight(page, 'signature-new')
+
+    // What is missing is told, and leads to its field.
+    await press(page, ask.send)
+    await page.getByRole('alert').getByRole('link', { name: ask.errors.files }).click()
+    await page.waitForFunction(`document.activeElement?.type === 'file'`)
+    await journey.looksRightOnPhone(page, 'signature-new-incomplete')
+
+    // A file that is no PDF is refused by its name, and so is one that is too large.
+    const field = page.getByLabel(ask.files, { exact })
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+    await field.setInputFiles(file('photo.pdf', Buffer.from('GIF89a')))
+    await page.getByText(upload.faults.pdf('photo.pdf'), { exact }).waitFor()
+    await field.setInputFiles(file('atlas.pdf', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(26_214_400)])))
+    await page.getByText(upload.faults.size('atlas.pdf'), { exact }).waitFor()
+    const bytes = await pdf('Contract')
+    await field.setInputFiles([file('contract.pdf', bytes), file('annex.pdf', await pdf('Annex'))])
+    await press(page, upload.removeOne('annex.pdf'))
+    expect(await page.getByRole('list', { name: ask.files }).getByRole('listitem').count()).toBe(1)
+
+    await page.getByLabel(signer.name, { exact }).fill('Ana Restrepo')
+    await page.getByLabel(signer.document, { exact }).selectOption({ label: documentTypes.CC })
+    await page.getByLabel(ask.number, { exact }).fill('1020304321')
+    await page.getByRole('textbox', { name: signer.email, exact }).fill('ana@example.test')
+    await page.getByLabel(channels.sms, { exact }).check()
+    await page.getByLabel(types.digital_certificate, { exact }).check()
+    await page.getByLabel(ask.days, { exact }).fill('10')
+    await press(page, ask.send)
+    await page.getByRole('alert').getByRole('link', { name: ask.errors.sms }).waitFor()
+    await page.getByLabel(signer.phone).fill('+57 300 123 4521')
+    await journey.looksRight(page, 'signature-new-typed')
+    await journey.looksRightOnPhone(page, 'signature-new-typed')
+    // However often it is pressed, it is asked for once.
+    await page.getByRole('button', { name: ask.send, exact }).dblclick()
+    await titled(page, 'Ana Restrepo')
+    await page.getByText(signatureStatus.pending_signature, { exact }).first().waitFor()
+    await part(page, documents.title).getByText(documents.statuses.uploaded, { exact }).waitFor()
+    await journey.looksRight(page, 'signature-asked')
+
+    const id = page.url().split('/').at(-1)!
+    const read = await readRequest(tenant, id)
+    expect(read).toMatchObject({ status: 'pending_signature', signature_type: 'digital_certificate' })
+    expect(read.documents.map((one: { file_name: string }) => one.file_name)).toEqual(['contract.pdf'])
+    expect(sha256(await fileOf(page, `${documents.original}: contract.pdf`))).toBe(read.documents[0].sha256)
+    const days = (Date.parse(read.expires_at) - Date.parse(read.created_at)) / 86_400_000
+    expect(Math.round(days)).toBe(10)
+    expect(await requestsOf(tenant)).toHaveLength(1)
+    // The way back leads to the list, not to the form that was sent.
+    await page.goBack()
+    await titled(page, title)
+  })
+
+  it('a file that does not arrive, or cannot be signed, is asked for at the request', async () => {
+    const tenant = await testTenant()
+    const { ask, signer, awaited, documents } = journey.words.signatures
+    const { signatureStatus, documentTypes } = journey.words.shared
+    const page = await journey.open({ viewport: { width: 390, height: 844 } })
+    await journey.enter(page, tenant, 'operator', '/signatures/new')
+    await page.route('**/storage/**', (route) => route.abort())
+    const file = (buffer: Buffer) => ({ name: 'contract.pdf', mimeType: 'application/pdf', buffer })
+    await page.getByLabel(ask.files, { exact }).setInputFiles(file(await pdf()))
+    await page.getByLabel(signer.name, { exact }).fill('Ana Restrepo')
+    await page.getByLabel(signer.document, { exact }).selectOption({ label: documentTypes.CC })
+    await page.getByLabel(ask.number, { exact }).fill('1020304321')
+    await page.getByRole('textbox', { name: signer.email, exact }).fill('ana@example.test')
+    await press(page, ask.send)
+    await titled(page, 'Ana Restrepo')
+    await page.getByText(awaited.missing('contract.pdf'), { exact }).waitFor()
+    await journey.looksRight(page, 'signature-awaited-phone')
+    const again = page.getByLabel(awaited.label('contract.pdf'), { exact })
+
+    await page.unroute('**/storage/**')
+    await again.setInputFiles(file(Buffer.from('%PDF-1.7 and no more')))
+    await press(page, awaited.send)
+    await page.getByText(awaited.refused('contract.pdf'), { exact }).waitFor()
+    await part(page, documents.title).getByText(documents.rejections['the PDF is truncated']!).first().waitFor()
+    await journey.looksRight(page, 'signature-refused-phone')
+
+    await again.setInputFiles(file(await pdf()))
+    await press(page, awaited.send)
+    await page.getByText(signatureStatus.pending_signature, { exact }).first().waitFor()
+    expect(await again.count()).toBe(0)
+  })
+
+  it('who may not ask for signatures is shown no way to it', async () => {
+    const tenant = await testTenant()
+    const { ask, title } = journey.words.signatures
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', '/signatures')
+    await titled(page, title)
+    expect(await page.getByRole('link', { name: ask.title }).count()).toBe(0)
+    await page.goto(`${journey.base}/console/signatures/new`)
+    await page.getByRole('heading', { name: journey.words.shared.states.refusedTitle }).waitFor()
   })
 
   it('a request is withdrawn only by who says so twice, and the trail knows it', async () => {

@@ -30,7 +30,8 @@ describe('GET /console', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "connect-src 'self'",
+        // Documents to be signed are put at the store of files.
+        `connect-src 'self' ${new URL(answer.url).origin}`,
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",

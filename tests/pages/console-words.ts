@@ -180,7 +180,7 @@ export interface ConsoleWords {
     profile: { score: string }
     history: { title: string }
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
-    timeline: { title: string; events: Record<string, string> }
+    timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
     title: string
@@ -188,6 +188,7 @@ export interface ConsoleWords {
     wizard: Record<'title' | 'label', string>
     columns: { name: string }
     form: Record<'newTitle' | 'create' | 'edit' | 'approval' | 'save' | 'propose', string>
+    groups: { requirements: string }
     fields: Record<'name' | 'flow' | 'signature', string>
     signatures: { electronic: string }
     errors: { required: string }
@@ -214,8 +215,21 @@ export interface ConsoleWords {
   }
   signatures: {
     title: string
-    types: { electronic_otp: string }
-    documents: Record<'title' | 'signed' | 'original', string>
+    types: Record<'electronic_otp' | 'digital_certificate', string>
+    signer: Record<'name' | 'document' | 'email' | 'phone', string>
+    channels: { sms: string }
+    ask: Record<'title' | 'files' | 'number' | 'days' | 'send', string> & {
+      errors: Record<'files' | 'sms', string>
+    }
+    upload: {
+      removeOne(name: string): string
+      faults: Record<'size' | 'pdf', (name: string) => string>
+    }
+    awaited: Record<'words' | 'send', string> & Record<'missing' | 'refused' | 'label', (name: string) => string>
+    documents: Record<'title' | 'signed' | 'original', string> & {
+      statuses: { uploaded: string }
+      rejections: Record<string, string>
+    }
     deliveries: { title: string }
     resend: Record<'button' | 'done', string>
     cancel: Record<'button' | 'title' | 'reason' | 'send' | 'done', string>

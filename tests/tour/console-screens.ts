@@ -50,6 +50,7 @@ export const staffScreens: readonly TouredScreen[] = [
   list('flows', '/flows', 'flow'),
   one('flows-one', ({ flow }) => `/flows/${flow}`, 'flow'),
   list('signatures', '/signatures', 'signature'),
+  one('signatures-new', () => '/signatures/new', 'signature'),
   one('signatures-one', ({ signature }) => `/signatures/${signature}`, 'signature', 'audit'),
   list('alerts', '/alerts', 'subject_profile', 'identity'),
   list('subjects', '/subjects', 'subject_profile'),

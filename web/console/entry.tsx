@@ -8,7 +8,7 @@ import { type Language, languageOf, readersLanguage } from '@otorga/ui/texts/lan
 import { TextsProvider } from '@otorga/ui/texts/texts.tsx'
 import { applyTheme, tenantTheme } from '@otorga/ui/tokens/tenant-theme.ts'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'urql'
 import { createGraph } from './graph/client.ts'
@@ -26,6 +26,7 @@ import {
 } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 import { sessionEnd } from './session/session-end.ts'
+import { isSamePlace } from './shell/same-place.ts'
 import { applyScheme, chosenScheme } from './shell/scheme.ts'
 import { Closed, SignIn } from './shell/sign-in.tsx'
 
@@ -37,9 +38,17 @@ const catalogs = {
 
 function Console({ session }: { session: Session }) {
   const [graph] = useState(() => createGraph({ onSessionEnd: sessionEnd.tell, guarded: session.tenant.guarded }))
+  // A link to what is open is pressed to see what is new there. Nothing else would ask, because nothing else changes.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hashChanged }) => {
+        if (!hashChanged && isSamePlace(fromLocation, toLocation)) graph.askAgain()
+      }),
+    [graph],
+  )
   return (
     <SessionContext value={session}>
-      <Provider value={graph}>
+      <Provider value={graph.client}>
         <RouterProvider router={router} />
       </Provider>
     </SessionContext>

@@ -11,7 +11,7 @@ import { productsSearch } from './products/list/search.ts'
 import { root } from './root.ts'
 import { searchInput } from './search/search-input.ts'
 import { settingsRoutes } from './settings/routes.tsx'
-import { pageSearch } from './shared/list-search.ts'
+import { pageSearch, partSearch } from './shared/list-search.ts'
 import { BrokenScreen } from './shell/screens-of-failure.tsx'
 import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
@@ -103,6 +103,11 @@ const ownRoutes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/signatures/new',
+    component: lazyRouteComponent(() => import('./signatures/new/new-signature-screen.tsx'), 'NewSignatureScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/signatures/$id',
     component: lazyRouteComponent(() => import('./signatures/request/signature-screen.tsx'), 'SignatureScreen'),
   }),
@@ -146,6 +151,7 @@ const ownRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/subjects/$id',
+    validateSearch: (search) => parse(partSearch, search),
     component: lazyRouteComponent(() => import('./subjects/person/person-screen.tsx'), 'PersonScreen'),
   }),
   createRoute({

@@ -113,8 +113,8 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
         mountTaking(app, () => listener.draining)
         sessions.mount(app)
         console.mount(app)
-        // This process does not know the store of pictures.
-        mountConsolePages(app, { pictures: 'https:' })
+        // This process does not know the store of files.
+        mountConsolePages(app, { files: 'https:' })
       },
     ),
   )

@@ -16,7 +16,13 @@ const outdated = new Set(['PRECONDITION_FAILED', 'INVALID_STATUS_TRANSITION'])
 /** How long a message usually takes to another component, such as an entry of the trail. */
 const messageMs = 2_000
 
-/** The client of the graph: by the session's cookie, and by trusted documents alone. */
+/** The client of the graph, and how to ask again for all that is on the screen. */
+export interface Graph {
+  client: Client
+  askAgain: () => void
+}
+
+/** The graph of a session: by the session's cookie, and by trusted documents alone. */
 export function createGraph({
   onSessionEnd,
   guarded,
@@ -24,7 +30,7 @@ export function createGraph({
   onSessionEnd: () => void
   /** Kinds of records whose changes wait for a second person. */
   guarded: readonly string[]
-}): Client {
+}): Graph {
   /** The queries of what is on the screen now. */
   const shown = new Map<number, Operation>()
   /** Changes that wait for their answer, and whether something is to be asked for after it. */
@@ -81,5 +87,5 @@ export function createGraph({
       fetchExchange,
     ],
   })
-  return client
+  return { client, askAgain }
 }

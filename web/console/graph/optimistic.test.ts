@@ -26,6 +26,7 @@ const waiting: Partial<Record<Operation, string>> = {
   createFlowProvider: made,
   createOrganization: made,
   createRole: made,
+  createSignatureRequest: made,
   createSignatureProvider: made,
   createTenant: made,
   createUser: made,

@@ -1,10 +1,14 @@
 import { fallback, integer, minValue, number, object, optional, picklist, pipe } from 'valibot'
 import { type Sorts, sortSearch } from './sorting.ts'
 
-const page = fallback(pipe(number(), integer(), minValue(1)), 1)
+const pageNumber = pipe(number(), integer(), minValue(1))
+const page = fallback(pageNumber, 1)
 
 /** What the address of a list without filters says. */
 export const pageSearch = object({ page: optional(page, 1) })
+
+/** What the address of a screen says that has a list among other things; its first page is the screen's plain address. */
+export const partSearch = object({ page: fallback(optional(pageNumber), undefined) })
 
 const status = <const States extends readonly [string, ...string[]]>(states: States) =>
   fallback(optional(picklist(states)), undefined)

@@ -8,23 +8,27 @@ export function Pager({
   page,
   pageSize,
   total,
+  words,
   link,
 }: {
   page: number
   pageSize: number
   total: number
+  /** The words of the links where the pages are in the order of time. */
+  words?: { previous: string; next: string }
   link: (page: number, words: string) => ReactNode
 }) {
   const { pager } = useShared()
   const { number } = useWriting()
+  const { previous, next } = words ?? pager
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
     <nav className="pager" aria-label={pager.label}>
       <span className="number muted">{pager.place(number(Math.min(from, total)), number(to), number(total))}</span>
       <span className="pager__links">
-        {page > 1 && link(page - 1, pager.previous)}
-        {to < total && link(page + 1, pager.next)}
+        {page > 1 && link(page - 1, previous)}
+        {to < total && link(page + 1, next)}
       </span>
     </nav>
   )

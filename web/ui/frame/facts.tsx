@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import './facts.css'
 
 export interface Fact {
   name: string
-  value: string
+  value: ReactNode
   strong?: boolean
 }
 

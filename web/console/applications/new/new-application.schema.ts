@@ -1,6 +1,7 @@
 import { amountFault, termFault } from '@otorga/quote/allowed'
 import { dateOfParts } from '@otorga/ui/format/date.ts'
-import { check, email, minLength, object, pipe, rawCheck, regex, string, trim } from 'valibot'
+import { check, email, object, pipe, rawCheck, string } from 'valibot'
+import { documentNumber, filled, phoneOrNone } from '../../shared/checked-person.ts'
 import type { ProductTerms } from '../../shared/product-prices.ts'
 
 /** A product that takes applications: what of it may be asked for. */
@@ -25,7 +26,6 @@ export const emptyApplication = {
 
 export type TypedApplication = typeof emptyApplication
 
-const filled = pipe(string(), trim(), minLength(1, 'required'))
 const dayOf = (typed: string) => {
   const [year = '', month = '', day = ''] = typed.split('-')
   return dateOfParts({ year, month, day })
@@ -39,15 +39,11 @@ export const applicationSchema = (products: readonly LentProduct[]) =>
       amount: filled,
       termDays: filled,
       documentType: filled,
-      documentNumber: pipe(filled, regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{1,38}[A-Za-z0-9]$/, 'document')),
+      documentNumber,
       firstName: filled,
       lastName: filled,
       email: pipe(filled, email('email')),
-      phone: pipe(
-        string(),
-        trim(),
-        check((text) => text === '' || /^\+?[0-9][0-9 ().-]{4,28}[0-9]$/.test(text), 'phone'),
-      ),
+      phone: phoneOrNone,
       birthDate: pipe(
         string(),
         check((text) => text === '' || dayOf(text) !== undefined, 'date'),

@@ -4,6 +4,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { FlowName } from '../../shared/flow-name.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -57,7 +58,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
         after={payloadAfter}
         words={texts.words}
         nameOf={nameOf}
-        wordsOf={wordsOf}
+        wordsOf={(value, path) => (path === 'validation_flow_id' ? <FlowName id={String(value)} /> : wordsOf(value))}
       />
       {status === 'pending' &&
         (change.requestedById === user.id ? (

@@ -1,21 +1,14 @@
 import { type Choice, SelectField } from '@otorga/ui/fields/select-field.tsx'
-import { useQuery } from '../../graph/use-query.ts'
-import { useMay } from '../../session/session-context.ts'
 import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useAssignedFlows } from '../../shared/use-assigned-flows.ts'
 import { useTexts } from '../texts/products-texts.ts'
-import { AssignedFlows } from './assigned-flows.document.ts'
 
 /** The flow by which applicants are checked: one of those that the tenant may use. */
 export function FlowField({ chosen }: { chosen: string }) {
   const { fields, hints, flows } = useTexts()
   const { states } = useShared()
-  const may = useMay()
-  const [{ data, error }] = useQuery({ query: AssignedFlows, variables: {}, pause: !may('listFlowAssignments') })
-  const known = new Map(
-    (data?.listFlowAssignments?.items ?? []).flatMap(({ flow }): [string, string][] =>
-      flow ? [[flow.id, flow.name]] : [],
-    ),
-  )
+  const { names, error } = useAssignedFlows()
+  const known = new Map(names)
   // A flow that was chosen before stays, even where its name is not known now.
   if (chosen && !known.has(chosen)) known.set(chosen, chosen)
   const choices = [...known].map(([value, label]): Choice => ({ value, label }))

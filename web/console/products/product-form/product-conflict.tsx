@@ -1,3 +1,4 @@
+import { FlowName } from '../../shared/flow-name.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { ConflictDialog } from '../../shared/versions/conflict-dialog.tsx'
 import { useTexts } from '../texts/products-texts.ts'
@@ -27,7 +28,10 @@ export function ProductConflict({
       stored={stored}
       typed={typed}
       nameOf={(path) => fields[path as keyof typeof fields] ?? path}
-      wordsOf={(value) => (typeof value === 'boolean' ? (value ? yes : no) : (chosen[String(value)] ?? String(value)))}
+      wordsOf={(value, path) => {
+        if (path === 'flow' && value) return <FlowName id={String(value)} />
+        return typeof value === 'boolean' ? (value ? yes : no) : (chosen[String(value)] ?? String(value))
+      }}
       onKeep={() => onKeep(typed)}
       onDrop={onDrop}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
+import { FlowName } from '../../shared/flow-name.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -36,7 +37,10 @@ function OneVersion({ version: { time, message, actor, before, after } }: { vers
         after={after}
         words={history.words}
         nameOf={(path) => path.replaceAll('_', ' ').replaceAll('.', ' › ')}
-        wordsOf={(value) => (typeof value === 'number' ? write.number(value) : String(value))}
+        wordsOf={(value, path) => {
+          if (path === 'validation_flow_id') return <FlowName id={String(value)} />
+          return typeof value === 'number' ? write.number(value) : String(value)
+        }}
       />
     </details>
   )

@@ -1,5 +1,6 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { type FragmentOf, readFragment } from '../../graph/tada.ts'
+import { FlowName } from '../../shared/flow-name.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -9,7 +10,7 @@ import { ProductRequirementsSection as fragment } from './requirements-section.d
 /** What an applicant must meet, which documents are asked for, and how the contract is signed. */
 export function RequirementsSection({ product }: { product: FragmentOf<typeof fragment> }) {
   const { groups, fields, signatures, documents: texts } = useTexts()
-  const { yes, no } = useShared()
+  const { yes, no, none } = useShared()
   const write = useWriting()
   const { requirements, validationFlowId, signatureRequired, signatureType, requiresApproval } = readFragment(
     fragment,
@@ -22,7 +23,7 @@ export function RequirementsSection({ product }: { product: FragmentOf<typeof fr
           { name: fields.minAge, value: write.number(requirements.minAge) },
           { name: fields.maxAge, value: write.number(requirements.maxAge) },
           { name: fields.validations, value: write.text(requirements.validations.join(', ')) },
-          { name: fields.flow, value: write.text(validationFlowId) },
+          { name: fields.flow, value: validationFlowId ? <FlowName id={validationFlowId} /> : none },
           {
             name: fields.signature,
             value: signatureRequired ? signatures[signatureType ?? 'electronic'] : signatures.none,

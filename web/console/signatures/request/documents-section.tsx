@@ -5,12 +5,13 @@ import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/signatures-texts.ts'
+import { AwaitedDocument } from './awaited-document.tsx'
 import { SignatureDocumentsSection as fragment } from './documents-section.document.ts'
 import { FileButton } from './file-button.tsx'
 
 type Document = NonNullable<ResultOf<typeof fragment>['documents']>[number]
 
-/** What is signed and the evidence of it, each with its files and their fingerprints. */
+/** What is signed and the evidence of it, each with its files and their fingerprints; a file that is awaited is taken here. */
 export function DocumentsSection({
   request,
   missing,
@@ -18,8 +19,11 @@ export function DocumentsSection({
   request: FragmentOf<typeof fragment>
   missing: string | undefined
 }) {
+  const may = useMay()
   const { documents: texts } = useTexts()
-  const { id, documents } = readFragment(fragment, request)
+  const { id, status, documents } = readFragment(fragment, request)
+  const isOpen = status === 'created' && may('createSignatureRequest') && may('getSignatureDocument')
+  const awaited = (documents ?? []).filter((one) => isOpen && one.status === 'pending_upload')
   const columns = useColumns(id)
   return (
     <Section title={texts.title} missing={missing} wide>
@@ -28,6 +32,9 @@ export function DocumentsSection({
       ) : (
         <p className="muted small">{texts.empty}</p>
       )}
+      {awaited.map((one) => (
+        <AwaitedDocument key={one.id} requestId={id} document={one} />
+      ))}
     </Section>
   )
 }
@@ -47,7 +54,9 @@ function useColumns(requestId: string): TableColumn<Document>[] {
       cell: ({ fileName, kind, rejection }) => (
         <>
           {fileName}
-          <div className="muted small">{rejection ?? wordOf(texts.kinds, kind)}</div>
+          <div className="muted small">
+            {rejection ? wordOf(texts.rejections, rejection) : wordOf(texts.kinds, kind)}
+          </div>
         </>
       ),
     },

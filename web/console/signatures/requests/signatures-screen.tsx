@@ -12,6 +12,7 @@ import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { SignatureTag } from '../signature-tag.tsx'
 import { useTexts } from '../texts/signatures-texts.ts'
+import { useMayAsk } from '../use-may-ask.ts'
 import { statuses } from './search.ts'
 import { SignaturesScreen as document } from './signatures.document.ts'
 
@@ -24,12 +25,25 @@ export function SignaturesScreen() {
   const texts = useTexts()
   const { signatureStatus } = useShared()
   const columns = useColumns()
+  const mayAsk = useMayAsk()
   const csv = useCsv()
   const { page, status } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
   const shown = result.data?.listSignatureRequests?.items ?? []
   return (
-    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+    <Screen
+      title={texts.title}
+      aside={
+        <>
+          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          {mayAsk && (
+            <Link className="button button--first" to="/signatures/new">
+              {texts.ask.title}
+            </Link>
+          )}
+        </>
+      }
+    >
       <StatusTabs
         name={texts.filter}
         all={texts.all}

@@ -8,18 +8,19 @@ import { SubjectTag } from '../subject-tag.tsx'
 import { useTexts } from '../texts/subjects-texts.ts'
 import { ListsSection } from './lists/lists-section.tsx'
 import { PersonScreen as document } from './person.document.ts'
-import { AlertsSection, DevicesSection, FactorsSection, ProfileSection, TimelineSection } from './person-sections.tsx'
+import { AlertsSection, DevicesSection, FactorsSection, ProfileSection } from './person-sections.tsx'
 import { ScoreHistory } from './score-history.tsx'
-import '../../shared/trail.css'
+import { TimelineSection } from './timeline-section.tsx'
 
 const route = getRouteApi('/subjects/$id')
 
 /** What a section of the screen tells when it is missing. */
-const sections = ['alerts', 'lists', 'trustScoreHistory', 'devices', 'timeline']
+const sections = ['alerts', 'lists', 'trustScoreHistory', 'devices']
 
 /** One person: what is known, how the score came about, devices, lists, alerts and everything that happened. */
 export function PersonScreen() {
   const { id } = route.useParams()
+  const { page = 1 } = route.useSearch()
   const texts = useTexts()
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { id, withHistory: may('trustScoreHistory') } })
@@ -47,7 +48,7 @@ export function PersonScreen() {
               />
             )}
             <DevicesSection devices={shown.devices} missing={part('devices')} />
-            <TimelineSection timeline={shown.timeline} missing={part('timeline')} />
+            {may('subjectEvents') && <TimelineSection id={id} page={page} />}
           </div>
         )}
       </QueryView>

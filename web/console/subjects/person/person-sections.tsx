@@ -100,26 +100,3 @@ export function DevicesSection({ devices, missing }: { devices: Person['devices'
     </Section>
   )
 }
-
-export function TimelineSection({ timeline, missing }: { timeline: Person['timeline']; missing: string | undefined }) {
-  const { timeline: texts } = useTexts()
-  const { moment } = useWriting()
-  return (
-    <Section title={texts.title} missing={missing} wide>
-      {timeline?.length ? (
-        <ol className="trail small">
-          {timeline.map(({ id, eventType, eventSource, eventTimestamp }) => (
-            <li key={id}>
-              <span className="muted number">{moment(eventTimestamp)}</span>
-              <span>
-                {wordOf(texts.events, eventType)} <span className="muted">{wordOf(texts.sources, eventSource)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="muted small">{texts.empty}</p>
-      )}
-    </Section>
-  )
-}

@@ -30,7 +30,6 @@ export const PersonScreen = graphql(`
       alerts { id alertType severity status createdAt }
       lists { id listType reason expiresAt }
       devices { id geoCity geoCountry ipAddress accessCount lastSeenAt }
-      timeline { id eventType eventSource eventTimestamp }
     }
     trustScoreHistory(id: $id, pageSize: 50) @include(if: $withHistory) {
       items {

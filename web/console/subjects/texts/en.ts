@@ -65,6 +65,7 @@ export const en = {
   timeline: {
     title: 'What happened',
     empty: 'Nothing has happened yet.',
+    pages: { previous: 'Newer', next: 'Older' },
     events: {
       'flow.execution.completed': 'Identity check ended',
       'flow.execution.device_seen': 'Device seen at the identity check',

@@ -74,6 +74,7 @@ export const es: SubjectsTexts = {
   timeline: {
     title: 'Lo que pasó',
     empty: 'Todavía no ha pasado nada.',
+    pages: { previous: 'Más recientes', next: 'Anteriores' },
     events: {
       'flow.execution.completed': 'Verificación terminada',
       'flow.execution.device_seen': 'Dispositivo visto en la verificación',

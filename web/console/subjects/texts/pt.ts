@@ -78,6 +78,7 @@ export const pt: SubjectsTexts = {
   timeline: {
     title: 'O que aconteceu',
     empty: 'Nada aconteceu ainda.',
+    pages: { previous: 'Mais recentes', next: 'Anteriores' },
     events: {
       'flow.execution.completed': 'Verificação terminada',
       'flow.execution.device_seen': 'Dispositivo visto na verificação',

@@ -7,7 +7,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
 import { useTexts } from '../texts/trail-texts.ts'
@@ -67,6 +67,7 @@ export function Activity({ period }: { period: Period }) {
 
 function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
   const { activity: texts, columns, kinds, system } = useTexts()
+  const { alertType } = useShared()
   const search = route.useSearch()
   const who = (id: string | null, name: string) =>
     id === null ? (
@@ -84,6 +85,9 @@ function useBars(report: Report | undefined): { name: string; column: string; of
         {name}
       </Link>
     )
+  // The name of an alert is its kind, as the platform spells it.
+  const nameOf = (type: string | null, name: string | null) =>
+    type === 'alert' && name ? wordOf(alertType, name) : name
   return [
     {
       name: texts.byActor,
@@ -102,7 +106,7 @@ function useBars(report: Report | undefined): { name: string; column: string; of
           id: `${resourceType} ${resourceId} ${resourceUid}`,
           name: (
             <>
-              {what(resourceId, resourceName || resourceUid || texts.unnamed)}{' '}
+              {what(resourceId, nameOf(resourceType, resourceName) || resourceUid || texts.unnamed)}{' '}
               <span className="muted">{resourceType && kindOf(kinds, resourceType)}</span>
             </>
           ),

@@ -1,4 +1,4 @@
-import { graphql } from '../../graph/tada.ts'
+import { graphql } from '../graph/tada.ts'
 
 export const AssignedFlows = graphql(`
   query AssignedFlows {

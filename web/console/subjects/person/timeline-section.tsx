@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../graph/use-query.ts'
+import { pageSize } from '../../shared/list-search.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Section } from '../../shared/section.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useWriting } from '../../shared/use-writing.ts'
+import { useTexts } from '../texts/subjects-texts.ts'
+import { PersonTimeline } from './timeline.document.ts'
+import '../../shared/trail.css'
+
+/** Everything that happened to a person, newest first, page by page. It is a query of its own: a page more is no other person. */
+export function TimelineSection({ id, page }: { id: string; page: number }) {
+  const { timeline: texts } = useTexts()
+  const { moment } = useWriting()
+  const [result, retry] = useQuery({ query: PersonTimeline, variables: { id, page, pageSize } })
+  return (
+    <Section title={texts.title} wide>
+      <QueryView result={result} pick={(data) => data.subjectEvents} retry={() => retry()}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <p className="muted small">{texts.empty}</p>}
+            {items.length > 0 && (
+              <ol className="trail small">
+                {items.map((event) => (
+                  <li key={event.id}>
+                    <span className="muted number">{moment(event.eventTimestamp)}</span>
+                    <span>
+                      {wordOf(texts.events, event.eventType)}{' '}
+                      <span className="muted">{wordOf(texts.sources, event.eventSource)}</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            {total > pageSize && (
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                words={texts.pages}
+                link={(to, words) => (
+                  <Link to="/subjects/$id" params={{ id }} search={{ page: to }}>
+                    {words}
+                  </Link>
+                )}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  )
+}
