@@ -16,6 +16,7 @@ export const names = {
   product: 'Otorga, all in one',
   byHand: 'Express + postgres.js',
   framework: 'NestJS 11 + TypeORM',
+  fastify: 'Fastify 5 + postgres.js',
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -30,7 +31,12 @@ export interface World {
   folder: string
   env: Record<string, string>
   product: RunningContender
-  contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
+  contenders: [
+    product: RunningContender,
+    byHand: RunningContender,
+    framework: RunningContender,
+    fastify: RunningContender,
+  ]
   stage: Stage
   /** The address of the database as its owner, and as the role of a component or its worker. */
   ownerUrl: string
@@ -87,6 +93,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     }
     const byHand = await start(names.byHand, 'run/hand-written-child.js', peer)
     const framework = await start(names.framework, 'run/nest-child.js', peer)
+    const fastify = await start(names.fastify, 'run/fastify-child.js', peer)
     const stage = createStage(postgres.url, new Encryption([{ id: 'bench', key: encryptionKey }]))
     closers.push(() => stage.end())
     const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
@@ -94,7 +101,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
       folder,
       env,
       product,
-      contenders: [product, byHand, framework],
+      contenders: [product, byHand, framework, fastify],
       stage,
       ownerUrl: postgres.url,
       urlOf: (role) => roleUrl(postgres.url, role, roleSecret),
