@@ -6,6 +6,7 @@ import { measureAbuse } from './run/abuse.js'
 import { compare } from './run/compare.js'
 import { measureMessages } from './run/delivery.js'
 import { measureFlow } from './run/flow.js'
+import { measureFollowed } from './run/followed.js'
 import { measureIdentity } from './run/identity.js'
 import { measureLending } from './run/lending.js'
 import { lines } from './run/lines.js'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   options: {
     profile: { type: 'string' },
     lines: { type: 'boolean' },
+    followed: { type: 'boolean' },
     identity: { type: 'boolean' },
     lending: { type: 'boolean' },
     audit: { type: 'boolean' },
@@ -67,13 +69,16 @@ try {
         if (values.abuse) return console.log(identityReport(await measureAbuse(world, progress)))
         if (values.whole) return console.log(identityReport(await measureWholeApplications(world, progress)))
         const whole =
-          values.topologies || values.traces || values.lines ? [] : await measureWholeApplications(world, progress)
+          values.topologies || values.traces || values.lines || values.followed
+            ? []
+            : await measureWholeApplications(world, progress)
         await stage.hold()
         progress('making applications and credits')
         const [operator, admin] = [await signIn('operator@demo.test'), await signIn('admin@demo.test')]
         const scene = await stage.build(contenders[0].base, operator, admin, 2_000, connections)
         if (values.topologies) return console.log(costReport(await measureTopologies(world, scene, progress)))
         if (values.traces) return console.log(costReport(await measureTraces(world, scene, progress)))
+        if (values.followed) return console.log(costReport(await measureFollowed(world, scene, progress)))
         const results: LineResult[] = []
         for (const line of lines) {
           progress(`${line.title}: comparing answers`)
@@ -93,6 +98,7 @@ try {
         }
         console.log(report(results, names))
         if (values.lines) return
+        console.log(costReport(await measureFollowed(world, scene, progress)))
         console.log(identityReport(await measureIdentity(world, progress)))
         console.log(identityReport(await measureSignature(world, progress)))
         console.log(identityReport(await measureLending(world, progress)))

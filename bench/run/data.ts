@@ -117,6 +117,10 @@ export function createStage(ownerUrl: string, encryption: Encryption) {
     async hold() {
       await sql`alter table lending.outbox alter next_attempt_at set default now() + interval '1 day'`
     },
+    /** Delivers messages as they come. */
+    async deliver() {
+      await sql`alter table lending.outbox alter next_attempt_at set default now()`
+    },
     /** Makes the held messages due again. */
     async release() {
       await sql`update lending.outbox set next_attempt_at = now()`
