@@ -25,6 +25,9 @@ const multiplier = 100_000
 /** The secret that signs the chain; the bench verifies the chain with it. */
 export const auditSecret = secret()
 
+/** The secret by which a router of another make proves itself to the product's subgraphs. */
+export const routerSecret = secret()
+
 /** The database of the bench and its contenders. */
 export interface World {
   /** The folder of the run, and the settings that the product was started with. */
@@ -66,6 +69,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
       DATA_DIR: join(folder, 'data'),
       ACCESS_TOKEN_SECRET: accessTokenSecret,
       AUDIT_SIGNING_SECRET: auditSecret,
+      ROUTER_SECRETS: routerSecret,
       ENCRYPTION_KEYS: `bench:${encryptionKey}`,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
