@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureMessages } from './run/delivery.js'
 import { type GroupName, groupNames, runGroups } from './run/groups.js'
 import { identityReport } from './run/report.js'
+import { measureStart } from './run/start.js'
 import { measureVision } from './run/vision.js'
 import { withWorld } from './run/world.js'
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     >),
     delivery: { type: 'boolean' },
     vision: { type: 'boolean' },
+    start: { type: 'boolean' },
   },
 })
 const started = performance.now()
@@ -30,16 +32,22 @@ interrupted.catch(() => {}) // nothing awaits it during the start, and a rejecti
 try {
   // It has a database of its own, in which only the workers deliver messages.
   const delivery = async () => console.log(identityReport(await Promise.race([measureMessages(progress), interrupted])))
+  // A process of its own, with its own Postgres.
+  const start = async () => console.log(identityReport(await Promise.race([measureStart(progress), interrupted])))
   // The engines need no platform.
   if (values.vision) console.log(await Promise.race([measureVision(progress), interrupted]))
   else if (values.delivery) await delivery()
+  else if (values.start) await start()
   else
     await withWorld(progress, async (world) => {
       const group = groupNames.find((name) => values[name])
       const print = (text: string) => console.log(text)
       await Promise.race([runGroups(world, group, { progress, print, profiles: values.profile }), interrupted])
     })
-  if (Object.keys(values).every((name) => name === 'profile')) await delivery()
+  if (Object.keys(values).every((name) => name === 'profile')) {
+    await delivery()
+    await start()
+  }
   progress('done')
 } catch (error) {
   console.error(`bench: ${(error as Error).message}`)
