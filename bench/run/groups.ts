@@ -8,6 +8,7 @@ import { type IdentityResult, measureIdentity } from './identity.js'
 import { measureLending } from './lending.js'
 import { connections } from './measure.js'
 import { costReport, identityReport } from './report.js'
+import { measureScale } from './scale.js'
 import { measureSignature } from './signature.js'
 import { measureSubjects } from './subjects.js'
 import { measureTable } from './table.js'
@@ -47,6 +48,7 @@ const onScene = {
     costReport(await measureFollowed(world, scene, progress)),
   topologies: async (world: World, scene: Scene, progress: Progress) =>
     costReport(await measureTopologies(world, scene, progress)),
+  scale: measureScale,
   traces: async (world: World, scene: Scene, progress: Progress) =>
     costReport(await measureTraces(world, scene, progress)),
 }
@@ -90,4 +92,5 @@ export async function runGroups(world: World, group: GroupName | undefined, { pr
     print(await alone[name](world, progress))
   print(whole)
   print(await onScene.topologies(world, scene, progress))
+  print(await onScene.scale(world, scene, progress))
 }
