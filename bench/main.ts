@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { type GroupName, groupNames, runGroups } from './groups.js'
 import { measureMessages } from './run/delivery.js'
-import { type GroupName, groupNames, runGroups } from './run/groups.js'
 import { identityReport } from './run/report.js'
 import { measureStart } from './run/start.js'
 import { measureVision } from './run/vision.js'
