@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { callOf } from '../library/call.js'
 import { type RateLimit, readRule } from '../library/rate-limit.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
-import type { Connection, Database } from './database.js'
+import type { Connection, Database } from '../library/work/database.js'
 
 interface RequestRow {
   status: string

@@ -2,19 +2,24 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
 import { type Access, createAccess, operators, readers, requireRole } from '../library/access.js'
+import type { PaymentInput } from '../library/book-payment.js'
 import { callOf } from '../library/call.js'
 import { createDirectory } from '../library/directory.js'
-import { createSeal } from '../library/idempotency.js'
+import { envelopeOf, type Result } from '../library/envelope.js'
+import { checkKey, createSeal } from '../library/idempotency.js'
 import { createRateLimit, type Rule, readRule, writeRule } from '../library/rate-limit.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
 import type { PeerSettings } from '../library/settings.js'
-import { openDatabase } from './database.js'
-import { listApplications } from './list-applications.js'
-import { readCredit } from './read-credit.js'
+import { openDatabase } from '../library/work/database.js'
+import { type ListQuery, listApplications } from '../library/work/list-applications.js'
+import { readCredit } from '../library/work/read-credit.js'
+import { recordPayment } from '../library/work/record-payment.js'
+import type { Asked, Services } from '../library/work/work.js'
 import { readExecution } from './read-execution.js'
-import { recordPayment } from './record-payment.js'
-import { noQuery, queryOf, valid } from './validation.js'
-import type { Services, Work } from './work.js'
+import { listQuery, noQuery, paymentBody, queryOf, valid } from './validation.js'
+
+/** What one route does with an admitted request. */
+type Work = (services: Services, asked: Asked, request: Request) => Promise<Result>
 
 interface Admission {
   access: Access
@@ -38,12 +43,9 @@ const route =
       const caller = await access(request.headers.authorization)
       limit(rule, caller.tenantId, (name, value) => response.setHeader(name, value))
       requireRole(caller, roles)
-      const { data, pagination, replay } = await work(services, { request, caller, call })
-      if (replay) response.setHeader('X-Idempotent-Replayed', 'true')
-      const metadata = replay
-        ? { request_id: replay.requestId, timestamp: replay.timestamp }
-        : { request_id: call.requestId, timestamp: new Date().toISOString() }
-      response.status(status).json({ data, metadata: { ...metadata, ...(pagination && { pagination }) } })
+      const result = await work(services, { caller, call }, request)
+      if (result.replay) response.setHeader('X-Idempotent-Replayed', 'true')
+      response.status(status).json(envelopeOf(call, result))
     } catch (error) {
       const refused = refusalBody(error, call.requestId)
       response.status(refused.status).json(refused.body)
@@ -67,20 +69,30 @@ export async function startHandWritten(settings: PeerSettings) {
     response.setHeader('Cache-Control', 'no-store')
     next()
   })
-  const bare =
-    (work: Work): Work =>
-    (all, given) => {
-      valid(noQuery, queryOf(given.request.originalUrl))
-      return work(all, given)
-    }
-  app.get('/api/v1/credits/:id', route(admission, services, readRule, readers, 200, bare(readCredit)))
+  app.get(
+    '/api/v1/credits/:id',
+    route(admission, services, readRule, readers, 200, (all, asked, request) => {
+      valid(noQuery, queryOf(request.originalUrl))
+      return readCredit(all, asked, request.params.id as string)
+    }),
+  )
   const isActive = async (id: string) => (await directory.tenant(id))?.status === 'active'
   app.get('/api/v1/execute/:token', readExecution(flows, settings.accessTokenSecret, admission.limit, isActive))
-  app.get('/api/v1/applications', route(admission, services, readRule, readers, 200, listApplications))
+  app.get(
+    '/api/v1/applications',
+    route(admission, services, readRule, readers, 200, (all, asked, request) =>
+      listApplications(all, asked, valid<ListQuery>(listQuery, queryOf(request.originalUrl))),
+    ),
+  )
   app.post(
     '/api/v1/credits/:id/payments',
     express.json({ limit: '1mb' }),
-    route(admission, services, writeRule, operators, 201, bare(recordPayment)),
+    route(admission, services, writeRule, operators, 201, async (all, asked, request) => {
+      valid(noQuery, queryOf(request.originalUrl))
+      const key = checkKey(request.headers['idempotency-key'] as string | undefined)
+      const input = valid<PaymentInput>(paymentBody, request.body)
+      return recordPayment(all, asked, { creditId: request.params.id as string, key, input, url: request.originalUrl })
+    }),
   )
   app.use(() => {
     throw new Refusal(404, 'NOT_FOUND')

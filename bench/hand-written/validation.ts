@@ -1,35 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
 import { Refusal } from '../library/refusal.js'
+import * as requests from '../library/requests.js'
 
 const ajv = new Ajv2020({ allErrors: true })
 ;(formatsPlugin as unknown as (target: Ajv2020) => void)(ajv)
 
-const statuses = ['draft', 'submitted', 'approved', 'rejected', 'cancelled', 'expired']
-
-export const listQuery = ajv.compile({
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    page: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-    page_size: { type: 'integer', minimum: 1, maximum: 100 },
-    status: { enum: statuses },
-  },
-})
-export const noQuery = ajv.compile({ type: 'object', additionalProperties: false })
-export const paymentBody = ajv.compile({
-  type: 'object',
-  additionalProperties: false,
-  required: ['amount', 'payment_type'],
-  properties: {
-    amount: { type: 'number', exclusiveMinimum: 0, maximum: 999_999_999_999.99 },
-    payment_type: { enum: ['installment', 'prepayment', 'payoff'] },
-    reference: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001F\\u007F]+$' },
-    installment_number: { type: 'integer', minimum: 1, maximum: 1000 },
-    payment_date: { type: 'string', format: 'date', pattern: '^[1-9]' },
-    effect: { enum: ['reduce_installment', 'reduce_term'] },
-  },
-})
+export const listQuery = ajv.compile(requests.listQuery)
+export const noQuery = ajv.compile(requests.noQuery)
+export const paymentBody = ajv.compile(requests.paymentBody)
 
 /** Returns a valid value; throws a 400 that names the fields of an invalid one. */
 export function valid<Value>(validate: ValidateFunction, value: unknown): Value {

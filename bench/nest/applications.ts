@@ -1,10 +1,11 @@
 import { Controller, Get, Injectable, Query } from '@nestjs/common'
 import { type Caller, readers } from '../library/access.js'
+import type { Result } from '../library/envelope.js'
 import { applicationView, pagination } from '../library/views.js'
 import { ListApplicationsQuery } from './dto.js'
 import { Application } from './entities.js'
 import { Roles } from './guards.js'
-import { CurrentCaller, type Result } from './request.js'
+import { CurrentCaller } from './request.js'
 import { TenantTransactions, visible } from './tenant-transactions.js'
 
 @Injectable()

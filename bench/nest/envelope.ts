@@ -13,8 +13,9 @@ import {
 import type { NextFunction, Response } from 'express'
 import { map } from 'rxjs'
 import { callOf } from '../library/call.js'
+import { envelopeOf, type Result } from '../library/envelope.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
-import type { AdmittedRequest, Result } from './request.js'
+import type { AdmittedRequest } from './request.js'
 
 /** Gives every request an id, and sets the headers that every answer has. */
 @Injectable()
@@ -35,12 +36,9 @@ export class EnvelopeInterceptor implements NestInterceptor<Result> {
     const http = context.switchToHttp()
     const { call } = http.getRequest<AdmittedRequest>()
     return next.handle().pipe(
-      map(({ data, pagination, replay }) => {
-        if (replay) http.getResponse<Response>().setHeader('X-Idempotent-Replayed', 'true')
-        const metadata = replay
-          ? { request_id: replay.requestId, timestamp: replay.timestamp }
-          : { request_id: call.requestId, timestamp: new Date().toISOString() }
-        return { data, metadata: { ...metadata, ...(pagination && { pagination }) } }
+      map((result) => {
+        if (result.replay) http.getResponse<Response>().setHeader('X-Idempotent-Replayed', 'true')
+        return envelopeOf(call, result)
       }),
     )
   }

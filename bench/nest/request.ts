@@ -15,10 +15,3 @@ export const CurrentCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => requestOf(context).caller,
 )
 export const CurrentCall = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).call)
-
-/** The result of a handler; the interceptor puts it into the envelope. */
-export interface Result {
-  data: unknown
-  pagination?: object
-  replay?: { requestId: string; timestamp: string }
-}

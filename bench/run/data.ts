@@ -18,7 +18,7 @@ async function rest(base: string, token: string, path: string, body: unknown) {
 }
 
 /** One application of the demo tenant through the API: submitted, approved, its credit of 24 instalments disbursed. */
-async function original(base: string, operator: string, admin: string) {
+export async function makeCredit(base: string, operator: string, admin: string) {
   const products = await call(base, 'GET', '/api/v1/credit-products', { token: operator })
   const application = await rest(base, operator, '/applications', {
     product_id: products.body.data[0].id,
@@ -76,7 +76,7 @@ export function createStage(ownerUrl: string, encryption: Encryption) {
 
     /** A tenant with applications enough for full pages, and a disbursed credit for each connection beside the read one. */
     async build(base: string, operator: string, admin: string, applications: number, connections: number) {
-      const { application, credit } = await original(base, operator, admin)
+      const { application, credit } = await makeCredit(base, operator, admin)
       await copy('application', `generate_series(1, ${applications - 1}) n`, `original.id = '${application}'`, {
         id: 'gen_random_uuid()',
         created_at: `original.created_at - n * interval '7 minutes'`,
@@ -116,6 +116,10 @@ export function createStage(ownerUrl: string, encryption: Encryption) {
     /** Holds messages back in the outbox, so that no contender's process spends its time on delivering. */
     async hold() {
       await sql`alter table lending.outbox alter next_attempt_at set default now() + interval '1 day'`
+    },
+    /** Delivers messages as they come. */
+    async deliver() {
+      await sql`alter table lending.outbox alter next_attempt_at set default now()`
     },
     /** Makes the held messages due again. */
     async release() {

@@ -23,12 +23,19 @@ export interface Figures extends Omit<Burst, 'requests'> {
   name: string
 }
 
+/** What comes before the requests of a burst, and what follows them. Only the CPU of what follows counts. */
+export interface Around {
+  before(contender: RunningContender): Promise<void>
+  after(contender: RunningContender, requests: number): Promise<void>
+}
+
 interface Round {
   line: Line
   scene: Scene
   stage: Stage
   token: string
   bytes: number | undefined
+  around?: Around
 }
 
 /** Throws unless the database has every answered payment exactly once, and no other. */
@@ -45,10 +52,11 @@ async function checkBooked({ sql }: Stage, name: string, requests: number) {
 /** Runs one burst of load against one contender; every burst begins from the same state. */
 export async function burst(
   contender: RunningContender,
-  { line, scene, stage, token, bytes }: Round,
+  { line, scene, stage, token, bytes, around }: Round,
   milliseconds: number,
 ): Promise<Burst> {
   await stage.reset()
+  await around?.before(contender)
   const before = await contender.cpu()
   const { latencies, requests, seconds } = await load({
     base: contender.base,
@@ -58,6 +66,7 @@ export async function burst(
     next: (connection) => line.shot(scene, token, connection),
     ...(bytes !== undefined && { bytes }),
   })
+  await around?.after(contender, requests)
   const cpu = (await contender.cpu()) - before
   if (line.writes) await checkBooked(stage, contender.name, requests)
   return {

@@ -14,8 +14,10 @@ serveBench(async () => {
   const { system, stop } = await startAllInOne({ ...config, port: 0, internalPort: 0, idpPort: 0 })
   return {
     base: system.publicUrl,
-    about: { idpUrl: system.idpUrl },
-    drain: () => system.services.relays.lending.drain(),
+    about: { idpUrl: system.idpUrl, internalUrl: system.internalUrl },
+    async drain() {
+      await Promise.all(Object.values(system.services.relays).map((relay) => relay.drain()))
+    },
     async verification(token) {
       const services = system.services.ofContext
       const authorization = `Bearer ${token}`

@@ -15,8 +15,10 @@ const widths = [36, 8, 8, 12, 9, 11]
 const row = (cells: string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('')
 
+type Names = Record<'product' | 'byHand' | 'framework' | 'fastify', string>
+
 /** The tables with their aims, as text. */
-export function report(results: LineResult[], names: { product: string; byHand: string; framework: string }): string {
+export function report(results: LineResult[], names: Names): string {
   const text: string[] = [row(columns)]
   for (const { line, figures, delivery } of results) {
     const of = (name: string) => figures.find((one) => one.name === name)!
@@ -38,6 +40,12 @@ export function report(results: LineResult[], names: { product: string; byHand: 
     text.push(
       `  aim: at most ${line.aim}x the CPU of ${names.byHand}: ${ratio.toFixed(2)}x, ${ratio <= line.aim ? 'met' : 'missed'}`,
       `  aim: ${names.framework} behind: ${behind.toFixed(2)}x the CPU of the product, ${behind > 1 ? 'met' : 'missed'}`,
+    )
+    const beside = of(names.product).cpu / of(names.fastify).cpu
+    text.push(
+      line.fastifyAim === undefined
+        ? `  ${beside.toFixed(2)}x the CPU of ${names.fastify}`
+        : `  aim: at most ${line.fastifyAim}x the CPU of ${names.fastify}: ${beside.toFixed(2)}x, ${beside <= line.fastifyAim ? 'met' : 'missed'}`,
     )
     if (delivery !== undefined)
       text.push(`  in the background, the product alone: ${delivery.toFixed(0)} µs a request to deliver its messages`)

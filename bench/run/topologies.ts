@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startTopology } from '@otorga/cli/topology/topology'
+import { startTopology, type Topology } from '@otorga/cli/topology/topology'
 import { pgbouncer, startPgBouncer } from '@otorga/kernel/testing/pgbouncer'
 import { answers, serviceUrls } from '@otorga/kernel/testing/services'
 import { type RunningContender, startContender } from './contender.js'
@@ -19,16 +19,19 @@ export interface Cost {
 }
 
 /** Starts the REST adapter, lending and identity as separate processes on the product's database, with Redis. */
-async function startDistributed({ folder, env, product }: World): Promise<RunningContender> {
-  const topology = await startTopology({
+export const startProcesses = ({ folder, env, product }: World, replicas: number): Promise<Topology> =>
+  startTopology({
     databaseUrl: env.DATABASE_URL!,
     redisUrl: serviceUrls.redis,
-    folder: join(folder, 'distributed'),
+    folder: join(folder, `distributed-${replicas}`),
     kinds: ['identity', 'lending', 'rest'],
-    replicas: 1,
+    replicas,
     prepared: true,
-    env: { ...env, REDIS_PREFIX: `bench:${process.pid}:`, IDP_URL: product.about.idpUrl! },
+    env: { ...env, REDIS_PREFIX: `bench:${process.pid}:${replicas}:`, IDP_URL: product.about.idpUrl! },
   })
+
+async function startDistributed(world: World): Promise<RunningContender> {
+  const topology = await startProcesses(world, 1)
   const [base] = topology.urlsOf('rest')
   return {
     name: 'Otorga, distributed',

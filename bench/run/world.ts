@@ -16,6 +16,7 @@ export const names = {
   product: 'Otorga, all in one',
   byHand: 'Express + postgres.js',
   framework: 'NestJS 11 + TypeORM',
+  fastify: 'Fastify 5 + postgres.js',
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -24,13 +25,21 @@ const multiplier = 100_000
 /** The secret that signs the chain; the bench verifies the chain with it. */
 export const auditSecret = secret()
 
+/** The secret by which a router of another make proves itself to the product's subgraphs. */
+export const routerSecret = secret()
+
 /** The database of the bench and its contenders. */
 export interface World {
   /** The folder of the run, and the settings that the product was started with. */
   folder: string
   env: Record<string, string>
   product: RunningContender
-  contenders: [product: RunningContender, byHand: RunningContender, framework: RunningContender]
+  contenders: [
+    product: RunningContender,
+    byHand: RunningContender,
+    framework: RunningContender,
+    fastify: RunningContender,
+  ]
   stage: Stage
   /** The address of the database as its owner, and as the role of a component or its worker. */
   ownerUrl: string
@@ -60,6 +69,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
       DATA_DIR: join(folder, 'data'),
       ACCESS_TOKEN_SECRET: accessTokenSecret,
       AUDIT_SIGNING_SECRET: auditSecret,
+      ROUTER_SECRETS: routerSecret,
       ENCRYPTION_KEYS: `bench:${encryptionKey}`,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -87,6 +97,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
     }
     const byHand = await start(names.byHand, 'run/hand-written-child.js', peer)
     const framework = await start(names.framework, 'run/nest-child.js', peer)
+    const fastify = await start(names.fastify, 'run/fastify-child.js', peer)
     const stage = createStage(postgres.url, new Encryption([{ id: 'bench', key: encryptionKey }]))
     closers.push(() => stage.end())
     const config = { ...readConfig(env), idpUrl: product.about.idpUrl }
@@ -94,7 +105,7 @@ export async function withWorld(progress: (line: string) => void, work: (world: 
       folder,
       env,
       product,
-      contenders: [product, byHand, framework],
+      contenders: [product, byHand, framework, fastify],
       stage,
       ownerUrl: postgres.url,
       urlOf: (role) => roleUrl(postgres.url, role, roleSecret),

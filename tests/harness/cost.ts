@@ -13,7 +13,7 @@ export interface Cost {
 }
 
 /** Caches the look-up of callers. It happens again every half second, whatever is requested, so it must not be counted. */
-async function rememberCallers() {
+export async function rememberCallers() {
   const { directory } = (await testSystem()).system.services.ofContext.auth
   return (['tenant', 'actor'] as const).map((name) => {
     const real = directory[name].bind(directory) as (...asked: string[]) => unknown

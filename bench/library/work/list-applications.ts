@@ -1,17 +1,21 @@
-import type { ApplicationRow } from '../library/rows.js'
-import { applicationView, pagination } from '../library/views.js'
-import { listQuery, queryOf, valid } from './validation.js'
-import type { Work } from './work.js'
+import type { Result } from '../envelope.js'
+import type { ApplicationRow } from '../rows.js'
+import { applicationView, pagination } from '../views.js'
+import type { Asked, Services } from './work.js'
 
-interface Query {
+/** A valid query of GET /applications. */
+export interface ListQuery {
   page?: number
   page_size?: number
   status?: string
 }
 
 /** GET /applications: one page, newest first, and the total. */
-export const listApplications: Work = async ({ database }, { request, caller: { tenantId, scope } }) => {
-  const { page = 1, page_size: size = 20, status } = valid<Query>(listQuery, queryOf(request.originalUrl))
+export async function listApplications(
+  { database }: Services,
+  { caller: { tenantId, scope } }: Asked,
+  { page = 1, page_size: size = 20, status }: ListQuery,
+): Promise<Result> {
   const [rows, [counted]] = await database.read<[ApplicationRow[], [{ total: number }]]>(tenantId, (sql) => {
     const mine = scope ? sql`and (organization_id is null or organization_id = ${scope.organizationId}::uuid)` : sql``
     const where = sql`where tenant_id = ${tenantId} ${mine} ${status ? sql`and status = ${status}` : sql``}`

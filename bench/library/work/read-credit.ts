@@ -1,10 +1,11 @@
-import { todayIn } from '../library/call.js'
-import { creditRead } from '../library/messages.js'
-import { notFound } from '../library/refusal.js'
-import type { CreditRow, InstalmentRow } from '../library/rows.js'
-import { creditView } from '../library/views.js'
+import { todayIn } from '../call.js'
+import type { Result } from '../envelope.js'
+import { creditRead } from '../messages.js'
+import { notFound } from '../refusal.js'
+import type { CreditRow, InstalmentRow } from '../rows.js'
+import { creditView } from '../views.js'
 import type { Connection } from './database.js'
-import type { Work } from './work.js'
+import type { Asked, Services } from './work.js'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -19,8 +20,7 @@ export const instalmentsOf = (sql: Connection, tenantId: string, id: string) => 
   from lending.instalment where tenant_id = ${tenantId} and credit_id = ${id} order by installment_number`
 
 /** GET /credits/{id}: reads the credit and its schedule and writes the audit entry of the read, in one round trip. */
-export const readCredit: Work = async ({ database }, { request, caller, call }) => {
-  const id = request.params.id as string
+export async function readCredit({ database }: Services, { caller, call }: Asked, id: string): Promise<Result> {
   if (!uuid.test(id)) throw notFound('credit')
   const { tenantId, scope } = caller
   const now = new Date()

@@ -1,15 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Booking, bookPayment, type PaymentInput } from '../library/book-payment.js'
-import { todayIn } from '../library/call.js'
-import { checkKey, fingerprintOf, lockName, replayOf, type StoredCall } from '../library/idempotency.js'
-import { paymentRecorded } from '../library/messages.js'
-import { notFound, Refusal } from '../library/refusal.js'
-import type { CreditRow, InstalmentRow } from '../library/rows.js'
-import { paymentView } from '../library/views.js'
+import { type Booking, bookPayment, type PaymentInput } from '../book-payment.js'
+import { todayIn } from '../call.js'
+import type { Result } from '../envelope.js'
+import { fingerprintOf, lockName, replayOf, type StoredCall } from '../idempotency.js'
+import { paymentRecorded } from '../messages.js'
+import { notFound, Refusal } from '../refusal.js'
+import type { CreditRow, InstalmentRow } from '../rows.js'
+import { paymentView } from '../views.js'
 import type { Connection } from './database.js'
 import { creditColumns, instalmentsOf } from './read-credit.js'
-import { paymentBody, valid } from './validation.js'
-import type { Work } from './work.js'
+import type { Asked, Services } from './work.js'
+
+/** A payment as it was asked for: its body and its key are valid. */
+export interface AskedPayment {
+  creditId: string
+  key: string
+  input: PaymentInput
+  url: string
+}
 
 function schedule(sql: Connection, tenantId: string, creditId: string, { changed, end }: Booking) {
   const rows = changed.map((one) => ({ tenant_id: tenantId, credit_id: creditId, ...one }))
@@ -28,12 +36,13 @@ function schedule(sql: Connection, tenantId: string, creditId: string, { changed
 }
 
 /** POST /credits/{id}/payments: two round trips; the second one commits. */
-export const recordPayment: Work = async ({ database, seal }, { request, caller, call }) => {
-  const key = checkKey(request.headers['idempotency-key'] as string | undefined)
-  const input = valid<PaymentInput>(paymentBody, request.body)
-  const creditId = request.params.id as string
+export async function recordPayment(
+  { database, seal }: Services,
+  { caller, call }: Asked,
+  { creditId, key, input, url }: AskedPayment,
+): Promise<Result> {
   const { tenantId, scope } = caller
-  const fingerprint = fingerprintOf('POST', request.originalUrl, input)
+  const fingerprint = fingerprintOf('POST', url, input)
   const now = new Date()
 
   return database.write(async (sql) => {

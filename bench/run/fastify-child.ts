@@ -1,0 +1,4 @@
+import { startFastify } from '../fastify/server.js'
+import { serveBench } from './child.js'
+
+serveBench(startFastify)

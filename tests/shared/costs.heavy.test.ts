@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { applications, credits, newApplication, newDisbursed, newProduct } from '../contract/lending/support.js'
+import { allocated, many } from '../harness/allocated.js'
+import { call } from '../harness/call.js'
+import { rememberCallers } from '../harness/cost.js'
+import { inProcessOnly } from '../harness/in-process.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+import { type Sent, sentBy } from '../harness/wire.js'
+
+/** What a request costs, besides time. */
+interface Cost extends Sent {
+  /** The messages of each transaction. */
+  messages: number[]
+}
+
+interface Asked {
+  status: number
+  send(requestId?: string): ReturnType<typeof call>
+}
+
+const rows = 20
+let tenant: TestTenant
+let credit: string
+
+beforeAll(async () => {
+  inProcessOnly()
+  tenant = await testTenant({ maker_checker: [] })
+  const { id: product } = await newProduct(tenant)
+  const financial_data = { requested_amount: 5_000_000, requested_term_days: 720, monthly_income: 4_500_000.5 }
+  credit = (await newDisbursed(tenant, product, { financial_data })).id
+  for (let at = 1; at < rows; at++) await newApplication(tenant, product)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const named = (requestId: string = randomUUID()) => ({ 'X-Request-Id': requestId })
+const reading = (path: () => string): Asked => ({
+  status: 200,
+  send: (requestId) => call('GET', path(), { token: tenant.operator, headers: named(requestId) }),
+})
+
+const readCredit = reading(() => `${credits}/${credit}`)
+const listApplications = reading(() => `${applications}?page_size=${rows}`)
+const recordPayment: Asked = {
+  status: 201,
+  send: (requestId) =>
+    call('POST', `${credits}/${credit}/payments`, {
+      token: tenant.operator,
+      key: true,
+      body: { amount: 10.5, payment_type: 'installment', reference: 'PSE-1' },
+      headers: named(requestId),
+    }),
+}
+
+/** The messages that a request wrote, of each of its transactions: `now()` is one moment in all of a transaction. */
+async function messagesOf(requestId: string): Promise<number[]> {
+  const { owner } = await testSystem()
+  const found = await owner<{ messages: number }[]>`select count(*)::int as messages from lending.outbox
+    where request_id = ${requestId} group by created_at order by created_at`
+  return found.map(({ messages }) => messages)
+}
+
+/** The least of some runs, because a watch of connections may ask meanwhile whether one still answers. */
+async function costOf({ status, send }: Asked): Promise<Cost> {
+  await rememberCallers()
+  for (let time = 0; time < 3; time++) await send()
+  const all: Cost[] = []
+  for (let time = 0; time < 5; time++) {
+    const requestId = randomUUID()
+    const sent = await sentBy('lending', async () => expect((await send(requestId)).status).toBe(status))
+    all.push({ ...sent, messages: await messagesOf(requestId) })
+  }
+  return all.sort((a, b) => a.statements - b.statements || a.roundTrips - b.roundTrips)[0]!
+}
+
+describe('statements, round trips and messages', () => {
+  // begin, tenant, credit, schedule, audit entry, commit: all at once
+  it('of a credit with its schedule', async () => {
+    expect(await costOf(readCredit)).toEqual({ statements: 6, roundTrips: 1, messages: [1] })
+  })
+
+  it('of a page of applications', async () => {
+    expect(await costOf(listApplications)).toEqual({ statements: 5, roundTrips: 1, messages: [] })
+  })
+
+  // begin, tenant, key, lock, credit, schedule; then instalments, credit, payment, outbox, key, commit
+  it('of a payment', async () => {
+    expect(await costOf(recordPayment)).toEqual({ statements: 12, roundTrips: 2, messages: [2] })
+  })
+})
+
+// What was measured, and a quarter more: what is allocated is known from samples.
+describe('bytes', () => {
+  it.each([
+    ['a credit with its schedule', readCredit, { answer: 5_700, allocated: 480_000 }],
+    ['a page of applications', listApplications, { answer: 7_100, allocated: 120_000 }],
+    ['a payment', recordPayment, { answer: 560, allocated: 610_000 }],
+  ])('of %s: its answer, and what is allocated for it', async (_title, { send }, most) => {
+    const times = 300
+    await many(send, times)()
+    const { body } = await send()
+    expect(JSON.stringify(body).length).toBeLessThan(most.answer)
+    expect((await allocated(many(send, times), 'all')) / times).toBeLessThan(most.allocated)
+  })
+})
