@@ -1,3 +1,4 @@
+import { FreshFirst } from './tests/harness/fresh-first.js'
 import base from './vitest.config.js'
 import properties from './vitest.properties.config.js'
 
@@ -10,6 +11,7 @@ export default {
   ...base,
   test: {
     ...properties.test,
+    sequence: { sequencer: FreshFirst },
     include: ['**/*.heavy.test.ts', ...properties.test.include],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**'],
   },

@@ -76,7 +76,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     const versions = part(page, history.title).locator('details')
     await versions.nth(2).waitFor()
     await versions.first().locator('summary').click()
-    await versions.first().getByRole('rowheader', { name: 'is active' }).waitFor()
+    await versions.first().getByRole('rowheader', { name: 'active', exact: true }).waitFor()
 
     await page.getByRole('link', { name: title, exact: true }).click()
     await titled(page, title)
@@ -111,6 +111,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     expect((await stored(tenant, id)).rateConfig.rate).toBe(0.24)
     await part(page, proposed.title).getByRole('link', { name: proposed.open }).click()
     await page.getByText(journey.words.changes.own).waitFor()
+    await page.getByRole('cell', { name: /^26[.,]5\s?%$/ }).waitFor()
     await page.goto(`${journey.base}/console/products`)
     await page.getByText(pending.some(1)).waitFor()
     await journey.looksRight(page, 'products-pending')

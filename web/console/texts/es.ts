@@ -10,6 +10,7 @@ import { es as products } from '../products/texts/es.ts'
 import { es as reviews } from '../reviews/texts/es.ts'
 import { es as search } from '../search/texts/es.ts'
 import { es as settings } from '../settings/texts/es.ts'
+import { es as payloads } from '../shared/payloads/texts/es.ts'
 import { es as providers } from '../shared/providers/texts/es.ts'
 import { es as shared } from '../shared/texts/es.ts'
 import { es as shell } from '../shell/texts/es.ts'
@@ -28,6 +29,7 @@ export const es = {
   flows,
   home,
   products,
+  payloads,
   providers,
   reviews,
   search,

@@ -10,6 +10,7 @@ import { pt as products } from '../products/texts/pt.ts'
 import { pt as reviews } from '../reviews/texts/pt.ts'
 import { pt as search } from '../search/texts/pt.ts'
 import { pt as settings } from '../settings/texts/pt.ts'
+import { pt as payloads } from '../shared/payloads/texts/pt.ts'
 import { pt as providers } from '../shared/providers/texts/pt.ts'
 import { pt as shared } from '../shared/texts/pt.ts'
 import { pt as shell } from '../shell/texts/pt.ts'
@@ -28,6 +29,7 @@ export const pt = {
   flows,
   home,
   products,
+  payloads,
   providers,
   reviews,
   search,

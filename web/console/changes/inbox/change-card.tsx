@@ -4,9 +4,9 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
-import { FlowName } from '../../shared/flow-name.tsx'
+import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/changes-texts.ts'
 import type { ChangesScreen as document } from './changes.document.ts'
@@ -23,20 +23,8 @@ const fullName = (person: { firstName: string; lastName: string } | null) =>
 export function ChangeCard({ change, onDone }: { change: Change; onDone: (words: string) => void }) {
   const texts = useTexts()
   const { user } = useSession()
-  const { yes, no } = useShared()
-  const write = useWriting()
+  const { nameOf, wordsOf } = usePayloadWords()
   const { status, action, entityType, payloadBefore, payloadAfter } = change
-  const wordsOf = (value: unknown): string => {
-    if (typeof value === 'boolean') return value ? yes : no
-    if (typeof value === 'number') return write.number(value)
-    if (Array.isArray(value)) return value.map(wordsOf).join(', ') || texts.words.nothing
-    return typeof value === 'string' ? value : JSON.stringify(value)
-  }
-  const nameOf = (path: string) =>
-    path
-      .split('.')
-      .map((name) => wordOf(texts.fields, name).replaceAll('_', ' '))
-      .join(' › ')
   return (
     <Section
       isItem
@@ -58,7 +46,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
         after={payloadAfter}
         words={texts.words}
         nameOf={nameOf}
-        wordsOf={(value, path) => (path === 'validation_flow_id' ? <FlowName id={String(value)} /> : wordsOf(value))}
+        wordsOf={wordsOf}
       />
       {status === 'pending' &&
         (change.requestedById === user.id ? (

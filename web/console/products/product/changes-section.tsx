@@ -2,6 +2,7 @@ import { differences } from '@otorga/ui/data/difference.ts'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
+import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -47,9 +48,8 @@ function OneChange({ change }: { change: Change }) {
   const { changes: texts } = useTexts()
   const write = useWriting()
   const { status, action, createdAt, requestedBy, decidedAt, decidedBy, payloadBefore, payloadAfter } = change
-  const what = differences(payloadBefore, payloadAfter).map(({ path }) =>
-    path.replaceAll('_', ' ').replaceAll('.', ' › '),
-  )
+  const { nameOf } = usePayloadWords()
+  const what = differences(payloadBefore, payloadAfter).map(({ path }) => nameOf(path))
   const by = (person: Change['requestedBy']) => (person ? `, ${person.firstName} ${person.lastName}` : '')
   return (
     <li className="change">

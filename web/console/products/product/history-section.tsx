@@ -1,7 +1,8 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
-import { FlowName } from '../../shared/flow-name.tsx'
+import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
+import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/products-texts.ts'
 import { type Version, versionsOf } from './history.ts'
@@ -23,25 +24,18 @@ export function HistorySection({ entries }: { entries: Parameters<typeof version
 function OneVersion({ version: { time, message, actor, before, after } }: { version: Version }) {
   const { history } = useTexts()
   const { trail } = useShared()
-  const write = useWriting()
+  const { moment } = useWriting()
+  const { nameOf, wordsOf } = usePayloadWords()
+  const saying = useTrailMessage()
   return (
     <details className="small">
       <summary>
-        {message}{' '}
+        {saying(message)}{' '}
         <span className="muted">
-          {write.moment(time)} {actor.userName && trail.by(actor.userName)}
+          {moment(time)} {actor.userName && trail.by(actor.userName)}
         </span>
       </summary>
-      <BeforeAndAfter
-        before={before}
-        after={after}
-        words={history.words}
-        nameOf={(path) => path.replaceAll('_', ' ').replaceAll('.', ' › ')}
-        wordsOf={(value, path) => {
-          if (path === 'validation_flow_id') return <FlowName id={String(value)} />
-          return typeof value === 'number' ? write.number(value) : String(value)
-        }}
-      />
+      <BeforeAndAfter before={before} after={after} words={history.words} nameOf={nameOf} wordsOf={wordsOf} />
     </details>
   )
 }
