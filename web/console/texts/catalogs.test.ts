@@ -15,7 +15,7 @@ function texts(catalog: object, path = ''): [path: string, words: string][] {
 
 // Names of languages and documents, what has no words of its own, and words that languages share.
 const alike =
-  /^language\.|^(errorTitle|optional|help\.email|changes\.one|shared\.(pager\.place|sorting\.by))$|\.(about|email|flow|menu|none|no|selfie|normal|total|principal|NIT|part|documentTypes\.\w+)$|^shell\.console$|^administration\.(parts\.(webhooks|roles)|fields\.(email|roles)|(users|clients)\.columns\.(email|roles)|deliveries\.took|roles\.resources\.roles|rules\.kinds\.role)$|^trail\.(export\.bytes|kinds\.webhook)$|^changes\.fields\.(roles|plan|webhooks)$|^flows\.(steps\.media\..+|executions\.step\.took)$/
+  /^language\.|^(errorTitle|optional|help\.email|changes\.one|shared\.(pager\.place|sorting\.by))$|\.(about|email|flow|menu|none|no|selfie|normal|total|principal|NIT|part|documentTypes\.\w+)$|^shell\.console$|^administration\.(parts\.(webhooks|roles)|fields\.(email|roles)|(users|clients)\.columns\.(email|roles)|deliveries\.took|roles\.resources\.roles|rules\.kinds\.role)$|^trail\.(export\.bytes|kinds\.webhook)$|^payloads\.fields\.(roles|plan|webhooks)$|^flows\.(steps\.media\..+|executions\.step\.took)$/
 
 it.each([
   ['es', es],
