@@ -13,6 +13,8 @@ export default {
     ...properties.test,
     sequence: { sequencer: FreshFirst },
     include: ['**/*.heavy.test.ts', ...properties.test.include],
+    // What waits in a browser is ended before its test is, and says then what it waited for.
+    testTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**'],
   },
 }

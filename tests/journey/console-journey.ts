@@ -38,7 +38,7 @@ export class ConsoleJourney {
     const size = { width: 1280, height: 900 }
     const context = await this.#browser!.newContext({ locale: 'en-US', viewport: size, ...options })
     this.#contexts.push(context)
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(45_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => void this.#faults.push(String(error)))
     page.on('console', (line) => {

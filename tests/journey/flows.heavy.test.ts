@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   currentStep,
   draftFlow,
@@ -258,46 +258,43 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
     const { builder, flow: ofFlow } = journey.words.flows
     const id = await draftFlow([formStep()])
     const checker = (await platformPerson(['platform_admin'])).token
+    onTestFinished(() => platformUnderApproval([]))
     await platformUnderApproval(['flow_version'])
-    try {
-      const page = await journey.open()
-      await journey.enterAsPlatform(page, `/flows/${id}/draft`)
-      const publish = async () => {
-        await press(page, builder.publish)
-        await page
-          .getByRole('dialog', { name: builder.publishTitle })
-          .getByRole('button', { name: builder.publish, exact })
-          .click()
-      }
-      await publish()
-      await told(page, builder.proposed)
-      await looksRightAnywhere(page, 'flow-proposed')
-      await publish()
-      await page.getByRole('dialog').getByRole('alert').waitFor()
-      await page.keyboard.press('Escape')
-      const [change] = (
-        await graph(checker, '{ listChangeRequests(entityType: flow_version, status: pending) { items { id } } }')
-      ).body.data.listChangeRequests.items
-      await dataOf(200, decide(checker, change.id, 'approve'))
-      await eventually('the publication', async () => {
-        const { status } = await call('GET', `${flows}/${id}/versions/published`, { token: checker })
-        return status === 200 || undefined
-      })
-      await page.goto(`${journey.base}/console/flows/${id}`)
-      await part(page, journey.words.flows.version('1'))
-        .getByText(journey.words.flows.versionStates.published, { exact })
-        .waitFor()
-      await press(page, ofFlow.deactivate)
+    const page = await journey.open()
+    await journey.enterAsPlatform(page, `/flows/${id}/draft`)
+    const publish = async () => {
+      await press(page, builder.publish)
       await page
-        .getByRole('dialog', { name: ofFlow.deactivateTitle })
-        .getByRole('button', { name: ofFlow.deactivate, exact })
+        .getByRole('dialog', { name: builder.publishTitle })
+        .getByRole('button', { name: builder.publish, exact })
         .click()
-      await told(page, ofFlow.deactivated)
-      await press(page, ofFlow.activate)
-      await told(page, ofFlow.activated)
-    } finally {
-      await platformUnderApproval([])
     }
+    await publish()
+    await told(page, builder.proposed)
+    await looksRightAnywhere(page, 'flow-proposed')
+    await publish()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.keyboard.press('Escape')
+    const [change] = (
+      await graph(checker, '{ listChangeRequests(entityType: flow_version, status: pending) { items { id } } }')
+    ).body.data.listChangeRequests.items
+    await dataOf(200, decide(checker, change.id, 'approve'))
+    await eventually('the publication', async () => {
+      const { status } = await call('GET', `${flows}/${id}/versions/published`, { token: checker })
+      return status === 200 || undefined
+    })
+    await page.goto(`${journey.base}/console/flows/${id}`)
+    await part(page, journey.words.flows.version('1'))
+      .getByText(journey.words.flows.versionStates.published, { exact })
+      .waitFor()
+    await press(page, ofFlow.deactivate)
+    await page
+      .getByRole('dialog', { name: ofFlow.deactivateTitle })
+      .getByRole('button', { name: ofFlow.deactivate, exact })
+      .click()
+    await told(page, ofFlow.deactivated)
+    await press(page, ofFlow.activate)
+    await told(page, ofFlow.activated)
   })
 
   it('a tenant sees the flows that it may use and what ran through them; each role what is open to it', async () => {

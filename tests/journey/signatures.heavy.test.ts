@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { pdf, pendingRequest, readRequest, requests, sha256, sign } from '../contract/signature/support.js'
 import { call } from '../harness/call.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
@@ -13,6 +15,16 @@ const exact = true
 /** The requests of a tenant. */
 const requestsOf = async (tenant: TestTenant): Promise<unknown[]> =>
   (await call('GET', requests, { token: tenant.operator })).body.data
+
+/** A file of one byte more than is taken, on the disk, from where a browser reads it faster than over the wire. */
+async function tooLarge(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'otorga-large-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
+  await writeFile(path, '%PDF-')
+  await truncate(path, 26_214_401)
+  return path
+}
 
 /** The file that a button leads to. */
 async function fileOf(page: Page, button: string): Promise<Buffer> {
@@ -71,7 +83,7 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
     await field.setInputFiles(file('photo.pdf', Buffer.from('GIF89a')))
     await page.getByText(upload.faults.pdf('photo.pdf'), { exact }).waitFor()
-    await field.setInputFiles(file('atlas.pdf', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(26_214_400)])))
+    await field.setInputFiles(await tooLarge('atlas.pdf'))
     await page.getByText(upload.faults.size('atlas.pdf'), { exact }).waitFor()
     const bytes = await pdf('Contract')
     await field.setInputFiles([file('contract.pdf', bytes), file('annex.pdf', await pdf('Annex'))])

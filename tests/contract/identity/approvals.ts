@@ -104,9 +104,13 @@ export async function platformUnderApproval(entities: string[]) {
     const approved = await decide(other.token, asked.body.data.change_request_id, 'approve')
     if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
   } else if (asked.status !== 200) throw new Error(`the platform was not changed: ${JSON.stringify(asked.body)}`)
-  await eventually('the configuration of the platform', async () => {
-    const { body } = await call('GET', path, { token })
-    return JSON.stringify(body.data.config.maker_checker) === JSON.stringify(entities) ? true : undefined
-  })
+  await eventually(
+    'the configuration of the platform',
+    async () => {
+      const { body } = await call('GET', path, { token })
+      return JSON.stringify(body.data.config.maker_checker) === JSON.stringify(entities) ? true : undefined
+    },
+    30,
+  )
   await setTimeout(600) // each process remembers a tenant for half a second, and nothing tells from outside what it remembers
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newCode } from '../../contract/lending/support.js'
 import { part, press, titled, told } from '../console-journey.js'
-import { goTo, link, type Story, unfold } from './story.js'
+import { comesUp, goTo, link, type Story, unfold } from './story.js'
 
 const exact = true
 
@@ -67,7 +67,7 @@ export async function approveChange({ words, journey, ...story }: Story, shows: 
 async function activate(story: Story, name: string) {
   const { words, admin: page } = story
   const { title, activation } = words.products
-  await goTo(story, page, title)
+  await comesUp(story, page, title, link(page, name))
   await link(page, name).click()
   await titled(page, name)
   await press(page, activation.activate)
@@ -96,7 +96,7 @@ export async function lendChecked(story: Story) {
   })
   await approve(story, products.checked)
   await activate(story, products.checked)
-  await goTo(story, operator, title)
+  await comesUp(story, operator, title, link(operator, products.checked))
   await link(operator, products.checked).click()
   await titled(operator, products.checked)
   story.wizard = await part(operator, wizard.title).getByLabel(wizard.label).inputValue()

@@ -91,7 +91,7 @@ export const unfold = (page: Page, words: string) => page.locator('summary', { h
 
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact })
 
-/** Opens a part of the console, and presses its link again until something is there that arrives with a message. */
+/** Opens a part of the console, and presses its link again until something is there that another person or a message brings. */
 export async function comesUp(story: Story, page: Page, name: string, there: ReturnType<Page['getByText']>) {
   await goTo(story, page, name)
   await eventually(
