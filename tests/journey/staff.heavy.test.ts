@@ -50,7 +50,12 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await parts.getByRole('link', { name: journey.words.home.title, exact }).click()
     await page.getByRole('link', { name: journey.words.home.tasks.disburse }).waitFor()
     await page.locator('canvas').first().waitFor()
+    const lately = part(page, journey.words.home.lately.title)
+    await lately.getByRole('link', { name: 'Application approved', exact }).waitFor()
     await journey.looksRight(page, 'home')
+    await journey.looksRightOnPhone(page, 'home')
+    await lately.getByRole('link', { name: 'Application approved', exact }).click()
+    await part(page, decided.title).waitFor()
 
     await trailOf(tenant, id, 'Application approved')
     const { body } = await graph(

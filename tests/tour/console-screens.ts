@@ -22,7 +22,7 @@ const one = (name: string, path: TouredScreen['path'], ...of: Component[]): Tour
 
 /** The screens of a lender's staff. */
 export const staffScreens: readonly TouredScreen[] = [
-  list('home', '/', 'lending', 'flow', 'subject_profile'),
+  list('home', '/', 'lending', 'flow', 'subject_profile', 'signature', 'audit'),
   list('applications', '/applications', 'lending'),
   one(
     'applications-one',

@@ -7,6 +7,7 @@ import { todayIn } from '../shared/today.ts'
 import { Arrears } from './arrears.tsx'
 import { Figures } from './figures.tsx'
 import { HomeScreen as document } from './home.document.ts'
+import { Lately } from './lately.tsx'
 import { lastSixMonths } from './period.ts'
 import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
@@ -27,6 +28,7 @@ export function HomeScreen() {
       withChanges: may('changeRequestCounts'),
       withReviews: may('reviewQueue'),
       withAlerts: may('alertCounts'),
+      withSignatures: may('signatureRequestCounts'),
       withCredits: may('creditCounts'),
       withFigures: may('lendingFigures'),
       ...lastSixMonths(todayIn(timezone)),
@@ -54,6 +56,7 @@ export function HomeScreen() {
           </>
         )}
       </QueryView>
+      {may('listAuditEvents') && <Lately />}
     </Screen>
   )
 }

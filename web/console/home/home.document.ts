@@ -6,6 +6,7 @@ export const HomeScreen = graphql(`
     $withChanges: Boolean!
     $withReviews: Boolean!
     $withAlerts: Boolean!
+    $withSignatures: Boolean!
     $withCredits: Boolean!
     $withFigures: Boolean!
     $from: CalendarDate!
@@ -15,6 +16,7 @@ export const HomeScreen = graphql(`
     changeRequestCounts @include(if: $withChanges) { forMe }
     reviewQueue(pageSize: 1) @include(if: $withReviews) { total }
     alertCounts @include(if: $withAlerts) { open { total } assignedToMe }
+    signatureRequestCounts @include(if: $withSignatures) { overdue }
     creditCounts @include(if: $withCredits) {
       active
       arrears { currency buckets { bucket credits principal } }

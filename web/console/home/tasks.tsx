@@ -46,6 +46,12 @@ export function Tasks({ data }: { data: Data }) {
       link: { to: '/credits', search: { page: 1, status: 'active' } },
     },
     {
+      id: 'signatures',
+      words: words.signatures,
+      count: data.signatureRequestCounts?.overdue,
+      link: { to: '/signatures', search: { page: 1, status: 'expired' } },
+    },
+    {
       id: 'alerts',
       words: words.alerts,
       count: data.alertCounts?.open.total,

@@ -1,3 +1,4 @@
+import { RecordLink, type TrailResource } from './record-link.tsx'
 import { useShared } from './texts/shared-texts.ts'
 import { useTrailMessage } from './trail-messages/trail-message.ts'
 import { useWriting } from './use-writing.ts'
@@ -8,9 +9,11 @@ export interface TrailEntry {
   time: number
   message: string
   actor: { userName: string | null }
+  /** What it was done to, where the list is not about one record. */
+  resource?: TrailResource | null
 }
 
-/** What was done to a record, and by whom; newest first. */
+/** What was done, and by whom; newest first. */
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   const { trail } = useShared()
   const { moment } = useWriting()
@@ -18,11 +21,12 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   if (entries.length === 0) return <p className="muted small">{trail.empty}</p>
   return (
     <ol className="trail small">
-      {entries.map(({ id, time, message, actor }) => (
+      {entries.map(({ id, time, message, actor, resource = null }) => (
         <li key={id}>
           <span className="muted number">{moment(time)}</span>
           <span>
-            {saying(message)} {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}
+            <RecordLink resource={resource}>{saying(message)}</RecordLink>{' '}
+            {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}
           </span>
         </li>
       ))}

@@ -9,6 +9,7 @@ export const en = {
     alerts: 'Alerts that nobody works on',
     mine: 'Alerts assigned to me',
     disburse: 'Credits to disburse',
+    signatures: 'Signatures that nobody gave in time',
   },
   figures: {
     title: 'The last six months',
@@ -23,6 +24,7 @@ export const en = {
     table: 'The numbers',
     month: 'Month',
   },
+  lately: { title: 'Lately', all: 'The whole trail' },
   arrears: {
     title: 'How late the portfolio is',
     bucket: 'Days late',

@@ -11,6 +11,7 @@ export const es: HomeTexts = {
     alerts: 'Alertas que nadie atiende',
     mine: 'Alertas asignadas a mí',
     disburse: 'Créditos por desembolsar',
+    signatures: 'Firmas que nadie dio a tiempo',
   },
   figures: {
     title: 'Los últimos seis meses',
@@ -25,6 +26,7 @@ export const es: HomeTexts = {
     table: 'Las cifras',
     month: 'Mes',
   },
+  lately: { title: 'Últimamente', all: 'Todo el rastro' },
   arrears: {
     title: 'La mora de la cartera',
     bucket: 'Días de mora',

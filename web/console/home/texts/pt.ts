@@ -11,6 +11,7 @@ export const pt: HomeTexts = {
     alerts: 'Alertas que ninguém atende',
     mine: 'Alertas atribuídos a mim',
     disburse: 'Créditos a desembolsar',
+    signatures: 'Assinaturas que ninguém deu a tempo',
   },
   figures: {
     title: 'Os últimos seis meses',
@@ -25,6 +26,7 @@ export const pt: HomeTexts = {
     table: 'Os números',
     month: 'Mês',
   },
+  lately: { title: 'Ultimamente', all: 'Toda a trilha' },
   arrears: {
     title: 'O atraso da carteira',
     bucket: 'Dias de atraso',

@@ -6,6 +6,7 @@ import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
+import { RecordLink } from '../../shared/record-link.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -109,7 +110,11 @@ function useColumns(): TableColumn<Event>[] {
     {
       id: 'resource',
       title: columns.resource,
-      cell: ({ resource }) => write.text(resource?.resourceType && kindOf(kinds, resource.resourceType)),
+      cell: ({ resource }) => (
+        <RecordLink resource={resource}>
+          {write.text(resource?.resourceType && kindOf(kinds, resource.resourceType))}
+        </RecordLink>
+      ),
     },
     { id: 'address', title: columns.address, cell: ({ srcEndpoint }) => write.text(srcEndpoint?.ip) },
     {
