@@ -40,6 +40,9 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await told(page, decide.done.approved)
     await part(page, decided.title).getByText('Proof of income came.').waitFor()
     expect(await page.getByRole('heading', { name: decide.send.approved }).count()).toBe(0)
+    // The entry arrives with a message.
+    await trailOf(tenant, id, 'Application approved')
+    await page.reload()
     await part(page, journey.words.shared.trail.title).getByText('Application approved').first().waitFor()
     await journey.looksRight(page, 'decided')
     const parts = page.getByRole('navigation', { name: journey.words.shell.navigation })
@@ -57,7 +60,6 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await lately.getByRole('link', { name: 'Application approved', exact }).click()
     await part(page, decided.title).waitFor()
 
-    await trailOf(tenant, id, 'Application approved')
     const { body } = await graph(
       tenant.admin,
       'query ($id: ID!) { getApplication(id: $id) { status conditions { maxAmount } credit { amount } } }',

@@ -4,7 +4,7 @@ import { allocated, many } from '../harness/allocated.js'
 import { testTenant } from '../harness/tenant.js'
 
 /** The largest share that may outlive a collection: what ten calls at once need until they are answered, and a margin. */
-const most = 0.17
+const most = 0.1
 
 /** The share of what calls allocate that outlives a collection of the young generation. */
 async function survivingShare(call: () => Promise<unknown>): Promise<number> {
