@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { callOf } from '../library/call.js'
+import type { Directory } from '../library/directory.js'
 import { type RateLimit, readRule } from '../library/rate-limit.js'
 import { Refusal, refusalBody } from '../library/refusal.js'
 import type { Connection, Database } from '../library/work/database.js'
@@ -30,7 +31,7 @@ const nobody = '00000000-0000-8000-8000-000000000001'
  * security.
  */
 export const readExecution =
-  (database: Database, secret: string, limit: RateLimit, tenantIsActive: (id: string) => Promise<boolean>) =>
+  (database: Database, secret: string, limit: RateLimit, directory: Directory) =>
   async (request: Request, response: Response) => {
     const call = callOf(request.headers, request.socket.remoteAddress)
     response.setHeader('X-Request-Id', call.requestId)
@@ -47,7 +48,8 @@ export const readExecution =
         sql`select tenant_id, id from flow.flow_request_by_token_hash(${hash})`,
       ])
       if (!found) throw new Refusal(404, 'NOT_FOUND')
-      if (!(await tenantIsActive(found.tenant_id))) throw new Refusal(403, 'TENANT_SUSPENDED')
+      const tenant = await directory.tenant(found.tenant_id)
+      if (tenant?.status !== 'active') throw new Refusal(403, 'TENANT_SUSPENDED')
       const [[row], steps] = await database.read<[RequestRow[], StepRow[]]>(found.tenant_id, (sql: Connection) => [
         sql`select status, version_id, completed_steps, total_steps, attempts_used, expires_at from flow.flow_request
           where tenant_id = ${found.tenant_id} and id = ${found.id}`,
@@ -63,6 +65,7 @@ export const readExecution =
       response.json({
         data: {
           status: row.status,
+          tenant: tenant.slug,
           current_step: {
             id: stepId,
             type,

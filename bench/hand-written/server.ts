@@ -76,8 +76,7 @@ export async function startHandWritten(settings: PeerSettings) {
       return readCredit(all, asked, request.params.id as string)
     }),
   )
-  const isActive = async (id: string) => (await directory.tenant(id))?.status === 'active'
-  app.get('/api/v1/execute/:token', readExecution(flows, settings.accessTokenSecret, admission.limit, isActive))
+  app.get('/api/v1/execute/:token', readExecution(flows, settings.accessTokenSecret, admission.limit, directory))
   app.get(
     '/api/v1/applications',
     route(admission, services, readRule, readers, 200, (all, asked, request) =>

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import type { PeerSettings } from './settings.js'
 
 export interface TenantRecord {
+  slug: string
   status: string
   modules: string[]
   realm_name: string
@@ -35,7 +36,7 @@ export function createDirectory({ identityUrl, platformTenantId }: PeerSettings)
       briefly(id, async () => {
         const [row] = await asTenant<TenantRecord>(
           platformTenantId,
-          (tx) => tx`select status, modules, realm_name, issuer, config from identity.tenant
+          (tx) => tx`select slug, status, modules, realm_name, issuer, config from identity.tenant
             where tenant_id = ${platformTenantId} and id = ${id}`,
         )
         return row
