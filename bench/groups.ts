@@ -71,26 +71,30 @@ interface Run {
   profiles: string | undefined
 }
 
-/** Runs one group, or the table and all groups of a whole run. */
+/** Runs one group, or the table and all groups of a whole run, in which a group that fails is told and keeps no other from running. */
 export async function runGroups(world: World, group: GroupName | undefined, { progress, print, profiles }: Run) {
   if (group !== undefined && group in alone) return print(await alone[group as keyof typeof alone](world, progress))
-  let whole = ''
-  if (group === undefined) {
-    // Before messages are held: its trails must be complete.
-    const tenant = await makeWholeTenant(world, progress)
-    const results = [
-      ...(await measureWholeApplications(world, tenant, progress)),
-      ...(await measureGateways(world, tenant, progress)),
-    ]
-    whole = identityReport(results)
+  const attempt = async (name: string, measured: () => Promise<string>) => {
+    const text = await measured().catch((error: Error) => {
+      process.exitCode = 1
+      return `${name} could not be measured: ${error.message}`
+    })
+    print(text)
   }
+  const of = (name: keyof typeof alone) => attempt(name, () => alone[name](world, progress))
+  if (group === undefined)
+    // Before messages are held: its trails must be complete.
+    await attempt('whole', async () => {
+      const tenant = await makeWholeTenant(world, progress)
+      const applications = await measureWholeApplications(world, tenant, progress)
+      return identityReport([...applications, ...(await measureGateways(world, tenant, progress))])
+    })
   const scene = await makeScene(world, progress)
+  const on = (name: keyof typeof onScene) => attempt(name, () => onScene[name](world, scene, progress, profiles))
   if (group !== undefined) return print(await onScene[group as keyof typeof onScene](world, scene, progress, profiles))
-  print(await measureTable(world, scene, progress, profiles))
-  print(await onScene.followed(world, scene, progress))
-  for (const name of ['identity', 'signature', 'lending', 'flow', 'audit', 'subjects', 'abuse'] as const)
-    print(await alone[name](world, progress))
-  print(whole)
-  print(await onScene.topologies(world, scene, progress))
-  print(await onScene.scale(world, scene, progress))
+  await on('lines')
+  await on('followed')
+  for (const name of ['identity', 'signature', 'lending', 'flow', 'audit', 'subjects', 'abuse'] as const) await of(name)
+  await on('topologies')
+  await on('scale')
 }
