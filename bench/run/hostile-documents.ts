@@ -17,5 +17,5 @@ export const hostileDocuments: readonly string[] = [
   '{ listApplications(pageSize: 100) { items { auditTrail(first: 50) { id } again: auditTrail(first: 50) { id } } } }',
   `{ listOrganizations { items { ...a } } } fragment a on Organization { ${ten('b')} }
     fragment b on Organization { ${ten('c')} } fragment c on Organization { ${ten('d')} }
-    fragment d on Organization { id name code status domains }`,
+    fragment d on Organization { id name code status domains idpId userCount rowVersion createdAt }`,
 ]

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { pdf, pendingRequest, readRequest, requests, sha256, sign } from '../contract/signature/support.js'
 import { call } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
@@ -191,6 +192,24 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     await part(admin, journey.words.shared.trail.title).getByRole('listitem').first().waitFor()
     expect(await admin.getByRole('button', { name: cancel.button }).count()).toBe(0)
     await journey.looksRight(admin, 'signature-revoked')
+  })
+
+  it('what nobody signed in time waits at home, and leads to who did not sign', async () => {
+    const tenant = await testTenant()
+    const { id } = await pendingRequest(tenant)
+    const { owner } = await testSystem()
+    await owner`
+      update signature.signature_request set status = 'expired', expires_at = now() - interval '1 hour' where id = ${id}`
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'operator', '/')
+    const overdue = page.getByRole('link', { name: journey.words.home.tasks.signatures })
+    await overdue.getByText('1', { exact }).waitFor()
+    await journey.looksRight(page, 'home-overdue')
+    await overdue.click()
+    await titled(page, journey.words.signatures.title)
+    await page.getByRole('link', { name: 'Ana María Núñez' }).click()
+    await titled(page, 'Ana María Núñez')
+    expect(new URL(page.url()).pathname).toBe(`/console/signatures/${id}`)
   })
 
   it('an administrator of the platform sees how the providers are, and looks again', async () => {

@@ -267,7 +267,12 @@ export interface ConsoleWords {
     documentTypes: { CC: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
-  home: { title: string; tasks: { disburse: string }; figures: { title: string }; lately: { title: string } }
+  home: {
+    title: string
+    tasks: Record<'disburse' | 'signatures', string>
+    figures: { title: string }
+    lately: { title: string }
+  }
   search: { none(text: string): string }
   trail: {
     title: string

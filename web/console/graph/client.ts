@@ -13,8 +13,8 @@ interface Named {
 /** Failures of a change that mean that the screen shows an older state. */
 const outdated = new Set(['PRECONDITION_FAILED', 'INVALID_STATUS_TRANSITION'])
 
-/** How long a message takes to another component, such as an entry of the trail: usually, and when there is much to do. */
-const messageMs = [2_000, 10_000]
+/** How long a message usually takes to another component, such as an entry of the trail. */
+const messageMs = 2_000
 
 /** The client of the graph, and how to ask again for all that is on the screen. */
 export interface Graph {
@@ -63,7 +63,7 @@ export function createGraph({
           if (operation.kind === 'query' && !stale) noteErrors(operation.key, error)
           if (operation.kind !== 'mutation') return
           changes--
-          if (!error) for (const ms of messageMs) setTimeout(askAgain, ms)
+          if (!error) setTimeout(askAgain, messageMs)
           if (!error || isOwed) askAgain()
         },
         onError(error, { kind }) {
