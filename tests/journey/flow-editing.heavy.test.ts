@@ -96,6 +96,7 @@ describe.skipIf(missing)(`two people who change one flow at the console, in a br
     await journey.looksRight(page, 'flow-about-conflict')
     await dialog.getByRole('button', { name: versions.keep, exact }).click()
     await page.getByRole('heading', { level: 1, name: 'Mine', exact }).waitFor()
-    expect(await read()).toMatchObject({ name: 'Mine', description: 'Of income', is_template: true })
+    // The screen shows the change before it is stored.
+    await expect.poll(read).toMatchObject({ name: 'Mine', description: 'Of income', is_template: true })
   })
 })

@@ -1,6 +1,6 @@
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
-import { countForReader, uncounted } from '../figures/count-figures.js'
+import { uncounted, whenCounted } from '../figures/count-figures.js'
 import { lendingServices } from '../services.js'
 import { arrearsBuckets } from './arrears-buckets.js'
 import { creditsByStatus, runningByArrears } from './counts.store.js'
@@ -10,20 +10,15 @@ import type { CreditCounts } from './credit.types.js'
 export const creditCounts = query('creditCounts', async (ctx, _: object, caller): Promise<CreditCounts> => {
   const { filters, values } = visibleTo(caller)
   const services = lendingServices(ctx)
-  const read = () =>
+  const [, statuses, running] = await whenCounted(services, caller.tenantId, () =>
     services.database.readList(
       'creditCounts',
       caller.tenantId,
+      uncounted.with(values),
       creditsByStatus(filters).with(values),
       runningByArrears(filters).with(values),
-      uncounted.with(values),
-    )
-  let found = await read()
-  if (found[2].length > 0) {
-    await countForReader(services, caller.tenantId)
-    found = await read()
-  }
-  const [statuses, running] = found
+    ),
+  )
   const byStatus = Object.fromEntries(statuses.map(({ status, total }) => [status, total]))
   const { active = 0, disbursed = 0, closed = 0, defaulted = 0, cancelled = 0 } = byStatus
   const currencies = [...new Set(running.map(({ currency }) => currency))]

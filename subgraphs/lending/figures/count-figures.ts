@@ -72,7 +72,7 @@ export const countFigures = ({ database }: Pick<LendingServices, 'database'>, te
  * Counts what a reader asks for before the job has counted it. Two readers count it once; SERVICE_UNAVAILABLE where it takes another
  * call longer than a reader should wait.
  */
-export const countForReader = ({ database }: LendingServices, tenantId: string) =>
+const countForReader = ({ database }: LendingServices, tenantId: string) =>
   database.transaction(tenantId, async (tx) => {
     await tx.sql`set local lock_timeout = '2s'`
     await tx.sql`select pg_advisory_xact_lock(${lockOf(tx)})`.catch((error) => {
@@ -84,6 +84,21 @@ export const countForReader = ({ database }: LendingServices, tenantId: string) 
     const waiting = await uncounted.run(tx.sql, { tenant: tenantId })
     if (waiting.length > 0) await countAll(tx)
   })
+
+/**
+ * What a reader finds in the figures, counted before where they were not yet. `read` answers first what `uncounted` finds: were it
+ * asked last, a count that ends in between would be taken for one that had been read.
+ */
+export async function whenCounted<Found extends readonly [readonly unknown[], ...unknown[]]>(
+  services: LendingServices,
+  tenantId: string,
+  read: () => Promise<Found>,
+): Promise<Found> {
+  const found = await read()
+  if (found[0].length === 0) return found
+  await countForReader(services, tenantId)
+  return read()
+}
 
 async function foldFigures({ database }: LendingServices, tenantId: string) {
   await database.transaction(tenantId, async (tx) => {

@@ -3,7 +3,7 @@ import { visibleTo } from '@otorga/kernel/request/auth'
 import { query } from '@otorga/kernel/request/operation'
 import { dayIn, lendingServices } from '../services.js'
 import { arrearsAtEnds } from './arrears.rules.js'
-import { countForReader, uncounted } from './count-figures.js'
+import { uncounted, whenCounted } from './count-figures.js'
 import { arrearsBySteps, momentsBySteps, paidBySteps } from './figures.store.js'
 import type { LendingFigures } from './figures.types.js'
 import { checkPeriod, type FigureStep, stepsOf } from './steps.rules.js'
@@ -40,21 +40,16 @@ export const lendingFigures = query(
       starts: arrayText(steps.map((one) => one.from)),
       ends: arrayText(steps.map((one) => one.to)),
     }
-    const read = () =>
+    const [, moments, paid, changes] = await whenCounted(services, caller.tenantId, () =>
       services.database.readList(
         'lendingFigures',
         caller.tenantId,
+        uncounted.with(scope),
         momentsBySteps(filters).with(values),
         paidBySteps(filters).with(values),
         arrearsBySteps(filters).with(values),
-        uncounted.with(scope),
-      )
-    let found = await read()
-    if (found[3].length > 0) {
-      await countForReader(services, caller.tenantId)
-      found = await read()
-    }
-    const [moments, paid, changes] = found
+      ),
+    )
     const overdue = arrearsAtEnds(changes, steps.length)
     const rows: readonly Counted[] = [...moments, ...paid]
     const of = (kind: string, at: number) => rows.filter((row) => row.kind === kind && row.step === at + 1)
