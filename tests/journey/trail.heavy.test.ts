@@ -1,8 +1,9 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newProduct, patchProduct, trailOf } from '../contract/lending/support.js'
 import { eventually, graph } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
-import { ConsoleJourney, part, titled } from './console-journey.js'
+import { ConsoleJourney, part, press, titled } from './console-journey.js'
 
 const exact = true
 
@@ -31,5 +32,78 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await page.waitForURL((url) => url.searchParams.get('actor') === tenant.adminUserId)
     await page.emulateMedia({ colorScheme: 'dark' })
     await journey.looksRight(page, 'trail-activity-dark')
+  })
+
+  it('an administrator finds a change by what was done and to what, and sees what it made different', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const product = await newProduct(tenant, { name: 'Libre inversión' })
+    expect((await patchProduct(tenant.admin, product.id, { name: 'Vehículo' }, '*')).status).toBe(200)
+    const { id: event } = await trailOf(tenant, product.id, 'Credit product updated')
+    const { title, filters, activities, categories, everything, apply, only, ...words } = journey.words.trail
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', '/trail')
+    const table = page.getByRole('table', { name: title })
+    const deeds = table.getByRole('row').getByRole('link', { name: /^Credit product/ })
+    const shown = () => deeds.allInnerTexts()
+    await expect.poll(shown).toEqual(['Credit product updated', 'Credit product activated', 'Credit product created'])
+
+    await page.getByLabel(filters.activity).selectOption({ label: activities.create })
+    await page.getByLabel(filters.kind).selectOption({ label: 'Product' })
+    await page.getByLabel(filters.category).selectOption({ label: categories.records })
+    await press(page, apply)
+    await page.waitForURL(({ search }) => /activity=create&category=records&kind=credit_product/.test(search))
+    await expect.poll(shown).toEqual(['Credit product created'])
+    await journey.looksRight(page, 'trail-filtered')
+    await journey.looksRightOnPhone(page, 'trail-filtered')
+
+    await page.getByLabel(filters.activity).selectOption({ label: everything })
+    await press(page, apply)
+    await expect.poll(shown).toHaveLength(3)
+    await deeds.first().click()
+    await page.waitForURL(({ pathname }) => pathname === `/console/trail/${event}`)
+    await titled(page, 'Credit product updated')
+    const changed = part(page, words.event.change).getByRole('row', { name: 'name' })
+    expect(await changed.getByRole('cell').allInnerTexts()).toEqual(['Libre inversión', 'Vehículo'])
+    await journey.looksRight(page, 'trail-event')
+    await journey.looksRightOnPhone(page, 'trail-event')
+
+    const about = part(page, words.columns.resource)
+    await about.getByRole('link', { name: words.event.allOfRecord }).click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('resource') === product.id)
+    await expect.poll(shown).toHaveLength(3)
+    await journey.looksRight(page, 'trail-of-one')
+    await page.getByRole('link', { name: only.aboutAll }).click()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('resource'))
+    await page.getByLabel(filters.category).selectOption({ label: categories.sign_ins })
+    await press(page, apply)
+    await table.getByRole('link', { name: 'User signed in' }).first().waitFor()
+    expect(await deeds.count()).toBe(0)
+  })
+
+  it('an administrator is led from a record to the event, and from it to all that one person did', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const product = await newProduct(tenant)
+    await trailOf(tenant, product.id, 'Credit product activated')
+    const { columns, event, only } = journey.words.trail
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', `/products/${product.id}`)
+    const entry = part(page, journey.words.shared.trail.title).getByRole('listitem').last()
+    await entry.getByRole('link').click()
+    await titled(page, 'Credit product created')
+    await part(page, columns.actor).getByRole('link', { name: event.allOfActor }).click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('actor') === tenant.adminUserId)
+    await page.getByText(only.by('Ada Admin')).waitFor()
+    await page.getByRole('link', { name: only.byAll }).click()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('actor'))
+  })
+
+  it('nobody sees an event of another tenant', async () => {
+    const [tenant, other] = await Promise.all([testTenant({ maker_checker: [] }), testTenant({ maker_checker: [] })])
+    const product = await newProduct(other)
+    const { id } = await trailOf(other, product.id, 'Credit product created')
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', `/trail/${id}`)
+    await page.getByRole('heading', { name: journey.words.shared.states.absentTitle }).waitFor()
+    await journey.looksRight(page, 'trail-event-absent')
   })
 })

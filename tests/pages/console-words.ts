@@ -276,7 +276,15 @@ export interface ConsoleWords {
   search: { none(text: string): string }
   trail: {
     title: string
-    columns: Record<'time' | 'severity', string>
+    columns: Record<'time' | 'severity' | 'actor' | 'resource', string>
+    filters: Record<'activity' | 'kind' | 'category', string>
+    everything: string
+    activities: Record<'create' | 'login', string>
+    categories: Record<'sign_ins' | 'records', string>
+    kinds: Record<string, string>
+    apply: string
+    only: Record<'byAll' | 'aboutAll', string> & { by(name: string): string }
+    event: Record<'deed' | 'allOfActor' | 'allOfRecord' | 'change', string>
     chain: Record<'title' | 'sound', string>
     activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }

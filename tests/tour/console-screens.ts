@@ -57,6 +57,7 @@ export const staffScreens: readonly TouredScreen[] = [
   one('subjects-one', ({ subject }) => `/subjects/${subject}`, 'subject_profile', 'identity', 'lending'),
   list('search', '/search?q=luna', 'lending', 'subject_profile'),
   list('trail', '/trail', 'audit'),
+  one('trail-one', ({ event }) => `/trail/${event}`, 'audit'),
   list('administration-users', '/administration/users', 'identity'),
   one('administration-user', ({ user }) => `/administration/users/${user}`, 'identity', 'audit'),
   list('administration-roles', '/administration/roles', 'identity'),

@@ -11,6 +11,7 @@ export interface ConsoleStage {
   ids: Record<
     | 'application'
     | 'deciding'
+    | 'event'
     | 'credit'
     | 'product'
     | 'review'
@@ -42,6 +43,7 @@ const everything = `{
   listUsers(pageSize: 50) { items { id roles } }
   listRoles(pageSize: 50) { items { id name } }
   listOrganizations(pageSize: 50) { items { id name } }
+  listAuditEvents(activityId: 11) { items { id } }
 }`
 
 /** Branding, an address of webhooks and a text, so that the settings have something to show. */
@@ -78,6 +80,7 @@ export async function consoleStage(): Promise<ConsoleStage> {
     ids: {
       application: whole.id,
       deciding: deciding.id,
+      event: found('listAuditEvents', () => true).id,
       credit: whole.credit!.id,
       product: product.id,
       review: made.reviewed,

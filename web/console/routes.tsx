@@ -15,7 +15,7 @@ import { pageSearch, partSearch } from './shared/list-search.ts'
 import { BrokenScreen } from './shell/screens-of-failure.tsx'
 import { signaturesSearch } from './signatures/requests/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
-import { trailSearch } from './trail/events/search.ts'
+import { trailSearch } from './trail/search.ts'
 
 // Not written within `addChildren`: there the compiler would infer `any` for the path and the search of each route.
 const ownRoutes = [
@@ -165,6 +165,11 @@ const ownRoutes = [
     path: '/trail',
     validateSearch: (search) => parse(trailSearch, search),
     component: lazyRouteComponent(() => import('./trail/events/trail-screen.tsx'), 'TrailScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/trail/$id',
+    component: lazyRouteComponent(() => import('./trail/event/event-screen.tsx'), 'EventScreen'),
   }),
 ] as const
 

@@ -47,7 +47,7 @@ export async function trailNamesAll(story: Story) {
     if ((await figures.getAttribute('open')) === null) await unfold(page, activity.open)
     await page.getByRole('table', { name: activity.byActor }).getByRole('link', { name }).click()
     await page.waitForURL((url) => url.searchParams.has('actor'))
-    for (const words of done) await page.locator('summary', { hasText: words }).first().waitFor()
+    for (const words of done) await page.getByRole('row').getByRole('link', { name: words }).first().waitFor()
   }
   await story.journey.looksRight(page, 'story-trail')
   const file = await exported(story, page)

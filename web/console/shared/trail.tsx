@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../session/session-context.ts'
 import { RecordLink, type TrailResource } from './record-link.tsx'
 import { useShared } from './texts/shared-texts.ts'
 import { useTrailMessage } from './trail-messages/trail-message.ts'
@@ -18,12 +20,19 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   const { trail } = useShared()
   const { moment } = useWriting()
   const saying = useTrailMessage()
+  const may = useMay()
   if (entries.length === 0) return <p className="muted small">{trail.empty}</p>
   return (
     <ol className="trail small">
       {entries.map(({ id, time, message, actor, resource = null }) => (
         <li key={id}>
-          <span className="muted number">{moment(time)}</span>
+          {may('getAuditEvent') ? (
+            <Link className="muted number" to="/trail/$id" params={{ id }}>
+              {moment(time)}
+            </Link>
+          ) : (
+            <span className="muted number">{moment(time)}</span>
+          )}
           <span>
             <RecordLink resource={resource}>{saying(message)}</RecordLink>{' '}
             {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}

@@ -1,3 +1,5 @@
+import { type Change, changeOf } from '../../shared/change-of.ts'
+
 interface Entry {
   id: string
   time: number
@@ -7,16 +9,11 @@ interface Entry {
 }
 
 /** A change of a record, with what it made different. */
-export interface Version extends Pick<Entry, 'id' | 'time' | 'message' | 'actor'> {
-  before: unknown
-  after: unknown
-}
+export interface Version extends Pick<Entry, 'id' | 'time' | 'message' | 'actor'>, Change {}
 
 /** The changes among the entries of a trail, in its order: those that say what was there afterwards. */
 export const versionsOf = (entries: readonly Entry[]): Version[] =>
   entries.flatMap(({ id, time, message, actor, unmapped }) => {
-    const { old_value, new_value } = (unmapped ?? {}) as { old_value?: unknown; new_value?: unknown }
-    return new_value === undefined || new_value === null
-      ? []
-      : [{ id, time, message, actor, before: old_value, after: new_value }]
+    const { change } = changeOf(unmapped)
+    return change.after === undefined ? [] : [{ id, time, message, actor, ...change }]
   })

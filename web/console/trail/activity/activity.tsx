@@ -7,9 +7,11 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
-import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
+import { categoryOf } from '../ocsf.ts'
+import { useResourceName } from '../resource-name.ts'
+import type { TrailSearch } from '../search.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { TrailActivity } from './activity.document.ts'
 import type { Period } from './period.ts'
@@ -66,35 +68,28 @@ export function Activity({ period }: { period: Period }) {
 }
 
 function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
-  const { activity: texts, columns, kinds, system } = useTexts()
-  const { alertType } = useShared()
+  const { activity: texts, categories, columns, kinds, system } = useTexts()
+  const resourceName = useResourceName()
   const search = route.useSearch()
-  const who = (id: string | null, name: string) =>
-    id === null ? (
-      name
+  // The trail of those events alone; plain words where nothing can be asked for.
+  const only = (these: Partial<TrailSearch>, words: string) =>
+    Object.values(these).every((value) => value === undefined) ? (
+      words
     ) : (
-      <Link to="/trail" search={{ ...search, page: 1, actor: id }}>
-        {name}
+      <Link to="/trail" search={{ ...search, page: 1, ...these }}>
+        {words}
       </Link>
     )
-  const what = (id: string | null, name: string) =>
-    id === null ? (
-      name
-    ) : (
-      <Link to="/trail" search={{ ...search, page: 1, resource: id }}>
-        {name}
-      </Link>
-    )
-  // The name of an alert is its kind, as the platform spells it.
-  const nameOf = (type: string | null, name: string | null) =>
-    type === 'alert' && name ? wordOf(alertType, name) : name
   return [
     {
       name: texts.byActor,
       column: columns.actor,
       of: (report?.auditActors?.actors ?? []).map(({ actorId, userUid, userName, eventCount }) => ({
         id: `${actorId} ${userUid}`,
-        name: who(actorId, userName || userUid || system),
+        name: only(
+          { actor: actorId ?? undefined, uid: actorId === null ? (userUid ?? undefined) : undefined },
+          userName || userUid || system,
+        ),
         count: eventCount,
       })),
     },
@@ -102,11 +97,14 @@ function useBars(report: Report | undefined): { name: string; column: string; of
       name: texts.byResource,
       column: columns.resource,
       of: (report?.auditResources?.resources ?? []).map(
-        ({ resourceId, resourceUid, resourceType, resourceName, eventCount }) => ({
+        ({ resourceId, resourceUid, resourceType, resourceName: name, eventCount }) => ({
           id: `${resourceType} ${resourceId} ${resourceUid}`,
           name: (
             <>
-              {what(resourceId, nameOf(resourceType, resourceName) || resourceUid || texts.unnamed)}{' '}
+              {only(
+                { resource: resourceId ?? undefined },
+                resourceName({ id: resourceId, resourceType, resourceName: name }) || resourceUid || texts.unnamed,
+              )}{' '}
               <span className="muted">{resourceType && kindOf(kinds, resourceType)}</span>
             </>
           ),
@@ -117,11 +115,14 @@ function useBars(report: Report | undefined): { name: string; column: string; of
     {
       name: texts.byCategory,
       column: columns.message,
-      of: (report?.auditSummary?.byCategory ?? []).map(({ categoryUid, categoryName, count }) => ({
-        id: String(categoryUid),
-        name: wordOf(texts.categories, String(categoryUid)) || categoryName,
-        count,
-      })),
+      of: (report?.auditSummary?.byCategory ?? []).map(({ categoryUid, categoryName, count }) => {
+        const category = categoryOf({ categoryUid })
+        return {
+          id: String(categoryUid),
+          name: only({ category }, category ? categories[category] : categoryName),
+          count,
+        }
+      }),
     },
   ]
 }

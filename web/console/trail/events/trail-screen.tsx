@@ -1,5 +1,4 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
@@ -15,22 +14,18 @@ import { ChainSection } from '../chain/chain-section.tsx'
 import { ExportForm } from '../export/export-form.tsx'
 import { ExportProgress } from '../export/export-progress.tsx'
 import { kindOf } from '../kind-of.ts'
+import { useResourceName } from '../resource-name.ts'
+import { sorts } from '../search.ts'
+import { SeverityTag } from '../severity-tag.tsx'
 import { useTexts } from '../texts/trail-texts.ts'
-import { beginningOf, endOf } from './day-bounds.ts'
 import { Filters } from './filters.tsx'
-import { type Severity, severityIds, sorts } from './search.ts'
+import { OnlyThese } from './only-these.tsx'
+import { shownBy } from './shown-by.ts'
 import { TrailScreen as document } from './trail.document.ts'
 
 type Event = NonNullable<ResultOf<typeof document>['listAuditEvents']>['items'][number]
 
 const route = getRouteApi('/trail')
-const tones: Record<Severity, Tone> = {
-  informational: 'neutral',
-  low: 'neutral',
-  medium: 'warning',
-  high: 'danger',
-  critical: 'danger',
-}
 
 /** The trail: what was done, filtered by the address. */
 export function TrailScreen() {
@@ -40,14 +35,8 @@ export function TrailScreen() {
   const may = useMay()
   const navigate = useNavigate()
   const search = route.useSearch()
-  const { page, severity, from, to, actor, resource, sort } = search
-  const shown = {
-    severityId: severity && severityIds[severity as Severity],
-    actorId: actor,
-    resourceId: resource,
-    timeFrom: from && beginningOf(from, timezone),
-    timeTo: to && endOf(to, timezone),
-  }
+  const { page, sort, from, to } = search
+  const shown = shownBy(search, timezone)
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, sort, ...shown } })
   return (
     <Screen title={texts.title} lead={texts.lead}>
@@ -63,6 +52,7 @@ export function TrailScreen() {
         />
       )}
       {search.export && may('getAuditExport') && <ExportProgress key={search.export} id={search.export} />}
+      <OnlyThese first={result.data?.listAuditEvents?.items[0]} />
       <PagedTable
         result={result}
         pick={(data) => data.listAuditEvents}
@@ -86,24 +76,20 @@ export function TrailScreen() {
   )
 }
 
-const severityOf = (id: number) => (Object.keys(severityIds) as Severity[]).find((name) => severityIds[name] === id)
-
 function useColumns(): TableColumn<Event>[] {
-  const { columns, kinds, names, details, request, system } = useTexts()
+  const { columns, kinds, system } = useTexts()
   const write = useWriting()
   const saying = useTrailMessage()
+  const resourceName = useResourceName()
   return [
     { id: 'time', title: columns.time, cell: ({ time }) => <span className="table__once">{write.moment(time)}</span> },
     {
       id: 'message',
       title: columns.message,
-      cell: ({ message, unmapped, metadata }) => (
-        <details className="entry">
-          <summary>{saying(message)}</summary>
-          <div className="muted">{details}</div>
-          <pre className="entry__whole">{JSON.stringify(unmapped, null, 2)}</pre>
-          <div className="muted">{`${request}: ${write.text(metadata.correlationUid)}`}</div>
-        </details>
+      cell: ({ id, message }) => (
+        <Link to="/trail/$id" params={{ id }}>
+          {saying(message)}
+        </Link>
       ),
     },
     { id: 'actor', title: columns.actor, cell: ({ actor }) => actor.userName || system },
@@ -111,19 +97,15 @@ function useColumns(): TableColumn<Event>[] {
       id: 'resource',
       title: columns.resource,
       cell: ({ resource }) => (
-        <RecordLink resource={resource}>
-          {write.text(resource?.resourceType && kindOf(kinds, resource.resourceType))}
-        </RecordLink>
+        <span>
+          <RecordLink resource={resource}>
+            {write.text(resource?.resourceType && kindOf(kinds, resource.resourceType))}
+          </RecordLink>{' '}
+          <span className="muted">{resource && resourceName(resource)}</span>
+        </span>
       ),
     },
     { id: 'address', title: columns.address, cell: ({ srcEndpoint }) => write.text(srcEndpoint?.ip) },
-    {
-      id: 'severity',
-      title: columns.severity,
-      cell: ({ severityId }) => {
-        const severity = severityOf(severityId) ?? 'informational'
-        return <Tag tone={tones[severity]}>{names[severity]}</Tag>
-      },
-    },
+    { id: 'severity', title: columns.severity, cell: ({ severityId }) => <SeverityTag id={severityId} /> },
   ]
 }

@@ -6,7 +6,12 @@ export const TrailScreen = graphql(`
     $pageSize: Int
     $sort: String
     $severityId: Int
+    $activityId: Int
+    $categoryUid: Int
+    $classUid: Int
+    $resourceType: String
     $actorId: ID
+    $actorUid: String
     $resourceId: ID
     $timeFrom: Timestamp
     $timeTo: Timestamp
@@ -16,7 +21,12 @@ export const TrailScreen = graphql(`
       pageSize: $pageSize
       sort: $sort
       severityId: $severityId
+      activityId: $activityId
+      categoryUid: $categoryUid
+      classUid: $classUid
+      resourceType: $resourceType
       actorId: $actorId
+      actorUid: $actorUid
       resourceId: $resourceId
       timeFrom: $timeFrom
       timeTo: $timeTo
@@ -27,11 +37,9 @@ export const TrailScreen = graphql(`
         time
         message
         severityId
-        actor { id userName }
-        resource { id resourceType }
+        actor { userName }
+        resource { id resourceType resourceName }
         srcEndpoint { ip }
-        metadata { correlationUid }
-        unmapped
       }
     }
   }
