@@ -59,7 +59,7 @@ function Console({ session }: { session: Session }) {
 async function beginning(entry: Entry): Promise<ReactNode> {
   if (entry.at === 'failed') return <Closed problem={entry.problem} />
   if (entry.at === 'in') {
-    welcome(entry.session.tenant.slug)
+    welcome(entry.session)
     return <Console session={entry.session} />
   }
   const tenant = knownTenant()

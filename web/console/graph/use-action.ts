@@ -7,7 +7,17 @@ import { beginRunning } from './running.ts'
 export type Done<Answer> = { answer: Answer; failure?: undefined } | { answer?: undefined; failure: Failure }
 
 /** Failures after which nobody knows whether it was done: the same key is sent again. */
-const unknownOutcome = new Set(['NETWORK_ERROR', 'IDEMPOTENCY_IN_PROGRESS', 'INTERNAL_ERROR', 'UNAUTHORIZED'])
+const unknownOutcome = new Set([
+  'NETWORK_ERROR',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'UNAUTHORIZED',
+  'REQUEST_TIMEOUT',
+  'INTERNAL_ERROR',
+  'REALM_CREATION_FAILED',
+  'UPSTREAM_FAILURE',
+  'PROVIDER_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+])
 
 /**
  * A change of one record. It is done once however often it is sent: its idempotency key stays the same until an answer is known.

@@ -1,4 +1,5 @@
 import type { Problem } from '@otorga/ui/feedback/problem.ts'
+import { forgetPerson, welcomePerson } from '@otorga/ui/intent/intent.ts'
 
 /** Who is signed in, in which tenant, and what they may do. */
 export interface Session {
@@ -90,6 +91,7 @@ export async function signOut(): Promise<Problem | undefined> {
     const body = await answer.json()
     if (!answer.ok && answer.status !== 401) return { code: body.error.code, requestId: body.error.request_id }
     leave()
+    forgetPerson()
     location.assign(answer.ok ? body.data.redirect_url : '/console')
     return undefined
   } catch {
@@ -119,9 +121,10 @@ export function justTried(now = Date.now()): boolean {
 
 const lastTenant = 'otorga-console-tenant'
 
-/** Notes that a session is there: its tenant for the next time, and that the sign-in has worked. */
-export function welcome(slug: string) {
-  remember('localStorage', lastTenant, slug)
+/** Notes that a session is there: its tenant for the next time, whose tab it is, and that the sign-in has worked. */
+export function welcome({ user, tenant }: Session) {
+  welcomePerson(`${tenant.id} ${user.id}`)
+  remember('localStorage', lastTenant, tenant.slug)
   remember('sessionStorage', tried, null)
 }
 

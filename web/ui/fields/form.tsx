@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../actions/button.tsx'
 import type { Problem } from '../feedback/problem.ts'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { useTyped } from '../intent/use-typed.ts'
 import { useReading } from '../texts/texts.tsx'
 import { ErrorSummary, type FoundError } from './error-summary.tsx'
 import { FieldsContext, fieldId } from './fields-context.ts'
@@ -14,13 +15,18 @@ export interface FormProps {
   /** Sends what was read of the fields; throws nothing, and returns the failure that is shown. */
   onSend: (values: FieldValues) => Promise<Problem | undefined>
   action: string
+  /** The name under which the tab keeps what is typed until it is sent; nothing is kept without one. */
+  draft?: string
+  /** Fields that the tab never keeps. */
+  notKept?: readonly string[]
   children: ReactNode
 }
 
 /** A form that says all its errors at its top and at their fields, and is sent once however often its button is pressed. */
-export function Form({ form, say, onSend, action, children }: FormProps) {
+export function Form({ form, say, onSend, action, draft, notKept, children }: FormProps) {
   const { texts } = useReading()
   const prefix = useId()
+  const { forget } = useTyped(draft, form, notKept)
   const [labels] = useState(() => new Map<string, string>())
   const summary = useRef<HTMLDivElement>(null)
   const [errors, blame] = useState<readonly FoundError[]>([])
@@ -43,7 +49,9 @@ export function Form({ form, say, onSend, action, children }: FormProps) {
     blame([])
     fail(undefined)
     work(true)
-    fail(await onSend(values))
+    const failure = await onSend(values)
+    if (!failure) forget()
+    fail(failure)
     work(false)
   }
   return (

@@ -35,6 +35,9 @@ export function intentKey(store: IntentStore, name: string, input: unknown): str
 /** Forgets the key when an answer is known, so that doing the same again is meant as a second time. */
 export const settleIntent = (store: IntentStore, name: string): void => store.removeItem(`otorga-intent-${name}`)
 
+const owner = 'otorga-typed-by'
+const ofPerson = /^otorga-(draft|typed|intent)-/
+
 const kept = new Map<string, string>()
 const inMemory: IntentStore = {
   getItem: (name) => kept.get(name) ?? null,
@@ -49,4 +52,20 @@ export function tabStore(): IntentStore {
   } catch {
     return inMemory
   }
+}
+
+/** Forgets what a person typed and meant to do in this tab. */
+export function forgetPerson(): void {
+  kept.clear()
+  try {
+    for (const name of Object.keys(sessionStorage)) if (ofPerson.test(name)) sessionStorage.removeItem(name)
+  } catch {
+    // This browser keeps nothing.
+  }
+}
+
+/** Notes whose tab this is: what somebody else has typed into it before is forgotten. */
+export function welcomePerson(person: string): void {
+  if (tabStore().getItem(owner) !== person) forgetPerson()
+  tabStore().setItem(owner, person)
 }

@@ -1,7 +1,6 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { Section } from '../../shared/section.tsx'
@@ -20,22 +19,21 @@ export function NewClient({ offered, onDone }: { offered: RightsOffered; onDone:
   const say = useSaying()
   const act = useAction(CreateApiClient, name)
   const form = useForm<TypedClient>({
-    defaultValues: draftOf(name, emptyClient),
+    defaultValues: emptyClient,
     resolver: resolverOf(newClientSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(name, form)
   return (
     <Section title={texts.add} wide>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={name}
         say={say}
         action={texts.send}
         onSend={async () => {
           const { answer, failure } = await act(newClientInput(form.getValues()))
           if (failure) return failure
           form.reset(emptyClient)
-          forgetDraft(name)
           if (answer.createApiClient) onDone({ words: texts.made, ...answer.createApiClient })
           return undefined
         }}

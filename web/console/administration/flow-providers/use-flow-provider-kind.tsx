@@ -13,6 +13,7 @@ export function useFlowProviderKind(): ProviderKind<FlowProviderMore> {
   const names: Readonly<Record<string, string>> = { ...texts.limits, ...texts.checks, ...texts.fields }
   const errors: Readonly<Record<string, string>> = texts.errors
   return {
+    noun: 'flow',
     rules: flowProviderRules,
     kindWords: texts.kinds,
     say: (code) => errors[code],

@@ -19,17 +19,19 @@ export const useOrganizationForm = (of: TypedOrganization) =>
 /** Name, code and domains of an organization. */
 export function OrganizationForm({
   form,
+  draft,
   action,
   onSend,
 }: {
   form: UseFormReturn<TypedOrganization>
+  draft: string
   action: string
   onSend: () => Promise<Failure | undefined>
 }) {
   const { organizations: texts, fields } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
+    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
       <div className="form__pair">
         <TextField name="name" label={fields.name} autoComplete="off" />
         <TextField name="code" label={texts.columns.code} optional autoComplete="off" maxLength={40} />

@@ -2,7 +2,6 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
@@ -39,21 +38,20 @@ function NewTenant() {
   const navigate = useNavigate()
   const act = useAction(CreateTenant, name)
   const form = useForm<TypedTenant>({
-    defaultValues: draftOf(name, emptyTenant),
+    defaultValues: emptyTenant,
     resolver: resolverOf(newTenantSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(name, form)
   return (
     <Section title={texts.form} wide>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={name}
         say={say}
         action={texts.create}
         onSend={async () => {
           const { answer, failure } = await act({ input: newTenantInput(form.getValues()) })
           if (failure) return failure
-          forgetDraft(name)
           const id = answer.createTenant?.id
           if (id) void navigate({ to: '/administration/tenants/$id', params: { id }, replace: true })
           return undefined

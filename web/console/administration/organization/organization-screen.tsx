@@ -100,7 +100,7 @@ function Change({ organization, onDone }: { organization: Organization; onDone: 
   })
   return (
     <Section title={texts.change} wide>
-      <OrganizationForm form={form} action={texts.save} onSend={onSend} />
+      <OrganizationForm form={form} draft={`organization:${organization.id}`} action={texts.save} onSend={onSend} />
       {told}
     </Section>
   )

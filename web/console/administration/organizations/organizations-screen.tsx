@@ -50,6 +50,7 @@ export function OrganizationsScreen() {
         <Section title={texts.add} wide>
           <OrganizationForm
             form={form}
+            draft="organization"
             action={texts.create}
             onSend={async () => {
               const { answer, failure } = await act({ input: newOrganizationInput(form.getValues()) })

@@ -30,6 +30,7 @@ export function NewRoleScreen() {
           <p className="small">{mayWait}</p>
           <RoleForm
             form={form}
+            draft="role"
             action={texts.create}
             onSend={async () => {
               const { answer, failure } = await act({ input: newRoleInput(form.getValues()) })

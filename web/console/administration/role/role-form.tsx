@@ -20,17 +20,19 @@ export const useRoleForm = (of: TypedRole) =>
 /** The name of a role, what it is for, and what it grants. */
 export function RoleForm({
   form,
+  draft,
   action,
   onSend,
 }: {
   form: UseFormReturn<TypedRole>
+  draft: string
   action: string
   onSend: () => Promise<Failure | undefined>
 }) {
   const { role: texts, fields } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
+    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
       <TextField name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" maxLength={100} />
       <AreaField name="description" label={texts.description} optional maxLength={2000} rows={2} />
       <PermissionsField name="permissions" label={texts.permissions} hint={texts.permissionsHint} />

@@ -106,7 +106,7 @@ function Grants({ role, onDone }: { role: Role; onDone: (done: Done) => void }) 
   })
   return (
     <>
-      <RoleForm form={form} action={texts.save} onSend={onSend} />
+      <RoleForm form={form} draft={`role:${role.id}`} action={texts.save} onSend={onSend} />
       {told}
     </>
   )

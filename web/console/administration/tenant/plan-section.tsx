@@ -40,7 +40,13 @@ export function PlanSection({ tenant, onDone }: { tenant: Tenant; onDone: (done:
   })
   return (
     <Section title={texts.bought} wide>
-      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        draft={`plan:${tenant.id}`}
+        say={say}
+        action={texts.save}
+        onSend={onSend}
+      >
         <ChoiceField
           name="plan"
           label={texts.columns.plan}

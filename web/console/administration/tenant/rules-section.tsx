@@ -41,7 +41,13 @@ export function RulesSection({ tenant, onDone }: { tenant: Tenant; onDone: (done
   return (
     <Section title={texts.title} wide>
       <p className="small">{texts.words}</p>
-      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        draft={`rules:${tenant.id}`}
+        say={say}
+        action={texts.save}
+        onSend={onSend}
+      >
         <TextField name="name" label={fields.name} autoComplete="off" />
         <ChecksField
           name="makerChecker"

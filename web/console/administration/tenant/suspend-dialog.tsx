@@ -22,6 +22,7 @@ export function SuspendDialog({ id, onClose, onDone }: { id: string; onClose: ()
       <p>{texts.suspendWords}</p>
       <Form
         form={form}
+        draft={`suspendTenant:${id}`}
         say={say}
         action={texts.suspend}
         onSend={async (values) => {

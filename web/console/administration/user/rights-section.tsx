@@ -52,7 +52,13 @@ export function RightsSection({
   })
   return (
     <Section title={texts.rights} wide>
-      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        draft={`rights:${user.id}`}
+        say={say}
+        action={texts.save}
+        onSend={onSend}
+      >
         <RightsFields offered={offered} />
       </Form>
       {told}

@@ -1,7 +1,6 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
@@ -22,11 +21,10 @@ export function NewUser({ offered, onDone }: { offered: RightsOffered; onDone: (
   const say = useSaying()
   const act = useAction(CreateUser, name)
   const form = useForm<TypedUser>({
-    defaultValues: draftOf(name, emptyUser),
+    defaultValues: emptyUser,
     resolver: resolverOf(newUserSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(name, form)
   return (
     <Section title={users.invite} wide>
       <p className="small">
@@ -34,13 +32,13 @@ export function NewUser({ offered, onDone }: { offered: RightsOffered; onDone: (
       </p>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={name}
         say={say}
         action={users.send}
         onSend={async () => {
           const { answer, failure } = await act({ input: newUserInput(form.getValues()) })
           if (failure) return failure
           form.reset(emptyUser)
-          forgetDraft(name)
           onDone({ words: users.invited, waits: isWaiting(answer.createUser) })
           return undefined
         }}

@@ -37,7 +37,7 @@ export function ChangeEndpoint({ url, settings, store }: { url: string; settings
   })
   return (
     <>
-      <EndpointForm form={form} action={texts.save} onSend={onSend} />
+      <EndpointForm form={form} draft={`webhook:${url}`} action={texts.save} onSend={onSend} />
       {told}
     </>
   )

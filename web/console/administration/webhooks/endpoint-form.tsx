@@ -20,11 +20,13 @@ export const useEndpointForm = (of: TypedEndpoint, taken: readonly string[] = []
 /** An address and its events; the address of one that exists does not change. */
 export function EndpointForm({
   form,
+  draft,
   isNew = false,
   action,
   onSend,
 }: {
   form: UseFormReturn<TypedEndpoint>
+  draft: string
   isNew?: boolean
   action: string
   onSend: () => Promise<Failure | undefined>
@@ -32,7 +34,7 @@ export function EndpointForm({
   const { webhooks: texts } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={action} onSend={onSend}>
+    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
       {isNew && <TextField name="url" label={texts.url} autoComplete="off" maxLength={2048} />}
       <ChecksField
         name="topics"

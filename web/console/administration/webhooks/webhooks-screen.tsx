@@ -65,5 +65,5 @@ function AddEndpoint({ settings, onSave }: { settings: Settings; onSave: SaveWeb
     if (!failure) form.reset(emptyEndpoint)
     return failure
   }
-  return <EndpointForm form={form} isNew action={texts.add} onSend={add} />
+  return <EndpointForm form={form} draft="webhook" isNew action={texts.add} onSend={add} />
 }

@@ -5,7 +5,6 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
@@ -30,11 +29,10 @@ export function DecisionPanel({
   const { id, validationStatus, product, financialData } = readFragment(fragment, application)
   const draft = `decideApplication:${id}`
   const form = useForm<TypedDecision>({
-    defaultValues: draftOf(draft, emptyDecision),
+    defaultValues: emptyDecision,
     resolver: resolverOf(decisionSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(draft, form)
   const typed = form.watch()
   const isPassed = validationStatus === 'passed' || validationStatus === 'not_required'
   const choices = [
@@ -47,13 +45,10 @@ export function DecisionPanel({
       <div className="decision">
         <Form
           form={form as unknown as UseFormReturn<FieldValues>}
+          draft={draft}
           say={(code) => decide.errors[code as keyof typeof decide.errors] ?? code}
           action={typed.decision ? decide.send[typed.decision] : decide.title}
-          onSend={async () => {
-            const failure = await onDecide(form.getValues())
-            if (!failure) forgetDraft(draft)
-            return failure
-          }}
+          onSend={() => onDecide(form.getValues())}
         >
           <ChoiceField name="decision" label={decide.question} choices={choices} />
           {typed.decision === 'approved' && product && (

@@ -4,7 +4,6 @@ import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { SelectField } from '@otorga/ui/fields/select-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
@@ -38,23 +37,22 @@ export function NewApplication({
   const { currency: ofTenant } = useSession().tenant
   const act = useAction(CreateApplication, draft)
   const form = useForm<TypedApplication>({
-    defaultValues: draftOf(draft, emptyApplication),
+    defaultValues: emptyApplication,
     resolver: resolverOf(applicationSchema(products) as never) as never,
     mode: 'onTouched',
   })
-  useDraft(draft, form)
   const productId = form.watch('productId')
   const product = products.find(({ id }) => id === productId)
   const format = { locale, currency: product?.amountConfig.currency ?? ofTenant }
   return (
     <Form
       form={form as unknown as UseFormReturn<FieldValues>}
+      draft={draft}
       say={(code) => take.errors[code as keyof typeof take.errors] ?? code}
       action={take.send}
       onSend={async () => {
         const { answer, failure } = await act({ input: applicationInput(form.getValues()) })
         if (failure) return failure
-        forgetDraft(draft)
         onSent(answer.createApplication!.id)
         return undefined
       }}

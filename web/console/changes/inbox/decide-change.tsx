@@ -27,6 +27,7 @@ export function DecideChange({ id, onDone }: { id: string; onDone: (words: strin
       <summary>{decide.open}</summary>
       <Form
         form={form}
+        draft={`decideChange:${id}`}
         say={() => decide.required}
         action={chosen ? decide.send[chosen] : decide.open}
         onSend={async ({ decision, notes }) => {

@@ -4,7 +4,6 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
@@ -24,23 +23,22 @@ export function PaymentPanel({ credit, onDone }: { credit: Credit; onDone: () =>
   const name = `recordPayment:${credit.id}`
   const act = useAction(RecordPayment, name)
   const form = useForm<TypedPayment>({
-    defaultValues: draftOf(name, emptyPayment),
+    defaultValues: emptyPayment,
     resolver: resolverOf(paymentSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(name, form)
   const kind = form.watch('paymentType')
   return (
     <Section title={payment.title} wide>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={name}
         say={(code) => payment.errors[code as keyof typeof payment.errors] ?? code}
         action={payment.send}
         onSend={async () => {
           const { failure } = await act({ creditId: credit.id, input: paymentInput(form.getValues()) })
           if (failure) return failure
           form.reset(emptyPayment)
-          forgetDraft(name)
           onDone()
           return undefined
         }}

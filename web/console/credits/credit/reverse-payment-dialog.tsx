@@ -20,6 +20,7 @@ export function ReversePaymentDialog({ id, onClose, onDone }: { id: string; onCl
       <p>{texts.reverseWords}</p>
       <Form
         form={form}
+        draft={`reversePayment:${id}`}
         say={() => texts.required}
         action={texts.send}
         onSend={async (values) => {

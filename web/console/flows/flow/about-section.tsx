@@ -47,6 +47,7 @@ export function AboutSection({ flow, onDone }: { flow: Flow; onDone: (words: str
     <Section title={texts.about}>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={`about:${flow.id}`}
         say={() => steps.errors.required}
         action={texts.save}
         onSend={() => {

@@ -2,7 +2,6 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
@@ -28,22 +27,21 @@ function NewFlow() {
   const go = useNavigate()
   const act = useAction(CreateFlow, draft)
   const form = useForm<TypedFlow>({
-    defaultValues: draftOf(draft, emptyFlow),
+    defaultValues: emptyFlow,
     resolver: resolverOf(newFlowSchema) as never,
     mode: 'onTouched',
   })
-  useDraft(draft, form)
   return (
     <Section title={create.title}>
       <p className="small">{create.words}</p>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={draft}
         say={(code) => (code === 'slug' ? create.slugHint : steps.errors.required)}
         action={create.send}
         onSend={async () => {
           const { answer, failure } = await act({ input: newFlowInput(form.getValues()) })
           if (failure) return failure
-          forgetDraft(draft)
           if (answer.createFlow) await go({ to: '/flows/$id/draft', params: { id: answer.createFlow.id } })
           return undefined
         }}

@@ -2,7 +2,6 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { minLength, object, picklist, pipe, string, trim } from 'valibot'
 import { useAction } from '../../graph/use-action.ts'
@@ -24,23 +23,22 @@ export function DecideReview({ id, onDone }: { id: string; onDone: (decision: De
   const name = `decideFlowRequest:${id}`
   const act = useAction(DecideFlowRequest, name)
   const form = useForm<FieldValues>({
-    defaultValues: draftOf(name, { decision: '', notes: '' }),
+    defaultValues: { decision: '', notes: '' },
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
-  useDraft(name, form)
   const chosen = form.watch('decision') as '' | Decision
   return (
     <Section title={decide.title} wide>
       <Form
         form={form}
+        draft={name}
         say={(code) => decide.errors[code as keyof typeof decide.errors] ?? decide.errors.reasons}
         action={chosen ? decide.send[chosen] : decide.title}
         onSend={async (values) => {
           const { decision, notes } = values as { decision: Decision; notes: string }
           const { failure } = await act({ id, decision, notes })
           if (failure) return failure
-          forgetDraft(name)
           onDone(decision)
           return undefined
         }}

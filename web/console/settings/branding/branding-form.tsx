@@ -56,7 +56,13 @@ export function BrandingForm({ settings, store }: { settings: Settings; store: S
     <div className="branding">
       <Section title={texts.form}>
         <p className="small">{mayWait}</p>
-        <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+        <Form
+          form={form as unknown as UseFormReturn<FieldValues>}
+          draft="branding"
+          say={say}
+          action={texts.save}
+          onSend={onSend}
+        >
           <PictureField
             name="logo"
             label={texts.logo}

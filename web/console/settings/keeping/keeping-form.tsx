@@ -48,7 +48,13 @@ export function KeepingForm({
   return (
     <Section title={texts.form} wide>
       <p className="small">{approval.mayWait}</p>
-      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        draft="keeping"
+        say={say}
+        action={texts.save}
+        onSend={onSend}
+      >
         <NumberField name="days" label={texts.days} hint={texts.daysHint} optional decimals={0} />
         {offered.length > 0 && (
           <ChecksField

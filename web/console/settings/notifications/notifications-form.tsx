@@ -51,7 +51,13 @@ export function NotificationsForm({
   return (
     <Section title={texts.form} wide>
       <p className="small">{mayWait}</p>
-      <Form form={form as unknown as UseFormReturn<FieldValues>} say={say} action={texts.save} onSend={onSend}>
+      <Form
+        form={form as unknown as UseFormReturn<FieldValues>}
+        draft="notifications"
+        say={say}
+        action={texts.save}
+        onSend={onSend}
+      >
         <ChecksField
           name="mails"
           label={texts.mails}

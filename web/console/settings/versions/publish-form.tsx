@@ -1,7 +1,6 @@
 import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
@@ -31,11 +30,10 @@ export function PublishForm({
   const { mayWait } = useShared().approval
   const say = useSaying()
   const form = useForm<TypedText>({
-    defaultValues: draftOf<TypedText>(draft, { text: present?.text ?? '' }),
+    defaultValues: { text: present?.text ?? '' },
     resolver: resolverOf(textSchema(present?.text, problemOf)) as never,
     mode: 'onTouched',
   })
-  useDraft(draft, form)
   return (
     <Section title={texts.write} wide>
       <p className="small">
@@ -43,13 +41,10 @@ export function PublishForm({
       </p>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={draft}
         say={say}
         action={texts.publish(String((present?.version ?? 0) + 1))}
-        onSend={async () => {
-          const failure = await onPublish(form.getValues('text').trim())
-          if (!failure) forgetDraft(draft)
-          return failure
-        }}
+        onSend={() => onPublish(form.getValues('text').trim())}
       >
         <AreaField name="text" label={texts.text} maxLength={longestText} rows={14} />
       </Form>

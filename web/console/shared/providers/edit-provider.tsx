@@ -60,6 +60,7 @@ export function EditProvider<More extends object, Answer>({
       <ProviderForm
         of={of}
         form={form}
+        draft={`provider:${of.noun}:${provider.code}`}
         stored={provider}
         onSend={() => {
           blame(false)

@@ -6,7 +6,7 @@ import { ProviderForm, type ProviderKind } from './provider-form.tsx'
 import { useProviders } from './texts/providers-texts.ts'
 import { emptyProvider, newProviderInput, providerFaults, type TypedProvider } from './typed-provider.ts'
 
-/** Makes a provider. What is typed is not kept in the tab, because secrets are. */
+/** Makes a provider. */
 export function NewProvider<More>({
   of,
   onSend,
@@ -27,6 +27,7 @@ export function NewProvider<More>({
       <ProviderForm
         of={of}
         form={form}
+        draft={`provider:${of.noun}`}
         onSend={async () => {
           const failure = await onSend(newProviderInput(of.rules, form.getValues() as TypedProvider & More))
           if (failure?.code === 'CONFLICT') form.setError('code', { type: 'rule', message: 'taken' })

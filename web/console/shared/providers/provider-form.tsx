@@ -14,6 +14,7 @@ import { hasSecret, type ProviderRules, type StoredProvider, type TypedProvider 
 
 /** How the providers of one noun are typed. */
 export interface ProviderKind<More> {
+  noun: 'flow' | 'signature'
   rules: ProviderRules<More>
   kindWords: Readonly<Record<string, string>>
   /** The words of an error that only this noun has. */
@@ -24,15 +25,19 @@ export interface ProviderKind<More> {
   fields: (typed: TypedProvider & More) => ReactNode
 }
 
+const notKept = ['apiKey', 'webhookSecret']
+
 /** The form of a provider. What names it and what it is are written once. */
 export function ProviderForm<More>({
   of: { rules, kindWords, say, fields },
   form,
+  draft,
   stored,
   onSend,
 }: {
   of: ProviderKind<More>
   form: UseFormReturn<FieldValues>
+  draft: string
   /** Absent for a new provider. */
   stored?: StoredProvider
   onSend: () => Promise<Failure | undefined>
@@ -60,7 +65,14 @@ export function ProviderForm<More>({
   const secretHint = (name: 'api_key' | 'webhook_secret') =>
     hasSecret(stored, name) ? texts.keptHint : texts.secretHint
   return (
-    <Form form={form} say={words} action={stored ? texts.save : texts.create} onSend={onSend}>
+    <Form
+      form={form}
+      draft={draft}
+      notKept={notKept}
+      say={words}
+      action={stored ? texts.save : texts.create}
+      onSend={onSend}
+    >
       <TextField name="name" label={texts.fields.name} autoComplete="off" />
       {!stored && (
         <>

@@ -2,7 +2,6 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/signatures-texts.ts'
@@ -14,21 +13,24 @@ import { ProviderField } from './provider-field.tsx'
 import { SignerFields } from './signer-fields.tsx'
 import { draft, useAskForSignature } from './use-ask-for-signature.ts'
 
+const notKept = ['files']
+
 /** The form of a request for a signature: what is signed, by whom, how and until when. */
 export function NewSignature({ onAsked }: { onAsked: (id: string) => void }) {
   const texts = useTexts()
   const { ask } = texts
   const { send, sending } = useAskForSignature()
   const form = useForm<TypedRequest>({
-    // A file cannot be kept over a reload.
-    defaultValues: { ...draftOf(draft, emptyRequest), files: [] },
+    defaultValues: emptyRequest,
     resolver: resolverOf(requestSchema as never) as never,
     mode: 'onTouched',
   })
-  useDraft(draft, form)
   return (
     <Form
       form={form as unknown as UseFormReturn<FieldValues>}
+      draft={draft}
+      // A file cannot be kept over a reload.
+      notKept={notKept}
       say={(code, field) =>
         field === 'files' ? ask.errors.files : (ask.errors[code as keyof typeof ask.errors] ?? ask.errors.required)
       }
@@ -36,7 +38,6 @@ export function NewSignature({ onAsked }: { onAsked: (id: string) => void }) {
       onSend={async () => {
         const { id, failure } = await send(form.getValues())
         if (id === undefined) return failure
-        forgetDraft(draft)
         onAsked(id)
         return undefined
       }}

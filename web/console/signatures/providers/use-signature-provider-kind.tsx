@@ -10,6 +10,7 @@ export function useSignatureProviderKind(): ProviderKind<SignatureProviderMore> 
   const { providers: texts, types } = useTexts()
   const names: Readonly<Record<string, string>> = { ...texts.fields, ...texts.otp }
   return {
+    noun: 'signature',
     rules: signatureProviderRules,
     kindWords: types,
     say: (code) => (code === 'certificates' ? texts.certificates : undefined),

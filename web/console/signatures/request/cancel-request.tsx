@@ -24,6 +24,7 @@ export function CancelRequest({ id, onDone }: { id: string; onDone: () => void }
           <p>{cancel.words}</p>
           <Form
             form={form}
+            draft={`cancelSignatureRequest:${id}`}
             say={(code) => code}
             action={cancel.send}
             onSend={async (values) => {

@@ -37,6 +37,7 @@ export function NewAssignment({
   return (
     <Form
       form={form as unknown as UseFormReturn<FieldValues>}
+      draft={`assignment:${tenantId}`}
       say={say}
       action={texts.assign}
       onSend={async () => {

@@ -3,7 +3,6 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useAction } from '../../../graph/use-action.ts'
 import { type Done, isWaiting } from '../../../shared/done-notice.tsx'
@@ -19,24 +18,23 @@ export function NewEntry({ subjectId, onDone }: { subjectId: string; onDone: (do
   const name = `addToList:${subjectId}`
   const act = useAction(AddToList, name)
   const form = useForm<TypedEntry>({
-    defaultValues: draftOf(name, emptyEntry),
+    defaultValues: emptyEntry,
     resolver: resolverOf(listEntrySchema as never) as never,
     mode: 'onTouched',
   })
-  useDraft(name, form)
   return (
     <details className="small">
       <summary>{lists.add}</summary>
       <p>{approval.mayWait}</p>
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
+        draft={name}
         say={(code) => lists.errors[code as keyof typeof lists.errors] ?? code}
         action={lists.send}
         onSend={async () => {
           const { answer, failure } = await act({ id: subjectId, input: entryInput(form.getValues()) })
           if (failure) return failure
           form.reset(emptyEntry)
-          forgetDraft(name)
           onDone({ words: lists.added, waits: isWaiting(answer.addToList) })
           return undefined
         }}
