@@ -131,6 +131,8 @@ export interface OpenChange {
   entity_type: ChangeEntity
   /** Null for a create. */
   entity_id: string | null
+  /** What people call the entity; a component of the version before does not say it. */
+  entity_name?: string | null
   /** Only one change with this key may be pending: the entity's id, or for a create its natural key. */
   pending_key: string
   /** The changes that people see, with masked secrets. */
@@ -149,6 +151,7 @@ export interface OpenedChangeRequest {
   action: string
   entity_type: string
   entity_id: string | null
+  entity_name?: string | null
   payload_before: Record<string, unknown> | null
   payload_after: Record<string, unknown> | null
   requested_by: string

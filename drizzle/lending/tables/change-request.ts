@@ -18,6 +18,8 @@ export const changeRequest = lending.table(
     action: text('action').$type<ChangeAction>().notNull(),
     entityType: text('entity_type').notNull(),
     entityId: uuid('entity_id'),
+    /** What people call the entity, as it was when the change was asked for. */
+    entityName: text('entity_name'),
     /** At most one change may be pending for this key: the entity's id, or the natural key of a create. */
     pendingKey: text('pending_key').notNull(),
     payloadBefore: jsonb('payload_before').$type<Record<string, unknown>>(),

@@ -11,7 +11,7 @@ import type { ChangeProposal, ChangeRegistry } from './registry.js'
 import { withoutSecrets } from './secrets.js'
 
 /** The changes that an operation would make, with the contract's names. */
-export type Proposed = Pick<ChangeProposal, 'pendingKey' | 'payloadBefore' | 'payloadAfter'> &
+export type Proposed = Pick<ChangeProposal, 'entityName' | 'pendingKey' | 'payloadBefore' | 'payloadAfter'> &
   Partial<Pick<ChangeProposal, 'entityId' | 'baseRowVersion'>> & {
     /** What is applied after the approval, when it is more than the call's own input. */
     input?: unknown

@@ -59,6 +59,12 @@ export abstract class ChangeRequestFields {
   @Field(() => ID, { nullable: true, description: 'The entity; null for a create that is not applied.' })
   entityId: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call the entity, as it was when the change was asked for; null where it has no name.',
+  })
+  entityName: string | null
+
   @Field(() => Json, { nullable: true, description: 'The changed fields before, secrets masked.' })
   payloadBefore: Record<string, unknown> | null
 

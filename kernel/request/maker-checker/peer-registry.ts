@@ -5,13 +5,14 @@ import type { ChangeRegistry } from './registry.js'
 /** The registry for other components, by calls to the component that has it. */
 export const peerRegistry = (peers: Peers): ChangeRegistry => ({
   async open(asker, proposal) {
-    const { id, action, entityType, entityId, pendingKey, payloadBefore, payloadAfter, sealed } = proposal
+    const { id, action, entityType, entityId, entityName, pendingKey, payloadBefore, payloadAfter, sealed } = proposal
     const opened = await peers.ask('lending.openChange', asker, {
       action,
       sealed,
       change_request_id: id,
       entity_type: entityType,
       entity_id: entityId,
+      entity_name: entityName,
       pending_key: pendingKey,
       payload_before: payloadBefore,
       payload_after: payloadAfter,
@@ -24,6 +25,7 @@ export const peerRegistry = (peers: Peers): ChangeRegistry => ({
       action: opened.action,
       entityType: opened.entity_type,
       entityId: opened.entity_id,
+      entityName: opened.entity_name ?? null,
       requestedById: opened.requested_by,
       payloadBefore: opened.payload_before,
       payloadAfter: opened.payload_after,
@@ -42,6 +44,7 @@ export const openChangeHandler =
       sealed: asked.sealed,
       entityType: asked.entity_type,
       entityId: asked.entity_id,
+      entityName: asked.entity_name ?? null,
       pendingKey: asked.pending_key,
       payloadBefore: asked.payload_before,
       payloadAfter: asked.payload_after,
@@ -55,6 +58,7 @@ export const openChangeHandler =
       action: opened.action,
       entity_type: opened.entityType,
       entity_id: opened.entityId,
+      entity_name: opened.entityName,
       requested_by: opened.requestedById,
       payload_before: opened.payloadBefore,
       payload_after: opened.payloadAfter,

@@ -11,6 +11,8 @@ export interface ChangeProposal {
   entityType: ChangeEntity
   /** Null for a create. */
   entityId: string | null
+  /** What people call the entity; null where it has no name. */
+  entityName: string | null
   /** Only one change with this key may be pending: the entity's id, or for a create its natural key. */
   pendingKey: string
   /** The changes that people see, with masked secrets. */

@@ -88,6 +88,7 @@ export const publishDraftVersion = externalCommand(
       const before = await findPublished(tx, flow.id)
       return {
         entityId: draft.id,
+        entityName: flow.name,
         pendingKey: flow.id,
         baseRowVersion: draft.rowVersion,
         payloadBefore: before ? { version_number: before.versionNumber, version_id: before.id } : null,

@@ -70,6 +70,7 @@ export const createFlowProvider = externalCommand(
       await refuseTakenCode(tx, input.code)
       const { timeoutMs, ...facts } = factsOf(input)
       return {
+        entityName: input.name,
         pendingKey: input.code,
         payloadBefore: null,
         payloadAfter: { ...facts, timeout_ms: timeoutMs, connection_config: maskedConnection(connection) },

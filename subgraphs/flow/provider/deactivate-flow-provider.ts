@@ -41,6 +41,7 @@ export const deactivateFlowProvider = externalCommand(
       if (target.status === 'inactive') return undefined
       return {
         entityId: target.id,
+        entityName: target.name,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: { status: target.status },

@@ -76,6 +76,7 @@ export const updateFlowProvider = externalCommand(
       return (
         changes && {
           entityId: target.id,
+          entityName: target.name,
           pendingKey: target.id,
           baseRowVersion: target.rowVersion,
           payloadBefore: changes.old,

@@ -49,7 +49,7 @@ export const createRole = externalCommand(
     async propose({ tx }, { input }) {
       refuseReservedName(input.name)
       await refuseTakenName(tx, input.name)
-      return { pendingKey: input.name, payloadBefore: null, payloadAfter: factsOf(input) }
+      return { entityName: input.name, pendingKey: input.name, payloadBefore: null, payloadAfter: factsOf(input) }
     },
   }),
 )

@@ -59,6 +59,7 @@ export const deleteRole = externalCommand(
       await checkRemovable(tx, target)
       return {
         entityId: target.id,
+        entityName: target.name,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: factsOf(target),

@@ -121,6 +121,7 @@ export const updateRole = externalCommand(
       return (
         changes && {
           entityId: target.id,
+          entityName: target.name,
           pendingKey: target.id,
           baseRowVersion: target.rowVersion,
           payloadBefore: changes.old,

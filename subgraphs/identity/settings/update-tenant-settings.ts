@@ -110,6 +110,7 @@ export const updateTenantSettings = externalCommand(
       const { before, after } = shownChange(change, shownText)
       return {
         entityId: target.id,
+        entityName: null,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: before,

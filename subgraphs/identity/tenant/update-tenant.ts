@@ -52,6 +52,7 @@ export const updateTenant = externalCommand(
       const changes = changesBetween(target, fields, snakeKeys)!
       return {
         entityId: target.id,
+        entityName: target.name,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: changes.old,

@@ -104,6 +104,7 @@ export const userChangeUnderApproval = <Args extends CallArgs & { id: string }>(
       await checkRules(work, changes.fields)
       return {
         entityId: target.id,
+        entityName: `${target.firstName} ${target.lastName}`,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: changes.old,

@@ -114,7 +114,13 @@ export const createUser = externalCommand(
       // The platform applies the change, so the organization of the maker must be in it.
       const whole = organizationId === null ? input : { ...input, organizationId }
       const payloadAfter = snakeKeys(whole) as Record<string, unknown>
-      return { pendingKey: input.email.toLowerCase(), payloadBefore: null, payloadAfter, input: whole }
+      return {
+        entityName: `${input.firstName} ${input.lastName}`,
+        pendingKey: input.email.toLowerCase(),
+        payloadBefore: null,
+        payloadAfter,
+        input: whole,
+      }
     },
   }),
 )

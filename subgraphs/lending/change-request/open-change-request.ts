@@ -7,7 +7,14 @@ import { type ChangeRequestRow, insertChangeRequest } from './change-request.sto
 
 export type Proposal = Pick<
   ChangeRequestRow,
-  'action' | 'entityType' | 'entityId' | 'pendingKey' | 'payloadBefore' | 'payloadAfter' | 'baseRowVersion'
+  | 'action'
+  | 'entityType'
+  | 'entityId'
+  | 'entityName'
+  | 'pendingKey'
+  | 'payloadBefore'
+  | 'payloadAfter'
+  | 'baseRowVersion'
 > &
   Partial<Pick<ChangeRequestRow, 'id' | 'sealed'>>
 

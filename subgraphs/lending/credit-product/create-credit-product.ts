@@ -52,6 +52,7 @@ export const createCreditProduct = command('createCreditProduct', {
         action: 'create',
         entityType: 'credit_product',
         entityId: null,
+        entityName: draft.name,
         pendingKey: draft.code,
         payloadBefore: null,
         payloadAfter: { ...draft },

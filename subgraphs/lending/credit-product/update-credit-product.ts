@@ -36,6 +36,7 @@ export const updateCreditProduct = command('updateCreditProduct', {
         action: 'update',
         entityType: 'credit_product',
         entityId: target.id,
+        entityName: target.name,
         pendingKey: target.id,
         payloadBefore: changes.before,
         payloadAfter: changes.after,

@@ -25,12 +25,13 @@ const callOf = (
         fingerprint: sha256(JSON.stringify([entityType, action, pendingKey])),
       }
 
-const shown = ({ id, status, action, entityType, entityId, ...row }: ChangeRequestRow): OpenedChange => ({
+const shown = ({ id, status, action, entityType, entityId, entityName, ...row }: ChangeRequestRow): OpenedChange => ({
   id,
   status,
   action,
   entityType,
   entityId,
+  entityName,
   payloadBefore: row.payloadBefore,
   payloadAfter: row.payloadAfter,
   requestedById: row.requestedBy,

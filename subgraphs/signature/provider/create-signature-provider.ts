@@ -84,7 +84,7 @@ export const createSignatureProvider = externalCommand(
       await refuseTakenCode(work.tx, row.code)
       const { timeoutMs, ...facts } = row
       const payloadAfter = { ...facts, timeout_ms: timeoutMs, connection_config: maskedConnection(connection) }
-      return { pendingKey: row.code, payloadBefore: null, payloadAfter }
+      return { entityName: row.name, pendingKey: row.code, payloadBefore: null, payloadAfter }
     },
   }),
 )

@@ -43,6 +43,7 @@ export const deactivateSignatureProvider = externalCommand(
         ? undefined
         : {
             entityId: target.id,
+            entityName: target.name,
             pendingKey: target.id,
             baseRowVersion: target.rowVersion,
             payloadBefore: { status: 'active' },

@@ -87,6 +87,7 @@ export const updateSignatureProvider = externalCommand(
       const facts = differing(factsOf(services, target), factsOf(services, { ...target, ...changes } as ProviderRow))
       return {
         entityId: target.id,
+        entityName: target.name,
         pendingKey: target.id,
         baseRowVersion: target.rowVersion,
         payloadBefore: facts.old,

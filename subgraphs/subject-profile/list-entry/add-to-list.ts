@@ -74,7 +74,7 @@ export const addToList = invalidatingLists(
       async propose({ tx, target, now }, { input }) {
         if (await isListed(tx, target.id, input.listType, now)) throw alreadyListed()
         const pendingKey = `${target.id} ${input.listType}`
-        return { pendingKey, payloadBefore: null, payloadAfter: factsOf(target.id, input) }
+        return { entityName: target.fullName, pendingKey, payloadBefore: null, payloadAfter: factsOf(target.id, input) }
       },
     }),
   ),

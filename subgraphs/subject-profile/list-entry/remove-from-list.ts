@@ -55,8 +55,9 @@ export const removeFromList = invalidatingLists<RemoveFromListArgs & { id: strin
       entityType: 'list_entry',
       action: 'delete',
       registry: (ctx) => peerRegistry(subjectProfileServices(ctx).peers),
-      propose: async ({ target }) => ({
+      propose: async ({ tx, target }) => ({
         entityId: target.id,
+        entityName: (await subjectTarget(tx, { id: target.subjectId }))?.fullName ?? null,
         pendingKey: target.id,
         payloadBefore: factsOf(target),
         payloadAfter: null,

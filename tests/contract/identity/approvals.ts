@@ -4,7 +4,7 @@ import { platformTenantId } from '@otorga/drizzle/components'
 import { ownContext } from '@otorga/identity/own-context'
 import type { IdentityServices } from '@otorga/identity/services'
 import { createUser } from '@otorga/identity/user/create-user'
-import { call, eventually } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { config, onboard, platformPerson, platformToken } from './support.js'
 
@@ -113,4 +113,12 @@ export async function platformUnderApproval(entities: string[]) {
     30,
   )
   await setTimeout(600) // each process remembers a tenant for half a second, and nothing tells from outside what it remembers
+}
+
+/** What people call the entity of a change, as whoever decides it reads it. */
+export async function nameInChange(token: string, id: string): Promise<string | null> {
+  const { body } = await graph(token, '{ listChangeRequests(pageSize: 100) { items { id entityName } } }')
+  return (body.data.listChangeRequests.items as { id: string; entityName: string | null }[]).find(
+    (change) => change.id === id,
+  )!.entityName
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, eventually } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { nameInChange } from '../identity/approvals.js'
 import { itBlames } from '../identity/refusals.js'
 import { refusal, refused } from '../identity/support.js'
 import { addToList, newSubject } from './support.js'
@@ -243,6 +244,8 @@ describe('under maker-checker', () => {
     expect(await lists(id)).toEqual([])
     expect(refusal(await addToList(guarded, id))).toEqual(refused(409, 'CHANGE_REQUEST_EXISTS'))
     const change = asked.body.data.change_request_id
+    const { full_name } = (await get(`/subjects/${id}`, {}, guarded.admin)).body.data
+    expect(await nameInChange(guarded.admin, change)).toBe(full_name)
     const own = await call('POST', `/api/v1/change-requests/${change}/approve`, {
       token: guarded.admin,
       key: true,
@@ -258,6 +261,7 @@ describe('under maker-checker', () => {
     const [entry] = await lists(id)
     const removal = await remove(id, entry.id, guarded.admin)
     expect(removal.status).toBe(202)
+    expect(await nameInChange(guarded.admin, removal.body.data.change_request_id)).toBe(full_name)
     expect(removal.body.data).toMatchObject({
       action: 'delete',
       entity_id: entry.id,

@@ -5,12 +5,14 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
 import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
+import { RecordLink } from '../../shared/record-link.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/changes-texts.ts'
 import type { ChangesScreen as document } from './changes.document.ts'
 import { DecideChange } from './decide-change.tsx'
+import { recordOf } from './record-of.ts'
 
 export type Change = NonNullable<ResultOf<typeof document>['listChangeRequests']>['items'][number]
 
@@ -24,13 +26,18 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
   const texts = useTexts()
   const { user } = useSession()
   const { nameOf, wordsOf } = usePayloadWords()
-  const { status, action, entityType, payloadBefore, payloadAfter } = change
+  const { status, action, entityType, entityName, payloadBefore, payloadAfter } = change
   return (
     <Section
       isItem
       title={texts.one(wordOf(texts.actions, action), wordOf(texts.entities, entityType))}
       aside={<Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}
     >
+      {entityName && (
+        <p>
+          <RecordLink resource={recordOf(change)}>{entityName}</RecordLink>
+        </p>
+      )}
       <p className="muted small">
         <Happened change={change} />
       </p>

@@ -9,6 +9,8 @@ export const ChangesScreen = graphql(`
         status
         action
         entityType
+        entityId
+        entityName
         payloadBefore
         payloadAfter
         createdAt

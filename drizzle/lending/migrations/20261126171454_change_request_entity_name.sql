@@ -1,0 +1,1 @@
+ALTER TABLE "lending"."change_request" ADD COLUMN "entity_name" text;
