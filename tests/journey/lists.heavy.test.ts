@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { newApplication, newProduct } from '../contract/lending/support.js'
+import { newApplication, newDisbursed, newProduct } from '../contract/lending/support.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
-import { ConsoleJourney, titled } from './console-journey.js'
+import { ConsoleJourney, part, titled } from './console-journey.js'
 
 const exact = true
 
@@ -47,5 +48,30 @@ describe.skipIf(missing)(`an open list of the console, in a browser${skipped}`, 
     await newApplication(tenant, product)
     await filters.locator('[aria-current]').click()
     await hasRows(5)
+  })
+
+  it('is saved as CSV, and so is the schedule of a credit, with moments by the tenant’s clock', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const { id } = await newDisbursed(tenant, (await newProduct(tenant)).id)
+    const { saveCsv, schedule } = journey.words.shared
+    const page = await journey.open()
+    const file = async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: saveCsv, exact }).click(),
+      ])
+      return (await readFile(await download.path(), 'utf8')).split('\r\n')
+    }
+    await journey.enter(page, tenant, 'operator', `/credits/${id}`)
+    await part(page, schedule.title).waitFor()
+    const [titles, first] = await file()
+    expect(titles).toContain(',Principal,Interest,Fees,Tax,To pay,')
+    expect(first).toMatch(/^1,\d{4}-\d{2}-\d{2},[\d.]+,/)
+
+    await page.goto(`${journey.base}/console/subjects`)
+    await titled(page, journey.words.subjects.title)
+    const [, person] = await file()
+    const [seen] = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.exec(person!)!
+    expect(Math.abs(Date.parse(`${seen.replace(' ', 'T')}-05:00`) - Date.now())).toBeLessThan(600_000)
   })
 })

@@ -29,7 +29,7 @@ export function CsvButton<Row>({
   const { saveCsv } = useShared()
   const { timezone } = useSession().tenant
   return (
-    <Button kind="second" onPress={() => save(`${name}-${todayIn(timezone)}.csv`, csvOf(columns, rows))}>
+    <Button kind="second" onPress={() => save(`${name}-${todayIn(timezone)}.csv`, csvOf(columns, rows, timezone))}>
       {saveCsv}
     </Button>
   )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type CsvValue, csvOf } from './csv.ts'
 
 const column = [{ title: 'Name', value: (row: CsvValue) => row }]
-const written = (value: CsvValue) => csvOf(column, [value]).slice('Name\r\n'.length, -2)
+const utc = 'UTC'
+const written = (value: CsvValue) => csvOf(column, [value], utc).slice('Name\r\n'.length, -2)
 
 describe('a table as CSV', () => {
   it('has the titles first and a line for each row', () => {
@@ -14,8 +15,8 @@ describe('a table as CSV', () => {
       { name: 'Ana', owed: 1_200_000.5 },
       { name: 'Óscar', owed: null },
     ]
-    expect(csvOf(columns, rows)).toBe('Borrower,Still owed\r\nAna,1200000.5\r\nÓscar,\r\n')
-    expect(csvOf(columns, [])).toBe('Borrower,Still owed\r\n')
+    expect(csvOf(columns, rows, utc)).toBe('Borrower,Still owed\r\nAna,1200000.5\r\nÓscar,\r\n')
+    expect(csvOf(columns, [], utc)).toBe('Borrower,Still owed\r\n')
   })
 
   it('quotes what would end a cell or a line, and doubles quotes', () => {
@@ -41,6 +42,12 @@ describe('a table as CSV', () => {
   })
 
   it('makes titles as safe as cells', () => {
-    expect(csvOf([{ title: '=A1', value: () => 1 }], [])).toBe("'=A1\r\n")
+    expect(csvOf([{ title: '=A1', value: () => 1 }], [], utc)).toBe("'=A1\r\n")
+  })
+
+  it('writes moments by the clock of the time zone, as a sheet reads them', () => {
+    const columns = [{ title: 'Taken', value: (at: string | null) => at, isMoment: true } as const]
+    const rows = ['2031-05-02T02:30:00.000Z', null]
+    expect(csvOf(columns, rows, 'America/Bogota')).toBe('Taken\r\n2031-05-01 21:30:00\r\n\r\n')
   })
 })

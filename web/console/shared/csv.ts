@@ -4,6 +4,8 @@ export type CsvValue = string | number | null | undefined
 export interface CsvColumn<Row> {
   title: string
   value: (row: Row) => CsvValue
+  /** The value is a moment, which a file writes by the tenant's clock. */
+  isMoment?: true
 }
 
 /** A sheet runs a text that begins like this as a formula; the apostrophe makes it a text again. */
@@ -16,8 +18,13 @@ function cell(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as CSV (RFC 4180), with the titles of the columns first. */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))]
+/** Rows as CSV (RFC 4180), with the titles of the columns first. Moments are `2031-05-02 09:30:00` in the time zone, as sheets read them. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const written = (row: Row, { value, isMoment }: CsvColumn<Row>) => {
+    const found = value(row)
+    return isMoment && found ? clock.format(new Date(found)) : found
+  }
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => written(row, column)))]
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { missingParts } from '../../graph/failure.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
+import { useScheduleCsv } from '../../shared/schedule-csv.ts'
 import { ScheduleTable } from '../../shared/schedule-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -68,6 +70,7 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
   const { disburse, payment, payments } = useTexts()
   const { schedule, trail } = useShared()
   const may = useMay()
+  const scheduleCsv = useScheduleCsv()
   const [done, tell] = useState<string>()
   return (
     <>
@@ -85,7 +88,11 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
         )}
         <PaymentsSection credit={credit} missing={missing('payments')} onReversed={() => tell(payments.done)} />
         {credit.amortizationSchedule && (
-          <Section title={schedule.title} wide>
+          <Section
+            title={schedule.title}
+            aside={<CsvButton name={schedule.file} columns={scheduleCsv} rows={credit.amortizationSchedule} />}
+            wide
+          >
             <ScheduleTable currency={credit.currency} instalments={credit.amortizationSchedule} />
           </Section>
         )}

@@ -140,6 +140,6 @@ function useCsv(): CsvColumn<Found>[] {
     { title: columns.status, value: ({ status }) => words[status] },
     { title: columns.version, value: inUse },
     { title: columns.draft, value: ({ draft }) => draft?.versionNumber ?? no },
-    { title: columns.updated, value: ({ updatedAt }) => updatedAt },
+    { title: columns.updated, value: ({ updatedAt }) => updatedAt, isMoment: true },
   ]
 }

@@ -140,6 +140,6 @@ function useCsv(): CsvColumn<Found>[] {
     { title: fields.maxDays, value: ({ termConfig }) => termConfig.maxDays },
     { title: columns.rate, value: ({ rateConfig }) => rateConfig.rate },
     { title: columns.status, value: ({ isActive }) => (isActive ? words.active : words.inactive) },
-    { title: columns.updated, value: ({ updatedAt }) => updatedAt },
+    { title: columns.updated, value: ({ updatedAt }) => updatedAt, isMoment: true },
   ]
 }

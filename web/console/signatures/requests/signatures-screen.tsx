@@ -100,9 +100,9 @@ function useCsv(): CsvColumn<Found>[] {
     { title: columns.type, value: ({ signatureType }) => wordOf(types, signatureType) },
     { title: columns.provider, value: ({ providerCode }) => providerCode },
     { title: columns.status, value: ({ status }) => wordOf(signatureStatus, status) },
-    { title: columns.created, value: ({ createdAt }) => createdAt },
-    { title: columns.expires, value: ({ expiresAt }) => expiresAt },
-    { title: columns.signed, value: ({ signedAt }) => signedAt },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
+    { title: columns.expires, value: ({ expiresAt }) => expiresAt, isMoment: true },
+    { title: columns.signed, value: ({ signedAt }) => signedAt, isMoment: true },
     { title: ofRequest, value: ({ id }) => id },
   ]
 }

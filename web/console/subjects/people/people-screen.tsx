@@ -2,11 +2,14 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { sortArguments } from '../../shared/sorting.ts'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { SubjectTag } from '../subject-tag.tsx'
 import { useTexts } from '../texts/subjects-texts.ts'
@@ -21,10 +24,12 @@ const route = getRouteApi('/subjects')
 export function PeopleScreen() {
   const texts = useTexts()
   const columns = useColumns()
+  const csv = useCsv()
   const { page, status, sort } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, ...sortArguments(sort) } })
+  const shown = result.data?.listSubjects?.items ?? []
   return (
-    <Screen title={texts.title}>
+    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
       <StatusTabs
         name={texts.filter}
         all={texts.all}
@@ -84,5 +89,17 @@ function useColumns(): TableColumn<Found>[] {
       cell: ({ tenantView }) => write.number(tenantView.totalInteractions),
     },
     { id: 'last', title: columns.last, cell: ({ tenantView }) => write.moment(tenantView.lastInteractionAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, statuses: words } = useTexts()
+  return [
+    { title: columns.name, value: ({ fullName }) => fullName },
+    { title: columns.document, value: (one) => `${one.identifierType} ${one.identifierValue}` },
+    { title: columns.status, value: ({ tenantView }) => wordOf(words, tenantView.status) },
+    { title: columns.score, value: ({ tenantView }) => tenantView.trustScore },
+    { title: columns.seen, value: ({ tenantView }) => tenantView.totalInteractions },
+    { title: columns.last, value: ({ tenantView }) => tenantView.lastInteractionAt, isMoment: true },
   ]
 }

@@ -1,5 +1,6 @@
 export const en = {
   title: 'People',
+  file: 'people',
   filter: 'State of the people',
   all: 'All',
   empty: 'Nobody is in this state.',

@@ -2,6 +2,7 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const es: SubjectsTexts = {
   title: 'Personas',
+  file: 'personas',
   filter: 'Estado de las personas',
   all: 'Todas',
   empty: 'Nadie está en este estado.',

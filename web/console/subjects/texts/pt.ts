@@ -2,6 +2,7 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const pt: SubjectsTexts = {
   title: 'Pessoas',
+  file: 'pessoas',
   filter: 'Estado das pessoas',
   all: 'Todas',
   empty: 'Ninguém está neste estado.',

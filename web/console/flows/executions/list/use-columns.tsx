@@ -68,7 +68,7 @@ export function useCsv(): CsvColumn<Found>[] {
     { title: columns.flow, value: ({ flow }) => flow?.name },
     { title: columns.status, value: ({ status }) => wordOf(flowStatus, status) },
     { title: columns.score, value: ({ score }) => score },
-    { title: columns.created, value: ({ createdAt }) => createdAt },
-    { title: columns.completed, value: ({ completedAt }) => completedAt },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
+    { title: columns.completed, value: ({ completedAt }) => completedAt, isMoment: true },
   ]
 }
