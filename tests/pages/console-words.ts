@@ -273,7 +273,7 @@ export interface ConsoleWords {
     figures: { title: string }
     lately: { title: string }
   }
-  search: { none(text: string): string }
+  search: Record<'users' | 'byId', string> & { none(text: string): string }
   trail: {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>

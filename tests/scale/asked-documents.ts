@@ -1,6 +1,6 @@
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const page = (at: number, more: object = {}) => ({ page: at, pageSize: 25, ...more })
-const found = (text: string) => ({ text, withApplications: true, withSubjects: true })
+const found = (text: string) => ({ text, withApplications: true, withSubjects: true, withUsers: true })
 const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Signatures', 'Credits', 'Figures'].map((one) => [
   `with${one}`,
   true,

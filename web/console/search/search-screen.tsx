@@ -1,4 +1,5 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
+import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { missingParts } from '../graph/failure.ts'
 import type { ResultOf } from '../graph/tada.ts'
@@ -9,6 +10,7 @@ import { Screen } from '../shared/screen.tsx'
 import { Section } from '../shared/section.tsx'
 import { useShared, wordOf } from '../shared/texts/shared-texts.ts'
 import { useWriting } from '../shared/use-writing.ts'
+import { useById } from './by-id.tsx'
 import { SearchScreen as document } from './search.document.ts'
 import { leastLength } from './search-input.ts'
 import { useTexts } from './texts/search-texts.ts'
@@ -18,7 +20,7 @@ type Data = ResultOf<typeof document>
 const route = getRouteApi('/search')
 
 /** What a section of the screen tells when it is missing. */
-const sections = ['searchApplications', 'searchSubjects']
+const sections = ['searchApplications', 'searchSubjects', 'listUsers']
 
 /** What is found by a name, a document number, a reference or an id. */
 export function SearchScreen() {
@@ -29,7 +31,12 @@ export function SearchScreen() {
   const [result, retry] = useQuery({
     query: document,
     pause: isShort,
-    variables: { text, withApplications: may('searchApplications'), withSubjects: may('searchSubjects') },
+    variables: {
+      text,
+      withApplications: may('searchApplications'),
+      withSubjects: may('searchSubjects'),
+      withUsers: may('listUsers'),
+    },
   })
   const missing = missingParts(result.error)
   return (
@@ -46,7 +53,7 @@ export function SearchScreen() {
 }
 
 function Found({
-  data: { searchApplications: applications, searchSubjects: people },
+  data: { searchApplications: applications, searchSubjects: people, listUsers: users },
   text,
   missing,
 }: {
@@ -57,10 +64,13 @@ function Found({
   const texts = useTexts()
   const { applicationStatus } = useShared()
   const write = useWriting()
-  const away = missing('searchApplications') ?? missing('searchSubjects')
-  if (!applications?.items?.length && !people?.items?.length && !away) return <Notice>{texts.none(text)}</Notice>
+  const { found: byId, isAsking } = useById(text)
+  const away = sections.some((part) => missing(part))
+  const isNothing = [applications, people, users].every((part) => !part?.items?.length)
+  if (isNothing && !away && !byId) return isAsking ? <Skeleton /> : <Notice>{texts.none(text)}</Notice>
   return (
     <div className="sections">
+      {byId}
       {(applications?.items?.length || missing('searchApplications')) && (
         <Section title={texts.applications} missing={missing('searchApplications')}>
           <ul className="section__list">
@@ -92,6 +102,21 @@ function Found({
             ))}
           </ul>
           {people?.more && <p className="muted small">{texts.more}</p>}
+        </Section>
+      )}
+      {(users?.items.length || missing('listUsers')) && (
+        <Section title={texts.users} missing={missing('listUsers')}>
+          <ul className="section__list">
+            {users?.items.map(({ id, firstName, lastName, email }) => (
+              <li key={id}>
+                <Link to="/administration/users/$id" params={{ id }}>
+                  {`${firstName} ${lastName}`}
+                </Link>
+                <div className="muted small">{email}</div>
+              </li>
+            ))}
+          </ul>
+          {users && users.total > users.items.length && <p className="muted small">{texts.more}</p>}
         </Section>
       )}
     </div>

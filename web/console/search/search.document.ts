@@ -1,7 +1,7 @@
 import { graphql } from '../graph/tada.ts'
 
 export const SearchScreen = graphql(`
-  query SearchScreen($text: String!, $withApplications: Boolean!, $withSubjects: Boolean!) {
+  query SearchScreen($text: String!, $withApplications: Boolean!, $withSubjects: Boolean!, $withUsers: Boolean!) {
     searchApplications(text: $text, first: 20) @include(if: $withApplications) {
       more
       items {
@@ -15,6 +15,10 @@ export const SearchScreen = graphql(`
     searchSubjects(text: $text, first: 20) @include(if: $withSubjects) {
       more
       items { id fullName identifierType identifierValue }
+    }
+    listUsers(search: $text, pageSize: 20) @include(if: $withUsers) {
+      total
+      items { id firstName lastName email }
     }
   }
 `)

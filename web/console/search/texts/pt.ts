@@ -2,13 +2,19 @@ import type { SearchTexts } from './search-texts.ts'
 
 export const pt: SearchTexts = {
   title: 'Buscar',
-  label: 'Buscar solicitações e pessoas',
-  hint: 'Nome, número do documento, referência ou id',
-  button: 'Buscar',
   ask: 'Escreva pelo menos duas letras ou dígitos.',
   none: (text) => `Nada foi encontrado para “${text}”.`,
   applications: 'Solicitações',
   people: 'Pessoas',
+  users: 'Usuários',
+  byId: 'Com este identificador',
+  kinds: {
+    product: 'produto',
+    execution: 'verificação',
+    signature: 'assinatura',
+    user: 'usuário',
+    event: 'evento da trilha',
+  },
   more: 'Há mais. Escreva mais do nome ou do número.',
   nameless: 'Ainda sem nome',
 }
