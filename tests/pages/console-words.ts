@@ -151,7 +151,7 @@ export interface ConsoleWords {
       errors: { reasons: string }
     }
     decided: { title: string }
-    signature: { title: string }
+    signature: Record<'title' | 'open', string>
     validation: Record<'title' | 'attempts', string> & {
       attempt(number: number, result: string): string
       results: Record<'passed' | 'failed', string>
@@ -226,7 +226,8 @@ export interface ConsoleWords {
       faults: Record<'size' | 'pdf', (name: string) => string>
     }
     awaited: Record<'words' | 'send', string> & Record<'missing' | 'refused' | 'label', (name: string) => string>
-    documents: Record<'title' | 'signed' | 'original', string> & {
+    documents: {
+      title: string
       statuses: { uploaded: string }
       rejections: Record<string, string>
     }
@@ -246,6 +247,7 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    files: Record<'signed' | 'original', string>
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
       'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',

@@ -105,6 +105,7 @@ export const en = {
   },
   signature: {
     title: 'Contract and signature',
+    open: 'Open the signature',
     none: 'No contract has been drawn up yet.',
     signer: 'Signer',
     status: 'State',

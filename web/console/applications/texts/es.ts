@@ -107,6 +107,7 @@ export const es: ApplicationsTexts = {
   },
   signature: {
     title: 'Contrato y firma',
+    open: 'Abrir la firma',
     none: 'Todavía no se ha elaborado un contrato.',
     signer: 'Firmante',
     status: 'Estado',

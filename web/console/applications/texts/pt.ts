@@ -107,6 +107,7 @@ export const pt: ApplicationsTexts = {
   },
   signature: {
     title: 'Contrato e assinatura',
+    open: 'Abrir a assinatura',
     none: 'Ainda não foi elaborado um contrato.',
     signer: 'Signatário',
     status: 'Estado',
