@@ -159,6 +159,12 @@ export interface ConsoleWords {
     profile: Record<'title' | 'open', string>
     cancel: Record<'button' | 'title' | 'done', string>
   }
+  checks: {
+    reasons: Record<'attempts_exhausted' | 'image_blurred' | 'sides_equal', string>
+    findings: { title: string }
+    pictures: { showOne(name: string): string; fields: Record<'front' | 'selfie', string> }
+    readings: Record<'title', string> & { kinds: { document_check: string } }
+  }
   credits: {
     title: string
     columns: Record<'late' | 'created', string>
@@ -171,8 +177,11 @@ export interface ConsoleWords {
   }
   reviews: {
     title: string
-    pictures: { showOne(name: string): string; fields: Record<'front' | 'selfie', string> }
-    decide: Record<'approve' | 'notes', string> & { send: { approved: string }; done: { approved: string } }
+    person: Record<'title' | 'execution' | 'subject', string>
+    decide: Record<'approve' | 'notes' | 'ended' | 'running', string> & {
+      send: { approved: string }
+      done: { approved: string }
+    }
   }
   subjects: {
     title: string

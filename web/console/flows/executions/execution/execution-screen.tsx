@@ -8,10 +8,10 @@ import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
 import { ActionButton } from '../../../shared/action-button.tsx'
 import { checkedName } from '../../../shared/checked-name.ts'
+import { CheckTag } from '../../../shared/checks/check-tag.tsx'
 import { QueryView } from '../../../shared/query-view.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useTexts } from '../../texts/flows-texts.ts'
-import { ExecutionTag } from '../execution-tag.tsx'
 import { CancelFlowRequest } from './cancel-flow-request.document.ts'
 import { ExecutionScreen as document } from './execution.document.ts'
 import { PersonSection } from './person-section.tsx'
@@ -37,7 +37,7 @@ export function ExecutionScreen() {
       lead={
         request && (
           <>
-            <ExecutionTag status={request.status} />
+            <CheckTag status={request.status} />
             <span>{request.flow?.name}</span>
           </>
         )
