@@ -152,7 +152,7 @@ export interface ConsoleWords {
     }
     decided: { title: string }
     signature: Record<'title' | 'open', string>
-    validation: Record<'title' | 'attempts', string> & {
+    validation: Record<'title' | 'attempts' | 'evidence' | 'execution' | 'review', string> & {
       attempt(number: number, result: string): string
       results: Record<'passed' | 'failed', string>
     }
