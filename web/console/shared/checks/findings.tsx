@@ -1,13 +1,12 @@
 import { Tag } from '@otorga/ui/data/tag.tsx'
 import type { Evidence } from './evidence.ts'
+import { pictureName } from './picture-name.ts'
 import { useChecks } from './texts/checks-texts.ts'
-import { usePictureName } from './use-picture-name.ts'
 import { useReasons } from './use-reasons.ts'
 
 /** What the checks have found, each with the picture that it is about. */
 export function Findings({ findings }: Pick<Evidence, 'findings'>) {
-  const { findings: texts } = useChecks()
-  const nameOf = usePictureName()
+  const { findings: texts, pictures } = useChecks()
   const wordsOf = useReasons()
   if (findings.length === 0) return <p className="muted small">{texts.none}</p>
   return (
@@ -15,7 +14,7 @@ export function Findings({ findings }: Pick<Evidence, 'findings'>) {
       {findings.map(({ stepId, kind, field, code, doubtful }) => (
         <li key={`${stepId} ${kind} ${field} ${code}`}>
           <Tag tone={doubtful ? 'warning' : 'danger'}>{doubtful ? texts.doubtful : texts.failed}</Tag> {wordsOf([code])}{' '}
-          <span className="muted">{nameOf(field)}</span>
+          <span className="muted">{pictureName(field, pictures)}</span>
         </li>
       ))}
     </ul>

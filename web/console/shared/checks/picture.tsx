@@ -5,21 +5,20 @@ import { type Failure, failureOf } from '../../graph/failure.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useWriting } from '../use-writing.ts'
 import type { Evidence } from './evidence.ts'
+import { pictureName } from './picture-name.ts'
 import { useChecks } from './texts/checks-texts.ts'
-import { usePictureName } from './use-picture-name.ts'
 import { ViewFlowPicture } from './view-flow-picture.document.ts'
 
 /** A picture that is fetched when somebody asks for it, because each view is written in the trail. */
 export function Picture({ requestId, picture }: { requestId: string; picture: Evidence['pictures'][number] }) {
   const { pictures } = useChecks()
   const { moment } = useWriting()
-  const nameOf = usePictureName()
   const client = useClient()
   const [url, show] = useState<string>()
   const [failure, fail] = useState<Failure>()
   const [busy, work] = useState(false)
   const { attemptId, field, derived, mediaType, at } = picture
-  const name = nameOf(field)
+  const name = pictureName(field, pictures)
   const open = async () => {
     work(true)
     const variables = { id: requestId, attemptId, field }
