@@ -158,7 +158,7 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
     await page.getByRole('dialog').getByRole('button', { name: ofFlow.newDraft, exact }).click()
     await press(page, builder.editOne('Low income'))
     const edited = page.getByRole('region', { name: builder.editOne('Low income'), exact })
-    await edited.getByLabel(`${rules.form.value}: ${rules.form.kinds.number}`, { exact }).fill('1000')
+    await edited.getByLabel(`${rules.form.value}: ${rules.form.kinds.number}`, { exact }).fill('6000')
     await edited.getByRole('button', { name: rules.save, exact }).click()
     await told(page, rules.saved('Low income'))
     const token = await platform()
@@ -183,7 +183,9 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
     await press(page, simulation.run)
     await told(page, simulation.progress('3', '3'))
     const row = page.getByRole('table', { name: simulation.table }).getByRole('row', { name: words.outcomes.review })
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '0', '0', '2'])
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['0', '2', '0', '0', '2'])
+    // The one that the draft would send to a person says why, in words.
+    await page.getByRole('table', { name: simulation.changed, exact }).getByText('LOW INCOME').waitFor()
     await looksRightAnywhere(page, 'flow-simulated')
     await page.goto(`${journey.base}/console/flows`)
     await page
@@ -318,6 +320,8 @@ describe.skipIf(missing)(`the flows of identity checks at the console, in a brow
     await looksRightAnywhere(page, 'executions')
     await page.goto(`${journey.base}/console/executions/${made.id}`)
     await part(page, executions.execution.steps).getByText(executions.step.passed, { exact }).waitFor()
+    await part(page, executions.execution.result).getByText('LOW INCOME').waitFor()
+    await page.getByRole('link', { name: executions.execution.review, exact }).waitFor()
     await looksRightAnywhere(page, 'execution')
     await page.goto(`${journey.base}/console/flows/${id}/draft`)
     await page.getByRole('heading', { name: shared.states.refusedTitle }).waitFor()

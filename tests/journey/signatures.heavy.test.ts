@@ -41,8 +41,8 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     const tenant = await testTenant()
     const request = await pendingRequest(tenant)
     expect((await sign(request.path)).status).toBe(200)
-    const { documents, title } = journey.words.signatures
-    const { signatureStatus, saveCsv } = journey.words.shared
+    const { title } = journey.words.signatures
+    const { files, signatureStatus, saveCsv } = journey.words.shared
     const page = await journey.open()
     await journey.enter(page, tenant, 'operator', '/signatures?status=signed')
     await titled(page, title)
@@ -57,15 +57,15 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
 
     const read = await readRequest(tenant, request.id)
     const [file] = read.documents
-    expect(sha256(await fileOf(page, `${documents.signed}: ${file.file_name}`))).toBe(file.signed_sha256)
-    expect(sha256(await fileOf(page, `${documents.original}: ${file.file_name}`))).toBe(file.sha256)
+    expect(sha256(await fileOf(page, `${files.signed}: ${file.file_name}`))).toBe(file.signed_sha256)
+    expect(sha256(await fileOf(page, `${files.original}: ${file.file_name}`))).toBe(file.sha256)
     await titled(page, 'Ana María Núñez')
   })
 
   it('an operator asks for a signature of a PDF, and sees the request and its document', async () => {
     const tenant = await testTenant()
     const { ask, title, signer, types, channels, upload, documents } = journey.words.signatures
-    const { signatureStatus, documentTypes } = journey.words.shared
+    const { files, signatureStatus, documentTypes } = journey.words.shared
     const page = await journey.open()
     await journey.enter(page, tenant, 'operator', '/signatures')
     await titled(page, title)
@@ -114,7 +114,7 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     const read = await readRequest(tenant, id)
     expect(read).toMatchObject({ status: 'pending_signature', signature_type: 'digital_certificate' })
     expect(read.documents.map((one: { file_name: string }) => one.file_name)).toEqual(['contract.pdf'])
-    expect(sha256(await fileOf(page, `${documents.original}: contract.pdf`))).toBe(read.documents[0].sha256)
+    expect(sha256(await fileOf(page, `${files.original}: contract.pdf`))).toBe(read.documents[0].sha256)
     const days = (Date.parse(read.expires_at) - Date.parse(read.created_at)) / 86_400_000
     expect(Math.round(days)).toBe(10)
     expect(await requestsOf(tenant)).toHaveLength(1)

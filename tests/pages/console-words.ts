@@ -151,13 +151,19 @@ export interface ConsoleWords {
       errors: { reasons: string }
     }
     decided: { title: string }
-    signature: { title: string }
-    validation: Record<'title' | 'attempts', string> & {
+    signature: Record<'title' | 'open', string>
+    validation: Record<'title' | 'attempts' | 'evidence' | 'execution' | 'review', string> & {
       attempt(number: number, result: string): string
       results: Record<'passed' | 'failed', string>
     }
     profile: Record<'title' | 'open', string>
     cancel: Record<'button' | 'title' | 'done', string>
+  }
+  checks: {
+    reasons: Record<'attempts_exhausted' | 'image_blurred' | 'sides_equal', string>
+    findings: { title: string }
+    pictures: { showOne(name: string): string; fields: Record<'front' | 'selfie', string> }
+    readings: Record<'title', string> & { kinds: { document_check: string } }
   }
   credits: {
     title: string
@@ -171,8 +177,11 @@ export interface ConsoleWords {
   }
   reviews: {
     title: string
-    pictures: { showOne(name: string): string; fields: Record<'front' | 'selfie', string> }
-    decide: Record<'approve' | 'notes', string> & { send: { approved: string }; done: { approved: string } }
+    person: Record<'title' | 'execution' | 'subject', string>
+    decide: Record<'approve' | 'notes' | 'ended' | 'running', string> & {
+      send: { approved: string }
+      done: { approved: string }
+    }
   }
   subjects: {
     title: string
@@ -226,7 +235,8 @@ export interface ConsoleWords {
       faults: Record<'size' | 'pdf', (name: string) => string>
     }
     awaited: Record<'words' | 'send', string> & Record<'missing' | 'refused' | 'label', (name: string) => string>
-    documents: Record<'title' | 'signed' | 'original', string> & {
+    documents: {
+      title: string
       statuses: { uploaded: string }
       rejections: Record<string, string>
     }
@@ -246,6 +256,7 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    files: Record<'signed' | 'original', string>
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
       'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',

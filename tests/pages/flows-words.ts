@@ -54,7 +54,7 @@ export interface FlowsWords {
     saved(name: string): string
   }
   executions: Record<'title' | 'empty', string> & {
-    execution: Record<'steps' | 'result', string>
+    execution: Record<'steps' | 'result' | 'review' | 'pictures', string>
     step: Record<'passed' | 'running', string>
     ofFlow(name: string): string
     onlyThis(name: string): string

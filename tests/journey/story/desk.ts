@@ -7,7 +7,8 @@ const exact = true
 /** The operator sees the application arrive; the checker looks at the pictures, and decides who the person is. */
 export async function decideAtDesk(story: Story) {
   const { words, operator, checker: page, person } = story
-  const { title, pictures, decide } = words.reviews
+  const { title, decide } = words.reviews
+  const { pictures } = words.checks
   const { shared } = words
   const row = operator.getByRole('row').filter({ hasText: person.name })
   await comesUp(story, operator, words.applications.title, row.getByText(shared.validationStatus.in_review, { exact }))

@@ -10,6 +10,7 @@ import { en as products } from '../products/texts/en.ts'
 import { en as reviews } from '../reviews/texts/en.ts'
 import { en as search } from '../search/texts/en.ts'
 import { en as settings } from '../settings/texts/en.ts'
+import { en as checks } from '../shared/checks/texts/en.ts'
 import { en as payloads } from '../shared/payloads/texts/en.ts'
 import { en as providers } from '../shared/providers/texts/en.ts'
 import { en as shared } from '../shared/texts/en.ts'
@@ -25,6 +26,7 @@ export const en = {
   alerts,
   applications,
   changes,
+  checks,
   credits,
   flows,
   home,

@@ -10,6 +10,7 @@ import { es as products } from '../products/texts/es.ts'
 import { es as reviews } from '../reviews/texts/es.ts'
 import { es as search } from '../search/texts/es.ts'
 import { es as settings } from '../settings/texts/es.ts'
+import { es as checks } from '../shared/checks/texts/es.ts'
 import { es as payloads } from '../shared/payloads/texts/es.ts'
 import { es as providers } from '../shared/providers/texts/es.ts'
 import { es as shared } from '../shared/texts/es.ts'
@@ -25,6 +26,7 @@ export const es = {
   alerts,
   applications,
   changes,
+  checks,
   credits,
   flows,
   home,

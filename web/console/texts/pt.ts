@@ -10,6 +10,7 @@ import { pt as products } from '../products/texts/pt.ts'
 import { pt as reviews } from '../reviews/texts/pt.ts'
 import { pt as search } from '../search/texts/pt.ts'
 import { pt as settings } from '../settings/texts/pt.ts'
+import { pt as checks } from '../shared/checks/texts/pt.ts'
 import { pt as payloads } from '../shared/payloads/texts/pt.ts'
 import { pt as providers } from '../shared/providers/texts/pt.ts'
 import { pt as shared } from '../shared/texts/pt.ts'
@@ -25,6 +26,7 @@ export const pt = {
   alerts,
   applications,
   changes,
+  checks,
   credits,
   flows,
   home,

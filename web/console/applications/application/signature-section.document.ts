@@ -7,7 +7,7 @@ export const SignatureSection = graphql(`
       status
       signedAt
       signer { name }
-      documents { id kind fileName }
+      documents { id kind fileName status }
     }
   }
 `)

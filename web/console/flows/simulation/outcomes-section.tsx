@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { Link } from '@tanstack/react-router'
+import { useReasons } from '../../shared/checks/use-reasons.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
@@ -22,6 +23,7 @@ export function OutcomesSection({
 }) {
   const { simulation: texts, outcomes } = useTexts()
   const write = useWriting()
+  const reasonsOf = useReasons()
   const table = tableOf(found.moves)
   const columns: TableColumn<Simulated>[] = [
     {
@@ -39,14 +41,14 @@ export function OutcomesSection({
     { id: 'before', title: texts.columns.before, cell: ({ outcomeThen }) => <OutcomeTag outcome={outcomeThen} /> },
     { id: 'after', title: texts.columns.after, cell: ({ outcomeNow }) => <OutcomeTag outcome={outcomeNow} /> },
     { id: 'score', title: texts.columns.score, numeric: true, cell: ({ score }) => write.number(score) },
-    { id: 'reasons', title: texts.columns.reasons, cell: ({ reasons }) => write.text(reasons.join(', ')) },
+    { id: 'reasons', title: texts.columns.reasons, cell: ({ reasons }) => write.text(reasonsOf(reasons)) },
   ]
   const csv = [
     { title: texts.columns.execution, value: ({ requestId }: Simulated) => requestId },
     { title: texts.columns.before, value: ({ outcomeThen }: Simulated) => wordOf(outcomes, outcomeThen) },
     { title: texts.columns.after, value: ({ outcomeNow }: Simulated) => wordOf(outcomes, outcomeNow) },
     { title: texts.columns.score, value: ({ score }: Simulated) => score },
-    { title: texts.columns.reasons, value: ({ reasons }: Simulated) => reasons.join(' ') },
+    { title: texts.columns.reasons, value: ({ reasons }: Simulated) => reasonsOf(reasons) },
   ]
   if (found.total === 0)
     return (

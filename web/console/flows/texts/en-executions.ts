@@ -38,6 +38,7 @@ export const enExecutions = {
     decidedBy: 'Decided by',
     notes: 'Why',
     review: 'Decide it',
+    pictures: 'See pictures and findings',
     subject: 'Open the person',
     cancel: 'End the execution',
     cancelTitle: 'End this execution?',

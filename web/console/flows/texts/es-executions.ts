@@ -39,6 +39,7 @@ export const esExecutions: FlowsTexts['executions'] = {
     decidedBy: 'La decidió',
     notes: 'Por qué',
     review: 'Decidirla',
+    pictures: 'Ver imágenes y hallazgos',
     subject: 'Abrir la persona',
     cancel: 'Terminar la ejecución',
     cancelTitle: '¿Terminar esta ejecución?',

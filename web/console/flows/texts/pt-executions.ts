@@ -39,6 +39,7 @@ export const ptExecutions: FlowsTexts['executions'] = {
     decidedBy: 'Decidida por',
     notes: 'Por quê',
     review: 'Decidir',
+    pictures: 'Ver imagens e achados',
     subject: 'Abrir a pessoa',
     cancel: 'Terminar a execução',
     cancelTitle: 'Terminar esta execução?',

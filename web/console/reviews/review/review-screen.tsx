@@ -1,23 +1,24 @@
-import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readFragment } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { checkedName } from '../../shared/checked-name.ts'
+import { CheckTag } from '../../shared/checks/check-tag.tsx'
+import { CheckEvidence } from '../../shared/checks/evidence.document.ts'
+import { Findings } from '../../shared/checks/findings.tsx'
+import { Pictures } from '../../shared/checks/pictures.tsx'
+import { Readings } from '../../shared/checks/readings.tsx'
+import { useChecks } from '../../shared/checks/texts/checks-texts.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
-import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/reviews-texts.ts'
 import { DecideReview } from './decide-review.tsx'
-import { FindingsSection, type Review } from './findings-section.tsx'
-import { Picture } from './picture.tsx'
-import { ReadingsSection } from './readings-section.tsx'
+import { PersonSection } from './person-section.tsx'
 import { ReviewScreen as document } from './review.document.ts'
-import './review.css'
+import type { Review } from './review.ts'
 
 const route = getRouteApi('/reviews/$id')
 
@@ -25,13 +26,12 @@ const route = getRouteApi('/reviews/$id')
 export function ReviewScreen() {
   const { id } = route.useParams()
   const texts = useTexts()
-  const { flowStatus } = useShared()
   const [result, retry] = useQuery({ query: document, variables: { id } })
   const request = result.data?.reviewFlowRequest?.request
   return (
     <Screen
       title={(request && checkedName(request)) || texts.nameless}
-      lead={request && <Tag tone="warning">{wordOf(flowStatus, request.status)}</Tag>}
+      lead={request && <CheckTag status={request.status} />}
     >
       <QueryView
         result={result}
@@ -44,59 +44,34 @@ export function ReviewScreen() {
   )
 }
 
-function Parts({ id, review: { request, pictures, readings, findings } }: { id: string; review: Review }) {
-  const { decide, pictures: texts } = useTexts()
+function Parts({ id, review }: { id: string; review: Review }) {
+  const { decide } = useTexts()
+  const titles = useChecks()
   const { user } = useSession()
   const may = useMay()
   const [decided, tell] = useState<'approved' | 'rejected'>()
+  const { request } = review
+  const { pictures, readings, findings } = readFragment(CheckEvidence, review)
   const waits = request?.status === 'needs_review'
   const isOwn = request?.createdById === user.id
   return (
     <>
       <div role="status">{decided && <Notice kind="success">{decide.done[decided]}</Notice>}</div>
-      {!waits && !decided && <Notice>{decide.ended}</Notice>}
+      {!waits && !decided && <Notice>{request?.completedAt ? decide.ended : decide.running}</Notice>}
       <div className="sections">
-        <Section title={texts.title} wide>
-          <p className="muted small">{pictures.length === 0 ? texts.none : texts.words}</p>
-          <div className="pictures">
-            {pictures.map((picture) => (
-              <Picture key={`${picture.attemptId} ${picture.field}`} requestId={id} picture={picture} />
-            ))}
-          </div>
+        <Section title={titles.pictures.title} wide>
+          <Pictures requestId={id} pictures={pictures} />
         </Section>
-        <FindingsSection findings={findings} />
+        <Section title={titles.findings.title}>
+          <Findings findings={findings} />
+        </Section>
         {request && <PersonSection request={request} />}
-        <ReadingsSection readings={readings} />
+        <Section title={titles.readings.title}>
+          <Readings readings={readings} />
+        </Section>
         {waits && isOwn && <Notice>{decide.own}</Notice>}
         {waits && !isOwn && may('decideFlowRequest') && <DecideReview id={id} onDone={tell} />}
       </div>
     </>
-  )
-}
-
-function PersonSection({ request }: { request: NonNullable<Review['request']> }) {
-  const { person } = useTexts()
-  const { documentTypes } = useShared()
-  const write = useWriting()
-  const { subjectData: data, reasons } = request
-  return (
-    <Section title={person.title}>
-      <Facts
-        facts={[
-          { name: person.document, value: `${wordOf(documentTypes, data.identifierType)} ${data.identifierValue}` },
-          { name: person.email, value: write.text(data.email) },
-          { name: person.phone, value: write.text(data.phone) },
-          { name: person.flow, value: write.text(request.flow?.name) },
-          { name: person.score, value: write.number(request.score) },
-          { name: person.waits, value: write.moment(request.completedAt ?? request.createdAt) },
-          { name: person.expires, value: write.moment(request.expiresAt) },
-        ]}
-      />
-      {reasons.length > 0 && (
-        <p className="small">
-          <span className="muted">{person.reasons}:</span> {reasons.join(' · ')}
-        </p>
-      )}
-    </Section>
   )
 }

@@ -1,6 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
+import { CheckEvidence } from '../../shared/checks/evidence.document.ts'
 
-export const ReviewScreen = graphql(`
+export const ReviewScreen = graphql(
+  `
   query ReviewScreen($id: ID!) {
     reviewFlowRequest(id: $id) {
       request {
@@ -16,9 +18,9 @@ export const ReviewScreen = graphql(`
         subject { id fullName }
         flow { id name }
       }
-      pictures { attemptId field derived mediaType at }
-      readings { id kind status data createdAt }
-      findings { stepId kind field code doubtful }
+      ...CheckEvidence
     }
   }
-`)
+`,
+  [CheckEvidence],
+)

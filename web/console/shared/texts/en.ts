@@ -118,6 +118,7 @@ export const en = {
     PPT: 'Temporary protection permit',
     NIT: 'Tax number',
   },
+  files: { original: 'As it came', signed: 'As signed' },
   schedule: {
     title: 'Schedule',
     number: 'No.',

@@ -119,6 +119,7 @@ export const es: SharedTexts = {
     PPT: 'Permiso por protección temporal',
     NIT: 'NIT',
   },
+  files: { original: 'Como llegó', signed: 'Firmado' },
   schedule: {
     title: 'Plan de pagos',
     number: 'N.º',

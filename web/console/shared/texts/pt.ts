@@ -119,6 +119,7 @@ export const pt: SharedTexts = {
     PPT: 'Permissão de proteção temporária',
     NIT: 'NIT',
   },
+  files: { original: 'Como chegou', signed: 'Assinado' },
   schedule: {
     title: 'Plano de pagamentos',
     number: 'N.º',

@@ -2,12 +2,12 @@ import { DataTable, type TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
+import { useSignatureFiles } from '../../shared/signature-files/use-signature-files.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/signatures-texts.ts'
 import { AwaitedDocument } from './awaited-document.tsx'
 import { SignatureDocumentsSection as fragment } from './documents-section.document.ts'
-import { FileButton } from './file-button.tsx'
 
 type Document = NonNullable<ResultOf<typeof fragment>['documents']>[number]
 
@@ -42,11 +42,8 @@ export function DocumentsSection({
 function useColumns(requestId: string): TableColumn<Document>[] {
   const { documents: texts } = useTexts()
   const { none } = useShared()
-  const may = useMay()
   const write = useWriting()
-  const file = (one: Document, isSigned: boolean) => (
-    <FileButton requestId={requestId} docId={one.id} fileName={one.fileName} isSigned={isSigned} />
-  )
+  const filesOf = useSignatureFiles(requestId)
   return [
     {
       id: 'name',
@@ -67,20 +64,6 @@ function useColumns(requestId: string): TableColumn<Document>[] {
       title: texts.print,
       cell: ({ sha256, signedSha256 }) => <code className="fingerprint">{write.text(signedSha256 ?? sha256)}</code>,
     },
-    {
-      id: 'files',
-      title: texts.files,
-      cell: (one) => {
-        const hasOriginal = one.kind === 'document' && one.status !== 'pending_upload' && may('downloadDocument')
-        const hasSigned = one.status === 'signed' && may('downloadSignedDocument')
-        if (!hasOriginal && !hasSigned) return none
-        return (
-          <span className="files">
-            {hasSigned && file(one, true)}
-            {hasOriginal && file(one, false)}
-          </span>
-        )
-      },
-    },
+    { id: 'files', title: texts.files, cell: (one) => filesOf(one) ?? none },
   ]
 }

@@ -49,8 +49,6 @@ export const en = {
     at: 'Signed',
     print: 'Fingerprint (SHA-256)',
     files: 'Download',
-    original: 'As it came',
-    signed: 'As signed',
   },
   ask: {
     title: 'Ask for a signature',

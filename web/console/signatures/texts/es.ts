@@ -57,8 +57,6 @@ export const es: SignaturesTexts = {
     at: 'Firmado',
     print: 'Huella (SHA-256)',
     files: 'Descargar',
-    original: 'Como llegó',
-    signed: 'Firmado',
   },
   ask: {
     title: 'Pedir una firma',

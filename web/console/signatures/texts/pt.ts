@@ -57,8 +57,6 @@ export const pt: SignaturesTexts = {
     at: 'Assinado',
     print: 'Impressão digital (SHA-256)',
     files: 'Baixar',
-    original: 'Como chegou',
-    signed: 'Assinado',
   },
   ask: {
     title: 'Pedir uma assinatura',

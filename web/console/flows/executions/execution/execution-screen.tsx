@@ -8,14 +8,16 @@ import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
 import { ActionButton } from '../../../shared/action-button.tsx'
 import { checkedName } from '../../../shared/checked-name.ts'
+import { CheckTag } from '../../../shared/checks/check-tag.tsx'
 import { QueryView } from '../../../shared/query-view.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useTexts } from '../../texts/flows-texts.ts'
-import { ExecutionTag } from '../execution-tag.tsx'
 import { CancelFlowRequest } from './cancel-flow-request.document.ts'
 import { ExecutionScreen as document } from './execution.document.ts'
+import { hasPictures } from './has-pictures.ts'
 import { PersonSection } from './person-section.tsx'
 import { ResultSection } from './result-section.tsx'
+import type { Execution } from './shown-execution.ts'
 import { StepsSection } from './steps-section.tsx'
 
 const route = getRouteApi('/executions/$id')
@@ -37,12 +39,12 @@ export function ExecutionScreen() {
       lead={
         request && (
           <>
-            <ExecutionTag status={request.status} />
+            <CheckTag status={request.status} />
             <span>{request.flow?.name}</span>
           </>
         )
       }
-      aside={request && <Actions id={id} status={request.status} onDone={tell} />}
+      aside={request && <Actions request={request} onDone={tell} />}
     >
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <QueryView
@@ -65,10 +67,13 @@ export function ExecutionScreen() {
 
 const open = new Set(['created', 'in_progress'])
 
-function Actions({ id, status: shown, onDone }: { id: string; status: string; onDone: (words: string) => void }) {
+function Actions({ request, onDone }: { request: Execution; onDone: (words: string) => void }) {
   const { execution: texts } = useTexts().executions
   const may = useMay()
-  const status = useSettled(shown)
+  const { id } = request
+  const status = useSettled(request.status)
+  const waits = status === 'needs_review'
+  const decides = waits && may('decideFlowRequest')
   const act = useAction(CancelFlowRequest, `cancelFlowRequest:${id}`)
   const cancel = async () => {
     const { failure } = await act({ id })
@@ -77,9 +82,9 @@ function Actions({ id, status: shown, onDone }: { id: string; status: string; on
   }
   return (
     <>
-      {status === 'needs_review' && may('reviewFlowRequest') && (
-        <Link className="button button--first" to="/reviews/$id" params={{ id }}>
-          {texts.review}
+      {(waits || hasPictures(request)) && may('reviewFlowRequest') && (
+        <Link className={`button button--${decides ? 'first' : 'second'}`} to="/reviews/$id" params={{ id }}>
+          {decides ? texts.review : texts.pictures}
         </Link>
       )}
       {open.has(status) && may('cancelFlowRequest') && (

@@ -1,4 +1,5 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { useReasons } from '../../../shared/checks/use-reasons.ts'
 import { Section } from '../../../shared/section.tsx'
 import { wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
@@ -17,6 +18,7 @@ export function ResultSection({
   const { executions: texts, outcomes } = useTexts()
   const { execution, columns } = texts
   const write = useWriting()
+  const reasonsOf = useReasons()
   const fullName = (person: Execution['createdBy']) => person && `${person.firstName} ${person.lastName}`
   const { progress, outcome, decidedAt, decidedBy, decisionNotes } = request
   return (
@@ -29,7 +31,7 @@ export function ResultSection({
           },
           { name: execution.outcome, value: outcome ? wordOf(outcomes, outcome) : write.text(null), strong: true },
           { name: columns.score, value: write.number(request.score) },
-          { name: execution.reasons, value: write.text(request.reasons.join(', ')) },
+          { name: execution.reasons, value: write.text(reasonsOf(request.reasons)) },
           { name: columns.created, value: write.moment(request.createdAt) },
           {
             name: execution.madeBy,

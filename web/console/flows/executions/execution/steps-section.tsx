@@ -1,4 +1,5 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { useReasons } from '../../../shared/checks/use-reasons.ts'
 import { Section } from '../../../shared/section.tsx'
 import { wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
@@ -46,6 +47,7 @@ export function StepsSection({
 function Attempts({ attempts }: { attempts: NonNullable<Execution['attempts']> }) {
   const { step: texts } = useTexts().executions
   const write = useWriting()
+  const reasonsOf = useReasons()
   if (attempts.length === 0) return <p className="muted small">{texts.none}</p>
   const seconds = (from: string, to: string) => texts.took(write.number((Date.parse(to) - Date.parse(from)) / 1000))
   return (
@@ -53,7 +55,7 @@ function Attempts({ attempts }: { attempts: NonNullable<Execution['attempts']> }
       {attempts.map(({ id, number, result, reasons, providerCode, startedAt, finishedAt }) => (
         <li key={id}>
           {texts.number(write.number(number))}: {wordOf(texts.results, result)}
-          {reasons.length > 0 && ` (${reasons.join(', ')})`}{' '}
+          {reasons.length > 0 && ` (${reasonsOf(reasons)})`}{' '}
           <span className="muted">
             {providerCode && `${texts.by(providerCode)} · `}
             {write.moment(startedAt)} · {seconds(startedAt, finishedAt)}

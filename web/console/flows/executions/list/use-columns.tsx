@@ -2,11 +2,11 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../../graph/tada.ts'
 import { checkedName } from '../../../shared/checked-name.ts'
+import { CheckTag } from '../../../shared/checks/check-tag.tsx'
 import type { CsvColumn } from '../../../shared/csv.ts'
 import { useShared, wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
-import { ExecutionTag } from '../execution-tag.tsx'
 import type { ExecutionsScreen as document } from './executions.document.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listFlowRequests']>['items'][number]
@@ -43,7 +43,7 @@ export function useColumns(): TableColumn<Found>[] {
           write.text(null)
         ),
     },
-    { id: 'status', title: columns.status, cell: ({ status }) => <ExecutionTag status={status} /> },
+    { id: 'status', title: columns.status, cell: ({ status }) => <CheckTag status={status} /> },
     {
       id: 'progress',
       title: columns.progress,

@@ -1,5 +1,5 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
-import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../texts/shared-texts.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
   created: 'info',
@@ -11,8 +11,8 @@ const tones: Readonly<Record<string, Tone>> = {
   failed: 'danger',
 }
 
-/** Where an execution stands. */
-export function ExecutionTag({ status }: { status: string }) {
+/** Where an identity check stands. */
+export function CheckTag({ status }: { status: string }) {
   const { flowStatus } = useShared()
   return <Tag tone={tones[status] ?? 'neutral'}>{wordOf(flowStatus, status)}</Tag>
 }

@@ -2,30 +2,23 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../graph/failure.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
-import { useWriting } from '../../shared/use-writing.ts'
-import { useTexts } from '../texts/reviews-texts.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useWriting } from '../use-writing.ts'
+import type { Evidence } from './evidence.ts'
+import { pictureName } from './picture-name.ts'
+import { useChecks } from './texts/checks-texts.ts'
 import { ViewFlowPicture } from './view-flow-picture.document.ts'
 
-export interface TakenPicture {
-  attemptId: string
-  field: string
-  derived: boolean
-  mediaType: string
-  at: string
-}
-
 /** A picture that is fetched when somebody asks for it, because each view is written in the trail. */
-export function Picture({ requestId, picture }: { requestId: string; picture: TakenPicture }) {
-  const { pictures } = useTexts()
+export function Picture({ requestId, picture }: { requestId: string; picture: Evidence['pictures'][number] }) {
+  const { pictures } = useChecks()
   const { moment } = useWriting()
   const client = useClient()
   const [url, show] = useState<string>()
   const [failure, fail] = useState<Failure>()
   const [busy, work] = useState(false)
   const { attemptId, field, derived, mediaType, at } = picture
-  const name = wordOf(pictures.fields, field)
+  const name = pictureName(field, pictures)
   const open = async () => {
     work(true)
     const variables = { id: requestId, attemptId, field }

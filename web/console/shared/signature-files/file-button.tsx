@@ -2,8 +2,8 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../graph/failure.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
-import { useTexts } from '../texts/signatures-texts.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useShared } from '../texts/shared-texts.ts'
 import { DownloadDocument } from './download-document.document.ts'
 import { DownloadSignedDocument } from './download-signed-document.document.ts'
 
@@ -20,11 +20,11 @@ export function FileButton({
   /** The file with the signature, instead of the one that came. */
   isSigned: boolean
 }) {
-  const { documents } = useTexts()
+  const { files } = useShared()
   const client = useClient()
   const [failure, fail] = useState<Failure>()
   const [busy, work] = useState(false)
-  const words = isSigned ? documents.signed : documents.original
+  const words = isSigned ? files.signed : files.original
   const fetchFile = async () => {
     work(true)
     const variables = { id: requestId, docId }

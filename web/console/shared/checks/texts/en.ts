@@ -1,0 +1,83 @@
+import { enReasons as reasons } from './en-reasons.ts'
+
+export const en = {
+  reasons,
+  findings: {
+    title: 'Findings',
+    none: 'The checks have found nothing.',
+    doubtful: 'A person judges it',
+    failed: 'Did not pass',
+  },
+  pictures: {
+    title: 'Pictures',
+    none: 'No picture was taken.',
+    words: 'Each picture that you open is written in the trail.',
+    show: 'Show',
+    showOne: (name: string) => `Show ${name}`,
+    open: 'Open the file',
+    derived: 'cut out of another',
+    /** Pictures, and what else of a submission a finding is about. */
+    fields: {
+      front: 'Front of the document',
+      back: 'Back of the document',
+      selfie: 'Selfie',
+      selfie_2: 'Second selfie',
+      selfie_3: 'Third selfie',
+      video: 'Video of the face',
+      document: 'Document',
+      document_2: 'Second document',
+      document_3: 'Third document',
+      document_4: 'Fourth document',
+      document_5: 'Fifth document',
+      front_card: 'Front, straightened',
+      back_card: 'Back, straightened',
+      portrait: 'Portrait on the document',
+      file: 'File',
+      'data.code': 'Code',
+      'data.document_type': 'Kind of document',
+      'data.mrz': 'Lines for machines',
+    },
+    parts: {
+      card: (of: string) => `${of}, straightened`,
+      frame: (of: string, number: string) => `${of}, picture ${number} of the video`,
+      page: (of: string, number: string) => `${of}, page ${number}`,
+    },
+  },
+  readings: {
+    title: 'What was read and measured',
+    none: 'Nothing was read.',
+    kinds: {
+      ocr: 'Text of the document',
+      liveness: 'Whether the person is alive',
+      face_match: 'Comparison of the faces',
+      document_check: 'Check of the document',
+      bureau: 'Credit bureau',
+    },
+    results: { passed: 'Passed', failed: 'Did not pass', error: 'Failed' },
+    fields: {
+      certified_attack_detection: 'Certified against forged faces',
+      confidence: 'Certainty',
+      decision: 'The faces',
+      distance: 'Distance between the faces',
+      document_type: 'Kind of document',
+      frames_seen: 'Pictures seen of the video',
+      model: 'Compared by',
+      mrz_valid: 'Lines for machines hold',
+      score: 'Score',
+      source: 'Read from',
+      yaw_range: 'Turn of the head in degrees',
+    },
+    /** What stands in some of these fields. */
+    values: {
+      decision: { match: 'Alike', unsure: 'Perhaps alike', no_match: 'Not alike' },
+      document_type: { id_card: 'Identity card', passport: 'Passport' },
+      source: {
+        mrz: 'The lines for machines',
+        pdf417: 'The barcode',
+        picture: 'Nothing but the picture',
+        front: 'The front of the document',
+        portrait: 'The portrait on the document',
+      },
+    },
+  },
+} as const
