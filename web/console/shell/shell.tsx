@@ -16,9 +16,6 @@ import { useTexts } from './texts/shell-texts.ts'
 import './shell.css'
 import './print.css'
 
-/** Any of them finds something. */
-const searches = ['searchApplications', 'searchSubjects', 'listUsers']
-
 /** The frame of every screen: the tenant, the parts that are open to the reader, who is signed in, and the screen. */
 export function Shell() {
   const { texts } = useReading()
@@ -34,7 +31,7 @@ export function Shell() {
         <Link to="/" className="shell__brand">
           {tenant.logo ? <img className="shell__logo" src={tenant.logo} alt={tenant.name} /> : tenant.name}
         </Link>
-        {searches.some(may) && <SearchBox />}
+        {(may('searchApplications') || may('searchSubjects')) && <SearchBox />}
         <div className="shell__tools">
           <SchemeSwitch />
           <LanguageSwitch />
