@@ -92,7 +92,9 @@ describe.skipIf(missing)(`identity checks at the console, in a browser${skipped}
       .getByRole('button', { name: checks.pictures.showOne(name), exact })
       .last()
       .click()
-    await check.getByRole('img', { name, exact }).waitFor()
+    const picture = check.getByRole('img', { name, exact })
+    const width = () => picture.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
     await journey.looksRight(page, 'application-check')
     await journey.looksRightOnPhone(page, 'application-check')
 

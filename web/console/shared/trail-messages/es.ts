@@ -176,4 +176,16 @@ export const es: TrailMessages = {
     watchlist: 'lista de vigilancia',
     whitelist: 'lista blanca',
   },
+  actions: { create: 'crear', update: 'modificar', delete: 'eliminar', publish: 'publicar' },
+  entities: {
+    credit_product: 'un producto',
+    user: 'un usuario',
+    role: 'un rol',
+    signature_provider: 'un proveedor de firmas',
+    flow_provider: 'un proveedor de verificaciones',
+    flow_version: 'una versión de un flujo',
+    list_entry: 'un registro de una lista',
+    tenant_settings: 'la configuración',
+    tenant: 'una entidad',
+  },
 }

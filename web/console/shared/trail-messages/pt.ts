@@ -176,4 +176,16 @@ export const pt: TrailMessages = {
     watchlist: 'lista de observação',
     whitelist: 'lista branca',
   },
+  actions: { create: 'criar', update: 'alterar', delete: 'remover', publish: 'publicar' },
+  entities: {
+    credit_product: 'um produto',
+    user: 'um usuário',
+    role: 'uma função',
+    signature_provider: 'um provedor de assinaturas',
+    flow_provider: 'um provedor de verificações',
+    flow_version: 'uma versão de um fluxo',
+    list_entry: 'um registro de uma lista',
+    tenant_settings: 'as configurações',
+    tenant: 'uma entidade',
+  },
 }

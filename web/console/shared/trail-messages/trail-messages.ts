@@ -6,4 +6,7 @@ export interface TrailMessages {
   composed: Readonly<Record<string, (rest: string) => string>>
   /** Such rests. */
   parts: Readonly<Record<string, string>>
+  /** What a change does, and to what kind of record: `update credit_product`. */
+  actions: Readonly<Record<'create' | 'update' | 'delete' | 'publish', string>>
+  entities: Readonly<Record<string, string>>
 }
