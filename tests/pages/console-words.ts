@@ -130,8 +130,29 @@ interface SettingsWords {
 export interface ConsoleWords {
   flows: FlowsWords
   administration: AdministrationWords
-  alerts: Record<'close' | 'note' | 'taken' | 'closed', string> & {
+  alerts: Record<
+    | 'close'
+    | 'note'
+    | 'taken'
+    | 'closed'
+    | 'empty'
+    | 'unclosed'
+    | 'severity'
+    | 'worker'
+    | 'me'
+    | 'anybody'
+    | 'assign'
+    | 'colleague'
+    | 'give'
+    | 'reopen'
+    | 'reason'
+    | 'reopenNow'
+    | 'reopened',
+    string
+  > & {
+    noticed: Record<'repeated_rejections' | 'default', string>
     takeOne(what: string): string
+    given(name: string): string
     endings: { resolved: string }
     resolutions: { false_positive: string }
     send: { resolved: string }
@@ -262,14 +283,16 @@ export interface ConsoleWords {
     instalmentStatus: { paid: string }
     schedule: { title: string }
     alertType: { repeated_rejections: string }
-    alertStatus: Record<'open' | 'acknowledged', string>
+    filters: Record<'everything' | 'apply', string>
+    severity: { critical: string }
+    alertStatus: Record<'open' | 'acknowledged' | 'resolved', string>
     validationStatus: Record<'in_review' | 'passed', string>
     documentTypes: { CC: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
   home: {
     title: string
-    tasks: Record<'disburse' | 'signatures', string>
+    tasks: Record<'disburse' | 'signatures' | 'mine', string>
     figures: { title: string }
     lately: { title: string }
   }
@@ -278,11 +301,9 @@ export interface ConsoleWords {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>
     filters: Record<'activity' | 'kind' | 'category', string>
-    everything: string
     activities: Record<'create' | 'login', string>
     categories: Record<'sign_ins' | 'records', string>
     kinds: Record<string, string>
-    apply: string
     only: Record<'byAll' | 'aboutAll', string> & { by(name: string): string }
     event: Record<'deed' | 'allOfActor' | 'allOfRecord' | 'change', string>
     chain: Record<'title' | 'sound', string>

@@ -24,6 +24,7 @@ export const en = {
     request: (id: string) => `Reference: ${id}`,
     conflict: 'Somebody else was faster. What is shown now is the latest state; look at it and decide again.',
   },
+  filters: { name: 'Choose what is shown', everything: 'Everything', apply: 'Show' },
   versions: {
     title: 'Somebody else has changed this',
     words: 'This is stored now, beside what you chose. Decide which of them counts.',

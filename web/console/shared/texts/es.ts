@@ -25,6 +25,7 @@ export const es: SharedTexts = {
     request: (id) => `Referencia: ${id}`,
     conflict: 'Alguien se adelantó. Lo que ves ahora es el estado más reciente; revísalo y decide otra vez.',
   },
+  filters: { name: 'Elige lo que se muestra', everything: 'Todo', apply: 'Mostrar' },
   versions: {
     title: 'Otra persona cambió esto',
     words: 'Esto está guardado ahora, junto a lo que elegiste. Decide qué vale.',

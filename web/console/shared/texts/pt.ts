@@ -25,6 +25,7 @@ export const pt: SharedTexts = {
     request: (id) => `Referência: ${id}`,
     conflict: 'Alguém foi mais rápido. O que você vê agora é o estado mais recente; confira e decida de novo.',
   },
+  filters: { name: 'Escolha o que é mostrado', everything: 'Tudo', apply: 'Mostrar' },
   versions: {
     title: 'Outra pessoa alterou isto',
     words: 'Isto está guardado agora, ao lado do que você escolheu. Decida qual vale.',
