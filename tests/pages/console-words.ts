@@ -165,7 +165,8 @@ export interface ConsoleWords {
     applicant: Record<'email' | 'birth', string>
     asked: Record<'product' | 'amount', string>
     credit: Record<'title' | 'open', string>
-    columns: { created: string }
+    columns: Record<'product' | 'validation' | 'created', string>
+    empty: string
     decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
       send: Record<'approved' | 'rejected', string>
       done: Record<'approved' | 'rejected', string>
@@ -269,7 +270,12 @@ export interface ConsoleWords {
     saveCsv: string
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
-      'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',
+      | 'CONFLICT'
+      | 'FORBIDDEN'
+      | 'INVALID_STATUS_TRANSITION'
+      | 'INVALID_TIME_RANGE'
+      | 'SERVICE_UNAVAILABLE'
+      | 'TENANT_SUSPENDED',
       string
     >
     approval: Record<'waits' | 'toChanges', string>
@@ -283,7 +289,8 @@ export interface ConsoleWords {
     instalmentStatus: { paid: string }
     schedule: { title: string }
     alertType: { repeated_rejections: string }
-    filters: Record<'everything' | 'apply', string>
+    filters: Record<'everything' | 'apply' | 'from' | 'to', string>
+    lateness: Record<'current' | 'days_1_30' | 'days_31_60', string>
     severity: { critical: string }
     alertStatus: Record<'open' | 'acknowledged' | 'resolved', string>
     validationStatus: Record<'in_review' | 'passed', string>
@@ -292,6 +299,7 @@ export interface ConsoleWords {
   }
   home: {
     title: string
+    arrears: { title: string }
     tasks: Record<'disburse' | 'signatures' | 'mine', string>
     figures: { title: string }
     lately: { title: string }

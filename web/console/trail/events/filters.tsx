@@ -4,6 +4,7 @@ import { parse } from 'valibot'
 import { FilterDay } from '../../shared/filter-form/filter-day.tsx'
 import { FilterForm } from '../../shared/filter-form/filter-form.tsx'
 import { type FilterChoice, FilterSelect } from '../../shared/filter-form/filter-select.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { kindOf } from '../kind-of.ts'
 import { type Activity, activityIds, type Category, categories } from '../ocsf.ts'
 import { severities, trailSearch } from '../search.ts'
@@ -14,6 +15,7 @@ const route = getRouteApi('/trail')
 /** Chooses what is shown of the trail; the choice is in the address. */
 export function Filters() {
   const texts = useTexts()
+  const { filters: words } = useShared()
   const navigate = useNavigate()
   const search = route.useSearch()
   const kinds = useKinds(search.kind)
@@ -42,8 +44,8 @@ export function Filters() {
           choices={choices[name]}
         />
       ))}
-      <FilterDay name="from" label={texts.from} chosen={from} />
-      <FilterDay name="to" label={texts.to} chosen={to} />
+      <FilterDay name="from" label={words.from} chosen={from} />
+      <FilterDay name="to" label={words.to} chosen={to} />
     </FilterForm>
   )
 }

@@ -34,8 +34,6 @@ export const en = {
     something: 'one record',
     aboutAll: 'Show all records',
   },
-  from: 'From',
-  to: 'Until',
   columns: {
     time: 'When',
     message: 'What',

@@ -36,8 +36,6 @@ export const es: TrailTexts = {
     something: 'un registro',
     aboutAll: 'Mostrar todos los registros',
   },
-  from: 'Desde',
-  to: 'Hasta',
   columns: {
     time: 'Cuándo',
     message: 'Qué',

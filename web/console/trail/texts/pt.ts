@@ -36,8 +36,6 @@ export const pt: TrailTexts = {
     something: 'um registro',
     aboutAll: 'Mostrar todos os registros',
   },
-  from: 'De',
-  to: 'Até',
   columns: {
     time: 'Quando',
     message: 'O quê',
