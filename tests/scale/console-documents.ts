@@ -17,7 +17,10 @@ function documents(): Map<string, string> {
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const page = (at: number, more: object = {}) => ({ page: at, pageSize: 25, ...more })
 const found = (text: string) => ({ text, withApplications: true, withSubjects: true })
-const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Credits', 'Figures'].map((one) => [`with${one}`, true])
+const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Signatures', 'Credits', 'Figures'].map((one) => [
+  `with${one}`,
+  true,
+])
 
 /** What is asked, and in how many milliseconds at most the middle one of the answers must come. */
 const asked = (records: number): [title: string, document: string, variables: object, most: number][] => [
