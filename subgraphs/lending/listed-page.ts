@@ -1,7 +1,7 @@
-import { type application, type credit, noOrganization, tally } from '@otorga/drizzle/lending/tables'
+import { application, credit, noOrganization, tally } from '@otorga/drizzle/lending/tables'
 import { param } from '@otorga/drizzle/query'
 import { ofOrganization } from '@otorga/drizzle/records'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 type Listed = typeof application | typeof credit
@@ -10,9 +10,30 @@ const build = new QueryBuilder()
 
 /**
  * Filters of a list, `confined` readers see the records of their organization and those without one, and its order: `created_at:asc`,
- * `days_past_due:desc` or `days_past_due:asc`; the newest first when none of them is there.
+ * `days_past_due:desc` or `days_past_due:asc`; the newest first when none of them is there. Of applications the filters are `status`,
+ * `productId`, `validationStatus` and `created` (parameters from, to); of credits `status`, `currency` and `late` (parameters least,
+ * most).
  */
 type Shape = ReadonlySet<string>
+
+/** What a list is narrowed by besides the status, which the tally knows. */
+function narrowing(table: Listed, shape: Shape): SQL[] {
+  const filters: SQL[] = []
+  if (table === application) {
+    if (shape.has('productId')) filters.push(eq(application.productId, param('productId')))
+    if (shape.has('validationStatus')) filters.push(sql`${application.validationStatus} = ${param('validationStatus')}`)
+    if (shape.has('created')) filters.push(sql`${application.createdAt} between ${param('from')} and ${param('to')}`)
+  } else {
+    if (shape.has('currency')) filters.push(eq(credit.currency, param('currency')))
+    // Only a credit that runs is late, or on time; the status is written as the indexes of running credits have it.
+    if (shape.has('late'))
+      filters.push(
+        sql`${credit.status} in ('disbursed', 'defaulted')`,
+        sql`${credit.daysPastDue} between ${param('least')} and ${param('most')}`,
+      )
+  }
+  return filters
+}
 
 /** The shape's part that a sort of the contract needs. */
 export const sortedBy = (sort: string | null | undefined) =>
@@ -34,7 +55,8 @@ const isLate = (shape: Shape) => shape.has('days_past_due:desc') || shape.has('d
 export function listedPage(table: Listed, shape: Shape): SQL {
   const status = shape.has('status') ? sql` and ${table.status} = ${param('status')}` : sql``
   const order = orderOf(table, shape)
-  const mine = sql`${table.tenantId} = ${param('tenant')}${status}`
+  const narrowed = narrowing(table, shape).map((filter) => sql` and ${filter}`)
+  const mine = sql.join([sql`${table.tenantId} = ${param('tenant')}${status}`, ...narrowed])
   const window = sql`limit ${param('limit')} offset ${param('offset')}`
   if (!shape.has('confined') || isLate(shape)) {
     const seen = shape.has('confined') ? sql` and ${ofOrganization(table)}` : sql``
@@ -65,8 +87,24 @@ const talliedRows = (kind: 'application' | 'credit', shape: Shape) =>
       : undefined,
   )
 
-/** The total of a list, from the tally that triggers update. */
-export const tallied = (kind: 'application' | 'credit', shape: Shape) =>
+/** The total of a list: from the tally that triggers update, or counted in an index when the list is narrowed by more than it knows. */
+export function totalOf(table: Listed, shape: Shape) {
+  const narrowed = narrowing(table, shape)
+  if (narrowed.length === 0) return tallied(table === application ? 'application' : 'credit', shape)
+  return build
+    .select({ total: count().as('total') })
+    .from(table)
+    .where(
+      and(
+        eq(table.tenantId, param('tenant')),
+        shape.has('status') ? sql`${table.status} = ${param('status')}` : undefined,
+        ...narrowed,
+        shape.has('confined') ? ofOrganization(table) : undefined,
+      ),
+    )
+}
+
+const tallied = (kind: 'application' | 'credit', shape: Shape) =>
   build
     .select({ total: sql<number>`coalesce(sum(${tally.records}), 0)::int`.mapWith(Number).as('total') })
     .from(tally)

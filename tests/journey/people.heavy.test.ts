@@ -73,7 +73,7 @@ describe.skipIf(missing)(`the people whom a lender knows at the console, in a br
     await told(page, alerts.closed)
 
     await page.goto(`${journey.base}/console/trail`)
-    const resolved = page.locator('summary', { hasText: 'Alert resolved' })
+    const resolved = page.getByRole('link', { name: 'Alert resolved', exact })
     await eventually('the trail to know it', async () => {
       await page.reload()
       return resolved.waitFor({ timeout: 2_000 }).then(
@@ -87,7 +87,7 @@ describe.skipIf(missing)(`the people whom a lender knows at the console, in a br
     await page.waitForURL((url) => url.searchParams.has('resource'))
     const row = page.getByRole('row').filter({ has: resolved })
     await row.getByRole('cell', { name: 'checker Test', exact }).waitFor()
-    await row.getByRole('cell', { name: 'alert', exact }).waitFor()
+    await row.getByRole('cell', { name: `alert ${shared.alertType.repeated_rejections}`, exact }).waitFor()
     await page.getByText('Alert acknowledged').waitFor()
     await journey.looksRight(page, 'trail-alert')
   })

@@ -130,8 +130,29 @@ interface SettingsWords {
 export interface ConsoleWords {
   flows: FlowsWords
   administration: AdministrationWords
-  alerts: Record<'close' | 'note' | 'taken' | 'closed', string> & {
+  alerts: Record<
+    | 'close'
+    | 'note'
+    | 'taken'
+    | 'closed'
+    | 'empty'
+    | 'unclosed'
+    | 'severity'
+    | 'worker'
+    | 'me'
+    | 'anybody'
+    | 'assign'
+    | 'colleague'
+    | 'give'
+    | 'reopen'
+    | 'reason'
+    | 'reopenNow'
+    | 'reopened',
+    string
+  > & {
+    noticed: Record<'repeated_rejections' | 'default', string>
     takeOne(what: string): string
+    given(name: string): string
     endings: { resolved: string }
     resolutions: { false_positive: string }
     send: { resolved: string }
@@ -144,7 +165,8 @@ export interface ConsoleWords {
     applicant: Record<'email' | 'birth', string>
     asked: Record<'product' | 'amount', string>
     credit: Record<'title' | 'open', string>
-    columns: { created: string }
+    columns: Record<'product' | 'validation' | 'created', string>
+    empty: string
     decide: Record<'approve' | 'reject' | 'maxAmount' | 'notes' | 'meaning', string> & {
       send: Record<'approved' | 'rejected', string>
       done: Record<'approved' | 'rejected', string>
@@ -259,7 +281,12 @@ export interface ConsoleWords {
     files: Record<'signed' | 'original', string>
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
-      'CONFLICT' | 'FORBIDDEN' | 'INVALID_STATUS_TRANSITION' | 'SERVICE_UNAVAILABLE' | 'TENANT_SUSPENDED',
+      | 'CONFLICT'
+      | 'FORBIDDEN'
+      | 'INVALID_STATUS_TRANSITION'
+      | 'INVALID_TIME_RANGE'
+      | 'SERVICE_UNAVAILABLE'
+      | 'TENANT_SUSPENDED',
       string
     >
     approval: Record<'waits' | 'toChanges', string>
@@ -273,14 +300,18 @@ export interface ConsoleWords {
     instalmentStatus: { paid: string }
     schedule: { title: string }
     alertType: { repeated_rejections: string }
-    alertStatus: Record<'open' | 'acknowledged', string>
+    filters: Record<'everything' | 'apply' | 'from' | 'to', string>
+    lateness: Record<'current' | 'days_1_30' | 'days_31_60', string>
+    severity: { critical: string }
+    alertStatus: Record<'open' | 'acknowledged' | 'resolved', string>
     validationStatus: Record<'in_review' | 'passed', string>
     documentTypes: { CC: string }
     applicationStatus: Record<'submitted' | 'approved' | 'rejected' | 'cancelled', string>
   }
   home: {
     title: string
-    tasks: Record<'disburse' | 'signatures', string>
+    arrears: { title: string }
+    tasks: Record<'disburse' | 'signatures' | 'mine', string>
     figures: { title: string }
     lately: { title: string }
   }
@@ -289,11 +320,9 @@ export interface ConsoleWords {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>
     filters: Record<'activity' | 'kind' | 'category', string>
-    everything: string
     activities: Record<'create' | 'login', string>
     categories: Record<'sign_ins' | 'records', string>
     kinds: Record<string, string>
-    apply: string
     only: Record<'byAll' | 'aboutAll', string> & { by(name: string): string }
     event: Record<'deed' | 'allOfActor' | 'allOfRecord' | 'change', string>
     chain: Record<'title' | 'sound', string>

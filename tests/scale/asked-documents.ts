@@ -15,7 +15,28 @@ export const asked = (records: number): [title: string, document: string, variab
   ['the queue, what is to decide', 'ApplicationsScreen', page(1, { status: 'submitted' }), 150],
   ['the queue, the oldest first', 'ApplicationsScreen', page(1, { sort: 'created_at:asc' }), 150],
   ['the queue, page 500', 'ApplicationsScreen', page(500), 150],
+  ['the queue, what a person checks', 'ApplicationsScreen', page(1, { validationStatus: 'in_review' }), 150],
+  [
+    'the queue, what waits for a decision after a check that passed',
+    'ApplicationsScreen',
+    page(1, { status: 'submitted', validationStatus: 'passed' }),
+    300,
+  ],
+  [
+    'the queue of a month',
+    'ApplicationsScreen',
+    page(1, { createdFrom: `${day(60)}T05:00:00Z`, createdTo: `${day(30)}T05:00:00Z` }),
+    150,
+  ],
   ['the portfolio', 'CreditsScreen', page(1), 150],
+  ['the portfolio, what is a month late', 'CreditsScreen', page(1, { daysPastDueFrom: 1, daysPastDueTo: 30 }), 150],
+  ['the portfolio, what is not late', 'CreditsScreen', page(1, { daysPastDueFrom: 0, daysPastDueTo: 0 }), 300],
+  [
+    'the portfolio of a currency, what is a month late',
+    'CreditsScreen',
+    page(1, { currency: 'COP', daysPastDueFrom: 1, daysPastDueTo: 30 }),
+    150,
+  ],
   ['the portfolio, the latest first', 'CreditsScreen', page(1, { sort: 'days_past_due:desc' }), 150],
   [
     'the portfolio of a state, the latest first',

@@ -129,7 +129,24 @@ export const application = lending.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('application_product').on(table.tenantId, table.productId),
+    // For lists that are narrowed by product or validation; the columns after the order are filters, so that counts read the index alone.
+    index('application_product_newest').on(
+      table.tenantId,
+      table.productId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.validationStatus,
+      table.status,
+      table.organizationId,
+    ),
+    index('application_validation').on(
+      table.tenantId,
+      table.validationStatus,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.organizationId,
+    ),
     index('application_subject').on(table.tenantId, table.subjectId, table.createdAt.desc().nullsFirst()),
     // Other components name an application by its id only.
     index('application_id').on(table.id),

@@ -36,6 +36,13 @@ export const alert = subjectProfile.table(
       index('alert_subject').on(table.tenantId, table.subjectId, ...newest()),
       index('alert_newest').on(table.tenantId, ...newest()),
       index('alert_status').on(table.tenantId, table.status, ...newest()),
+      // For what one person looks into, and for what is not closed.
+      index('alert_assigned')
+        .on(table.tenantId, table.assignedTo, ...newest())
+        .where(sql`${table.assignedTo} is not null`),
+      index('alert_unclosed')
+        .on(table.tenantId, ...newest())
+        .where(sql`${table.status} in ('open', 'acknowledged')`),
       // For the counts of what waits.
       index('alert_waiting')
         .on(table.tenantId, table.status, table.severity, table.assignedTo)

@@ -11,7 +11,7 @@ import { visibleTo } from '@otorga/kernel/request/auth'
 import type { KnownDevice } from '@otorga/schema/messages/device'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { listedPage, onPage, orderOf, tallied } from '../listed-page.js'
+import { listedPage, onPage, orderOf, totalOf } from '../listed-page.js'
 import { validationUrlOf } from './application.places.js'
 import { isExpired } from './application.rules.js'
 import type { Application, FinancialData, SubjectData } from './application.types.js'
@@ -62,7 +62,7 @@ export const applicationSummaryPage = queriesByShape((shape) =>
       .orderBy(orderOf(application, shape)),
   ),
 )
-export const applicationCount = queriesByShape((shape) => prepared(tallied('application', shape)))
+export const applicationCount = queriesByShape((shape) => prepared(totalOf(application, shape)))
 
 /** The application, locked until the transaction ends; another organization's does not exist for a confined caller. */
 export const lockApplication = (tx: Transaction, id: string, caller: Caller): Promise<ApplicationRow | undefined> =>

@@ -6,7 +6,7 @@ import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { listedPage, onPage, orderOf, tallied } from '../listed-page.js'
+import { listedPage, onPage, orderOf, totalOf } from '../listed-page.js'
 
 export type CreditRow = typeof credit.$inferSelect
 export type InstalmentRow = typeof instalment.$inferSelect
@@ -48,7 +48,7 @@ export const creditPage = queriesByShape((shape) =>
       .orderBy(orderOf(credit, shape)),
   ),
 )
-export const creditCount = queriesByShape((shape) => prepared(tallied('credit', shape)))
+export const creditCount = queriesByShape((shape) => prepared(totalOf(credit, shape)))
 
 /** The credit, locked until the transaction ends; another organization's does not exist for a confined caller. */
 export const lockCredit = (tx: Transaction, id: string, caller: Caller): Promise<CreditRow | undefined> =>

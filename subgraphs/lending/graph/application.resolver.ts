@@ -1,4 +1,5 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
+import { Timestamp } from '@otorga/kernel/base/scalars'
 import { asksOnly, User, userOf } from '@otorga/kernel/doors/graphql'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
@@ -14,7 +15,7 @@ import { cancelApplication } from '../application/cancel-application.js'
 import { createApplication } from '../application/create-application.js'
 import { getApplication, listApplications } from '../application/read-applications.js'
 import { restartValidation } from '../application/restart-validation.js'
-import { ApplicationStatus } from '../closed-sets.js'
+import { ApplicationStatus, ValidationStatus } from '../closed-sets.js'
 import { requestContractSignature } from '../contract/request-contract-signature.js'
 import { Credit } from '../credit/credit.types.js'
 import { CreditProduct } from '../credit-product/credit-product.types.js'
@@ -33,10 +34,23 @@ export class ApplicationResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => ApplicationStatus, { nullable: true }) status?: string,
     @Arg('sort', () => String, { nullable: true, description: 'created_at with :asc or :desc.' }) sort?: string,
+    @Arg('productId', () => ID, { nullable: true, description: 'Only those for this product.' }) productId?: string,
+    @Arg('validationStatus', () => ValidationStatus, {
+      nullable: true,
+      description: 'Only those whose validation stands there.',
+    })
+    validationStatus?: string,
+    @Arg('createdFrom', () => Timestamp, {
+      nullable: true,
+      description: 'Created not before. Later than createdTo is INVALID_TIME_RANGE.',
+    })
+    createdFrom?: Date,
+    @Arg('createdTo', () => Timestamp, { nullable: true, description: 'Created not after.' }) createdTo?: Date,
     @Info() info?: GraphQLResolveInfo,
   ) {
     const summary = info !== undefined && asksOnly(info, 'items', summaryFields)
-    return listApplications(ctx, { page, pageSize, status, sort, summary })
+    const filters = { status, productId, validationStatus, createdFrom, createdTo }
+    return listApplications(ctx, { page, pageSize, sort, summary, ...filters })
   }
 
   @Query(() => Application, { description: 'One application, whole; the reading is audited.' })

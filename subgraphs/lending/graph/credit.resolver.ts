@@ -30,10 +30,25 @@ export class CreditResolver {
     @Arg('status', () => CreditStatus, { nullable: true }) status?: string,
     @Arg('sort', () => String, { nullable: true, description: 'created_at or days_past_due with :asc or :desc.' })
     sort?: string,
+    @Arg('currency', () => String, { nullable: true, description: 'Only those in this currency, such as COP.' })
+    currency?: string,
+    @Arg('daysPastDueFrom', () => Int, {
+      nullable: true,
+      description:
+        'Only credits that run, disbursed or defaulted, and were at least so many days past due at the last daily run or payment.',
+    })
+    daysPastDueFrom?: number,
+    @Arg('daysPastDueTo', () => Int, {
+      nullable: true,
+      description:
+        'Only credits that run and were at most so many days past due then. Less than daysPastDueFrom is refused.',
+    })
+    daysPastDueTo?: number,
     @Info() info?: GraphQLResolveInfo,
   ) {
     const brief = info === undefined || asksOnly(info, 'items', briefFields)
-    return listCredits(ctx, { page, pageSize, status, sort, brief })
+    const filters = { status, currency, daysPastDueFrom, daysPastDueTo }
+    return listCredits(ctx, { page, pageSize, sort, brief, ...filters })
   }
 
   @Query(() => Credit, { description: 'One credit with its schedule and what is owed today; the reading is audited.' })

@@ -15,6 +15,8 @@ function matching(shape: ReadonlySet<string>) {
   if (shape.has('id')) filters.push(eq(alert.subjectId, param('id')))
   if (shape.has('status')) filters.push(eq(alert.status, sql`${param('status')}`))
   if (shape.has('severity')) filters.push(eq(alert.severity, sql`${param('severity')}`))
+  if (shape.has('assignedTo')) filters.push(eq(alert.assignedTo, param('assignedTo')))
+  if (shape.has('statuses')) filters.push(sql`${alert.status} = any(${param('statuses')}::text[])`)
   if (shape.has('type')) filters.push(eq(alert.alertType, param('type')))
   return and(...filters)
 }
@@ -22,7 +24,10 @@ function matching(shape: ReadonlySet<string>) {
 // low < medium < high < critical
 const rank = sql`array_position(array['low','medium','high','critical'], ${alert.severity})`
 
-/** Alerts. Filters: id (of the subject), status, severity, type. Order: `severityFirst`, `asc`. Other parameters: limit, offset. */
+/**
+ * Alerts. Filters: id (of the subject), status, statuses, severity, type, assignedTo. Order: `severityFirst`, `asc`. Other parameters:
+ * limit, offset.
+ */
 export const alertPage = queriesByShape((shape) => {
   const down = !shape.has('asc')
   const by = shape.has('severityFirst') ? [down ? sql`${rank} desc` : sql`${rank} asc`] : []

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { alertRules, graveSeverities, isClosed, mayMove, mostWithin30Days, type Seen } from './alert.rules.js'
+import {
+  alertRules,
+  graveSeverities,
+  isClosed,
+  mayMove,
+  mostWithin30Days,
+  type Seen,
+  statusesThatAre,
+} from './alert.rules.js'
 
 const nothing: Seen = {
   effect: null,
@@ -82,4 +90,6 @@ it('an alert is taken up and closed, and opened again; what is closed is one or 
     'dismissed > open',
   ])
   expect(statuses.filter(isClosed)).toEqual(['resolved', 'dismissed'])
+  expect(statusesThatAre(true)).toEqual(['resolved', 'dismissed'])
+  expect(statusesThatAre(false)).toEqual(['open', 'acknowledged'])
 })

@@ -92,3 +92,7 @@ export const mayMove = (from: AlertStatus, to: AlertStatus) => moves[from].inclu
 
 /** Whether an alert is closed. Closing and reopening need a reason. */
 export const isClosed = (status: AlertStatus) => status === 'resolved' || status === 'dismissed'
+
+/** The statuses of what is closed, or of what is not. */
+export const statusesThatAre = (closed: boolean) =>
+  (Object.keys(moves) as AlertStatus[]).filter((status) => isClosed(status) === closed)

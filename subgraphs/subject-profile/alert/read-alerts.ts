@@ -1,8 +1,11 @@
 import type { Caller, RequestContext } from '@otorga/kernel/base/context'
+import { invalid } from '@otorga/kernel/base/errors'
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { subjectProfileServices } from '../services.js'
 import { currentSubject } from '../subject/current-subject.js'
 import { alertPage, alertTotal } from './alert.reads.store.js'
+import { statusesThatAre } from './alert.rules.js'
 
 export interface ListAlertsArgs extends PageArgs {
   sort?: string | null
@@ -10,11 +13,22 @@ export interface ListAlertsArgs extends PageArgs {
   status?: string | null
   severity?: string | null
   alertType?: string | null
+  assignedTo?: string | null
+  closed?: boolean | null
 }
 
 async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Caller, subjectId?: string) {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const filters = { id: subjectId, status: args.status, severity: args.severity, type: args.alertType }
+  if (args.assignedTo != null && !looksLikeId(args.assignedTo))
+    throw invalid({ field: 'assigned_to', message: 'must be a UUID' })
+  const filters = {
+    id: subjectId,
+    status: args.status,
+    severity: args.severity,
+    type: args.alertType,
+    assignedTo: args.assignedTo,
+    statuses: args.closed == null ? undefined : statusesThatAre(args.closed),
+  }
   const values = { ...filters, tenant: tenantId, limit, offset }
   const order = {
     asc: args.sort === 'asc' ? true : undefined,

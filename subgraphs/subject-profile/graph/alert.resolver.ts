@@ -21,8 +21,15 @@ export class AlertResolver {
     @Arg('status', () => AlertStatus, { nullable: true }) status?: string,
     @Arg('severity', () => AlertSeverity, { nullable: true }) severity?: string,
     @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
+    @Arg('assignedTo', () => ID, { nullable: true, description: 'User id of who looks into them.' })
+    assignedTo?: string,
+    @Arg('closed', () => Boolean, {
+      nullable: true,
+      description: 'True: only resolved and dismissed ones. False: only open and acknowledged ones.',
+    })
+    closed?: boolean,
   ) {
-    return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType })
+    return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType, assignedTo, closed })
   }
 
   @Query(() => AlertCounts, {

@@ -54,6 +54,43 @@ describe('a search of subjects', () => {
   })
 })
 
+describe('a list of alerts', () => {
+  const list = `query ($assignedTo: ID, $closed: Boolean, $status: AlertStatus) {
+    listAlerts(assignedTo: $assignedTo, closed: $closed, status: $status, pageSize: 50) { total items { id } }
+  }`
+  type Listed = { total: number; items: { id: string }[] }
+  const listed = async (token: string, filters: Record<string, unknown>) =>
+    (await asked(token, list, filters)) as Listed
+  const ids = async (token: string, filters: Record<string, unknown>) => {
+    const { total, items } = await listed(token, filters)
+    expect(items).toHaveLength(total)
+    return items.map(({ id }) => id).sort()
+  }
+
+  it('is narrowed to those of one person, and to what is closed or is not', async () => {
+    const own = await testTenant()
+    for (let one = 0; one < 2; one++) await newSubject(own, { type: 'lending.credit.defaulted' })
+    const [taken, closed, ...others] = await ids(own.operator, {})
+    const update = (id: string, body: object) => call('PATCH', `/api/v1/alerts/${id}`, { token: own.admin, body })
+    await dataOf(200, update(taken!, { status: 'acknowledged', assigned_to: own.adminUserId }))
+    const ending = { status: 'dismissed', resolution: 'false_positive', note: 'A homonym.' }
+    await dataOf(200, update(closed!, { ...ending, assigned_to: own.adminUserId }))
+    const assignedTo = own.adminUserId
+    expect(await ids(own.operator, { assignedTo })).toEqual([taken, closed].sort())
+    expect(await ids(own.operator, { assignedTo: assignedTo.toUpperCase(), closed: false })).toEqual([taken])
+    expect(await ids(own.operator, { assignedTo, status: 'dismissed' })).toEqual([closed])
+    expect(await ids(own.operator, { closed: true })).toEqual([closed])
+    expect(await ids(own.operator, { closed: false })).toEqual([taken, ...others].sort())
+    expect(await ids(own.operator, { closed: true, status: 'open' })).toEqual([])
+    expect(await ids(own.operator, { assignedTo: taken })).toEqual([])
+    expect(await ids(foreign.operator, { assignedTo })).toEqual([])
+  })
+  it('refuses a person whose id is no id', async () => {
+    for (const assignedTo of ['me', '', `${tenant.adminUserId}0`])
+      expect(await listed(tenant.operator, { assignedTo })).toBe('VALIDATION_ERROR')
+  })
+})
+
 describe('the counts of alerts', () => {
   const counts = `{ alertCounts { assignedToMe
     open { low medium high critical total } acknowledged { low medium high critical total }

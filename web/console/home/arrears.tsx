@@ -1,6 +1,9 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../session/session-context.ts'
+import { isArrearsBucket } from '../shared/arrears-buckets.ts'
 import { Section } from '../shared/section.tsx'
-import { wordOf } from '../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../shared/texts/shared-texts.ts'
 import { useWriting } from '../shared/use-writing.ts'
 import type { Data } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
@@ -10,7 +13,18 @@ type Portfolio = NonNullable<Data['creditCounts']>['arrears'][number]
 /** The portfolio by how late its credits are, in each currency. */
 export function Arrears({ portfolios, missing }: { portfolios: readonly Portfolio[]; missing: string | undefined }) {
   const { arrears: texts } = useTexts()
+  const { lateness } = useShared()
+  const may = useMay()
   const write = useWriting()
+  /** To the credits of a bucket, where there are some; the currency tells them apart where there are several. */
+  const lead = (bucket: string, credits: number, currency: string) =>
+    credits > 0 && may('listCredits') && isArrearsBucket(bucket) ? (
+      <Link to="/credits" search={{ page: 1, late: bucket, currency: portfolios.length > 1 ? currency : undefined }}>
+        {lateness[bucket]}
+      </Link>
+    ) : (
+      wordOf(lateness, bucket)
+    )
   return (
     <Section title={texts.title} missing={missing} wide>
       {portfolios.map(({ currency, buckets }) => (
@@ -20,7 +34,7 @@ export function Arrears({ portfolios, missing }: { portfolios: readonly Portfoli
           rows={buckets}
           rowKey={({ bucket }) => bucket}
           columns={[
-            { id: 'bucket', title: texts.bucket, cell: ({ bucket }) => wordOf(texts.buckets, bucket) },
+            { id: 'bucket', title: texts.bucket, cell: ({ bucket, credits }) => lead(bucket, credits, currency) },
             { id: 'credits', title: texts.credits, numeric: true, cell: ({ credits }) => write.number(credits) },
             {
               id: 'principal',

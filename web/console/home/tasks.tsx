@@ -61,7 +61,7 @@ export function Tasks({ data }: { data: Data }) {
       id: 'mine',
       words: words.mine,
       count: data.alertCounts?.assignedToMe,
-      link: { to: '/alerts', search: { page: 1, status: 'acknowledged' } },
+      link: { to: '/alerts', search: { page: 1, status: 'unclosed', mine: true } },
     },
   ]
   const waiting = tasks.filter(({ count }) => count)

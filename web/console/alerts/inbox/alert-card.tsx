@@ -1,49 +1,57 @@
-import { Button } from '@otorga/ui/actions/button.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
-import { useState } from 'react'
-import type { Failure } from '../../graph/failure.ts'
+import { Link } from '@tanstack/react-router'
 import { useSettled } from '../../graph/running.ts'
 import type { ResultOf } from '../../graph/tada.ts'
-import { useAction } from '../../graph/use-action.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
 import type { AlertsScreen as document } from './alerts.document.ts'
+import { AssignAlert } from './assign-alert.tsx'
 import { CloseAlert } from './close-alert.tsx'
-import { UpdateAlert } from './update-alert.document.ts'
+import { ReopenAlert } from './reopen-alert.tsx'
+import { TakeAlert } from './take-alert.tsx'
 
 type Alert = NonNullable<ResultOf<typeof document>['listAlerts']>['items'][number]
 
 const tones: Record<string, Tone> = { low: 'neutral', medium: 'warning', high: 'danger', critical: 'danger' }
 
-/** One alert: about whom, who works on it, and what was found. */
+/** One alert: about whom, what was noticed, who works on it, and what was found. */
 export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: string) => void }) {
   const texts = useTexts()
   const { alertType, severity } = useShared()
   const write = useWriting()
   const may = useMay()
   const { user } = useSession()
-  const { assignedTo, assignedToId, note, resolution } = alert
+  const { id, assignedTo, note, resolution, subject } = alert
   const status = useSettled(alert.status)
-  const worker =
-    assignedTo?.id === assignedToId && assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : undefined
-  const assigned = worker ?? (assignedToId === user.id ? user.name : undefined)
-  const name = alert.subject?.fullName || texts.unnamed
+  const worker = useSettled(alert.assignedToId)
+  const named =
+    assignedTo?.id === alert.assignedToId && assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : undefined
+  const assigned = named ?? (alert.assignedToId === user.id ? user.name : undefined)
+  const name = subject?.fullName || texts.unnamed
+  const isClosed = status === 'resolved' || status === 'dismissed'
   return (
     <Section
       isItem
       title={wordOf(alertType, alert.alertType)}
       aside={<Tag tone={tones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>}
     >
+      <p>{(texts.noticed as Partial<Record<string, string>>)[alert.alertType] ?? alert.description}</p>
       <p className="small">
-        {texts.about(name, write.moment(alert.createdAt))}
+        {subject && may('getSubject') ? (
+          <Link to="/subjects/$id" params={{ id: subject.id }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {` · ${write.moment(alert.createdAt)}`}
         <span className="muted">
           {assigned && ` · ${texts.assigned(assigned)}`}
-          {!assignedToId && ` · ${texts.unassigned}`}
+          {!alert.assignedToId && ` · ${texts.unassigned}`}
         </span>
       </p>
       {(note || resolution) && (
@@ -54,31 +62,16 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
           ]}
         />
       )}
-      {may('updateAlert') && status === 'open' && <TakeAlert id={alert.id} name={name} onDone={onDone} />}
-      {may('updateAlert') && status === 'acknowledged' && <CloseAlert id={alert.id} onDone={onDone} />}
+      {may('updateAlert') && (
+        <>
+          {(status === 'open' || (status === 'acknowledged' && worker !== user.id)) && (
+            <TakeAlert id={id} name={name} onDone={onDone} />
+          )}
+          {!isClosed && may('listUsers') && <AssignAlert id={id} worker={worker} onDone={onDone} />}
+          {status === 'acknowledged' && <CloseAlert id={id} onDone={onDone} />}
+          {isClosed && <ReopenAlert id={id} onDone={onDone} />}
+        </>
+      )}
     </Section>
-  )
-}
-
-function TakeAlert({ id, name, onDone }: { id: string; name: string; onDone: (words: string) => void }) {
-  const texts = useTexts()
-  const { user } = useSession()
-  const act = useAction(UpdateAlert, `updateAlert:${id}`)
-  const [failure, fail] = useState<Failure>()
-  const [busy, work] = useState(false)
-  const take = async () => {
-    work(true)
-    const done = await act({ id, input: { status: 'acknowledged', assignedTo: user.id } })
-    work(false)
-    fail(done.failure)
-    if (!done.failure) onDone(texts.taken)
-  }
-  return (
-    <div>
-      {failure && <FailureNotice failure={failure} />}
-      <Button kind="second" busy={busy} label={texts.takeOne(name)} onPress={() => void take()}>
-        {texts.take}
-      </Button>
-    </div>
   )
 }

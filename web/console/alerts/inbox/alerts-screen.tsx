@@ -2,6 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
+import { useSession } from '../../session/session-context.ts'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
@@ -11,6 +12,7 @@ import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertsScreen as document } from './alerts.document.ts'
+import { Filters } from './filters.tsx'
 import { statuses } from './search.ts'
 
 const route = getRouteApi('/alerts')
@@ -18,18 +20,30 @@ const route = getRouteApi('/alerts')
 /** What the platform warns of: taken by somebody, then closed with what was found. */
 export function AlertsScreen() {
   const texts = useTexts()
-  const { alertStatus } = useShared()
-  const { page, status } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const { user } = useSession()
+  const words = { ...useShared().alertStatus, unclosed: texts.unclosed }
+  const search = route.useSearch()
+  const { page, status, severity, mine } = search
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      page,
+      pageSize,
+      status: status === 'unclosed' ? undefined : status,
+      closed: status === 'unclosed' ? false : undefined,
+      severity,
+      assignedTo: mine && user.id,
+    },
+  })
   const [done, tell] = useState<string>()
-  const link = (to: (typeof statuses)[number] | undefined, words: string) => (
+  const link = (to: (typeof statuses)[number] | undefined, title: string) => (
     <Link
       to="/alerts"
-      search={{ page: 1, status: to }}
+      search={{ ...search, page: 1, status: to }}
       activeOptions={exactly}
       aria-current={to === status ? 'page' : undefined}
     >
-      {words}
+      {title}
     </Link>
   )
   return (
@@ -37,10 +51,11 @@ export function AlertsScreen() {
       <FilterTabs
         name={texts.filter}
         choices={[
-          ...statuses.map((one) => ({ id: one, link: link(one, alertStatus[one]) })),
+          ...statuses.map((one) => ({ id: one, link: link(one, words[one]) })),
           { id: 'all', link: link(undefined, texts.all) },
         ]}
       />
+      <Filters />
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <QueryView result={result} pick={(data) => data.listAlerts} retry={() => retry()}>
         {({ items, total }) => (
@@ -54,9 +69,9 @@ export function AlertsScreen() {
                 page={page}
                 pageSize={pageSize}
                 total={total}
-                link={(to, words) => (
-                  <Link to="/alerts" search={{ page: to, status }}>
-                    {words}
+                link={(to, title) => (
+                  <Link to="/alerts" search={{ ...search, page: to }}>
+                    {title}
                   </Link>
                 )}
               />

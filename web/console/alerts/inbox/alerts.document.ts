@@ -1,12 +1,27 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const AlertsScreen = graphql(`
-  query AlertsScreen($status: AlertStatus, $page: Int, $pageSize: Int) {
-    listAlerts(status: $status, page: $page, pageSize: $pageSize) {
+  query AlertsScreen(
+    $status: AlertStatus
+    $closed: Boolean
+    $severity: AlertSeverity
+    $assignedTo: ID
+    $page: Int
+    $pageSize: Int
+  ) {
+    listAlerts(
+      status: $status
+      closed: $closed
+      severity: $severity
+      assignedTo: $assignedTo
+      page: $page
+      pageSize: $pageSize
+    ) {
       total
       items {
         id
         alertType
+        description
         severity
         status
         createdAt

@@ -2,9 +2,10 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
-import { useMay } from '../../session/session-context.ts'
+import { useMay, useSession } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
+import { beginningOf, endOf } from '../../shared/filter-form/day-bounds.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -15,21 +16,36 @@ import { applicantName } from '../applicant-name.ts'
 import { StatusTag, ValidationTag } from '../status-tag.tsx'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ApplicationsScreen as document } from './applications.document.ts'
+import { Filters } from './filters.tsx'
 import { sorts, statuses } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listApplications']>['items'][number]
 
 const route = getRouteApi('/applications')
 
-/** The queue of applications: by state, newest first. */
+/** The queue of applications: by state, product, identity check and days, newest first. */
 export function ApplicationsScreen() {
   const texts = useTexts()
   const shared = useShared()
   const may = useMay()
   const columns = useColumns()
   const csv = useCsv()
-  const { page, status, sort } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, sort } })
+  const { timezone } = useSession().tenant
+  const search = route.useSearch()
+  const { page, status, sort, product, validation, from, to } = search
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      page,
+      pageSize,
+      status,
+      sort,
+      productId: product,
+      validationStatus: validation,
+      createdFrom: from && beginningOf(from, timezone),
+      createdTo: to && endOf(to, timezone),
+    },
+  })
   const shown = result.data?.listApplications?.items ?? []
   return (
     <Screen
@@ -51,8 +67,9 @@ export function ApplicationsScreen() {
         statuses={statuses}
         words={shared.applicationStatus}
         chosen={status}
-        link={(to, rest) => <Link to="/applications" search={{ page: 1, status: to, sort }} {...rest} />}
+        link={(to, rest) => <Link to="/applications" search={{ ...search, page: 1, status: to }} {...rest} />}
       />
+      <Filters />
       <PagedTable
         result={result}
         pick={(data) => data.listApplications}
@@ -64,10 +81,10 @@ export function ApplicationsScreen() {
         sorting={{
           sorts,
           now: sort ?? 'created_at:desc',
-          link: (to, rest) => <Link to="/applications" search={{ page: 1, status, sort: to }} {...rest} />,
+          link: (to, rest) => <Link to="/applications" search={{ ...search, page: 1, sort: to }} {...rest} />,
         }}
         link={(to, words) => (
-          <Link to="/applications" search={{ page: to, status, sort }}>
+          <Link to="/applications" search={{ ...search, page: to }}>
             {words}
           </Link>
         )}

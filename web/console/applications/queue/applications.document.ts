@@ -1,8 +1,26 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const ApplicationsScreen = graphql(`
-  query ApplicationsScreen($status: ApplicationStatus, $page: Int, $pageSize: Int, $sort: String) {
-    listApplications(status: $status, page: $page, pageSize: $pageSize, sort: $sort) {
+  query ApplicationsScreen(
+    $status: ApplicationStatus
+    $productId: ID
+    $validationStatus: ValidationStatus
+    $createdFrom: Timestamp
+    $createdTo: Timestamp
+    $page: Int
+    $pageSize: Int
+    $sort: String
+  ) {
+    listApplications(
+      status: $status
+      productId: $productId
+      validationStatus: $validationStatus
+      createdFrom: $createdFrom
+      createdTo: $createdTo
+      page: $page
+      pageSize: $pageSize
+      sort: $sort
+    ) {
       total
       items {
         id

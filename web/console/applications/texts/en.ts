@@ -3,7 +3,7 @@ export const en = {
   one: 'Application',
   filter: 'State of the applications',
   all: 'All',
-  empty: 'No application is in this state.',
+  empty: 'No application fits what you chose.',
   file: 'applications',
   csv: { document: 'Document', currency: 'Currency', days: 'Term in days', id: 'Id' },
   columns: {

@@ -5,7 +5,7 @@ export const es: ApplicationsTexts = {
   one: 'Solicitud',
   filter: 'Estado de las solicitudes',
   all: 'Todas',
-  empty: 'Ninguna solicitud está en este estado.',
+  empty: 'Ninguna solicitud corresponde a lo que elegiste.',
   file: 'solicitudes',
   csv: { document: 'Documento', currency: 'Moneda', days: 'Plazo en días', id: 'Identificador' },
   columns: {

@@ -5,7 +5,7 @@ export const pt: ApplicationsTexts = {
   one: 'Solicitação',
   filter: 'Estado das solicitações',
   all: 'Todas',
-  empty: 'Nenhuma solicitação está neste estado.',
+  empty: 'Nenhuma solicitação corresponde ao que você escolheu.',
   file: 'solicitacoes',
   csv: { document: 'Documento', currency: 'Moeda', days: 'Prazo em dias', id: 'Identificador' },
   columns: {

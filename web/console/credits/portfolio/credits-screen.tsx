@@ -3,6 +3,7 @@ import { Tag } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { arrearsBuckets } from '../../shared/arrears-buckets.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
@@ -14,20 +15,26 @@ import { useWriting } from '../../shared/use-writing.ts'
 import { CreditTag } from '../credit-tag.tsx'
 import { useTexts } from '../texts/credits-texts.ts'
 import { CreditsScreen as document } from './credits.document.ts'
+import { Filters } from './filters.tsx'
 import { sorts, statuses } from './search.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listCredits']>['items'][number]
 
 const route = getRouteApi('/credits')
 
-/** The portfolio: credits by state, newest first, with what is owed and how late it is. */
+/** The portfolio: credits by state and by how late they are, newest first, with what is owed and how late it is. */
 export function CreditsScreen() {
   const texts = useTexts()
   const shared = useShared()
   const columns = useColumns()
   const csv = useCsv()
-  const { page, status, sort } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, sort } })
+  const search = route.useSearch()
+  const { page, status, sort, late, currency } = search
+  const days = late && arrearsBuckets[late]
+  const [result, retry] = useQuery({
+    query: document,
+    variables: { page, pageSize, status, sort, currency, daysPastDueFrom: days?.from, daysPastDueTo: days?.to },
+  })
   const shown = result.data?.listCredits?.items ?? []
   return (
     <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
@@ -37,8 +44,9 @@ export function CreditsScreen() {
         statuses={statuses}
         words={shared.creditStatus}
         chosen={status}
-        link={(to, rest) => <Link to="/credits" search={{ page: 1, status: to, sort }} {...rest} />}
+        link={(to, rest) => <Link to="/credits" search={{ ...search, page: 1, status: to }} {...rest} />}
       />
+      <Filters />
       <PagedTable
         result={result}
         pick={(data) => data.listCredits}
@@ -50,10 +58,10 @@ export function CreditsScreen() {
         sorting={{
           sorts,
           now: sort ?? 'created_at:desc',
-          link: (to, rest) => <Link to="/credits" search={{ page: 1, status, sort: to }} {...rest} />,
+          link: (to, rest) => <Link to="/credits" search={{ ...search, page: 1, sort: to }} {...rest} />,
         }}
         link={(to, words) => (
-          <Link to="/credits" search={{ page: to, status, sort }}>
+          <Link to="/credits" search={{ ...search, page: to }}>
             {words}
           </Link>
         )}

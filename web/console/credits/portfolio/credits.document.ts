@@ -1,8 +1,24 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const CreditsScreen = graphql(`
-  query CreditsScreen($status: CreditStatus, $page: Int, $pageSize: Int, $sort: String) {
-    listCredits(status: $status, page: $page, pageSize: $pageSize, sort: $sort) {
+  query CreditsScreen(
+    $status: CreditStatus
+    $daysPastDueFrom: Int
+    $daysPastDueTo: Int
+    $currency: String
+    $page: Int
+    $pageSize: Int
+    $sort: String
+  ) {
+    listCredits(
+      status: $status
+      daysPastDueFrom: $daysPastDueFrom
+      daysPastDueTo: $daysPastDueTo
+      currency: $currency
+      page: $page
+      pageSize: $pageSize
+      sort: $sort
+    ) {
       total
       items {
         id

@@ -3,7 +3,7 @@ export const en = {
   one: (amount: string) => `Credit of ${amount}`,
   filter: 'State of the credits',
   all: 'All',
-  empty: 'No credit is in this state.',
+  empty: 'No credit fits what you chose.',
   file: 'credits',
   csv: { currency: 'Currency', id: 'Id' },
   columns: {

@@ -5,7 +5,7 @@ export const es: CreditsTexts = {
   one: (amount) => `Crédito de ${amount}`,
   filter: 'Estado de los créditos',
   all: 'Todos',
-  empty: 'Ningún crédito está en este estado.',
+  empty: 'Ningún crédito corresponde a lo que elegiste.',
   file: 'creditos',
   csv: { currency: 'Moneda', id: 'Identificador' },
   columns: {

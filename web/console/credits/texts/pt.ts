@@ -5,7 +5,7 @@ export const pt: CreditsTexts = {
   one: (amount) => `Crédito de ${amount}`,
   filter: 'Estado dos créditos',
   all: 'Todos',
-  empty: 'Nenhum crédito está neste estado.',
+  empty: 'Nenhum crédito corresponde ao que você escolheu.',
   file: 'creditos',
   csv: { currency: 'Moeda', id: 'Identificador' },
   columns: {

@@ -30,12 +30,5 @@ export const en = {
     bucket: 'Days late',
     credits: 'Credits',
     principal: 'Principal',
-    buckets: {
-      current: 'Not late',
-      days_1_30: '1 to 30',
-      days_31_60: '31 to 60',
-      days_61_90: '61 to 90',
-      days_over_90: 'More than 90',
-    },
   },
 } as const

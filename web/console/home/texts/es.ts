@@ -32,12 +32,5 @@ export const es: HomeTexts = {
     bucket: 'Días de mora',
     credits: 'Créditos',
     principal: 'Capital',
-    buckets: {
-      current: 'Al día',
-      days_1_30: '1 a 30',
-      days_31_60: '31 a 60',
-      days_61_90: '61 a 90',
-      days_over_90: 'Más de 90',
-    },
   },
 }

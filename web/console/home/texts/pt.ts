@@ -32,12 +32,5 @@ export const pt: HomeTexts = {
     bucket: 'Dias de atraso',
     credits: 'Créditos',
     principal: 'Principal',
-    buckets: {
-      current: 'Em dia',
-      days_1_30: '1 a 30',
-      days_31_60: '31 a 60',
-      days_61_90: '61 a 90',
-      days_over_90: 'Mais de 90',
-    },
   },
 }

@@ -24,6 +24,7 @@ export const en = {
     request: (id: string) => `Reference: ${id}`,
     conflict: 'Somebody else was faster. What is shown now is the latest state; look at it and decide again.',
   },
+  filters: { name: 'Choose what is shown', everything: 'Everything', from: 'From', to: 'Until', apply: 'Show' },
   versions: {
     title: 'Somebody else has changed this',
     words: 'This is stored now, beside what you chose. Decide which of them counts.',
@@ -86,6 +87,14 @@ export const en = {
     closed: 'Paid off',
     defaulted: 'In default',
     cancelled: 'Cancelled',
+  },
+  /** Days past due, by bucket. */
+  lateness: {
+    current: 'Not late',
+    days_1_30: '1 to 30',
+    days_31_60: '31 to 60',
+    days_61_90: '61 to 90',
+    days_over_90: 'More than 90',
   },
   instalmentStatus: { pending: 'Due', partial: 'Partly paid', paid: 'Paid', overdue: 'Overdue' },
   severity: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
@@ -159,6 +168,7 @@ export const en = {
     TENANT_SUSPENDED:
       'Your organization is suspended at the platform. Nothing can be read or changed until it is active again.',
     VALIDATION_ERROR: 'Something in the form is not accepted. Look at it and try again.',
+    INVALID_TIME_RANGE: 'The days are the wrong way round: the first one lies after the last one.',
     INVALID_STATUS_TRANSITION: 'Its state does not allow this any more. What is shown now is the latest state.',
     VALIDATION_FAILED: 'The applicant does not meet the requirements, or the identity check has not passed.',
     APPLICATION_EXPIRED: 'The application has expired.',

@@ -25,6 +25,7 @@ export const es: SharedTexts = {
     request: (id) => `Referencia: ${id}`,
     conflict: 'Alguien se adelantó. Lo que ves ahora es el estado más reciente; revísalo y decide otra vez.',
   },
+  filters: { name: 'Elige lo que se muestra', everything: 'Todo', from: 'Desde', to: 'Hasta', apply: 'Mostrar' },
   versions: {
     title: 'Otra persona cambió esto',
     words: 'Esto está guardado ahora, junto a lo que elegiste. Decide qué vale.',
@@ -87,6 +88,14 @@ export const es: SharedTexts = {
     closed: 'Pagado',
     defaulted: 'En mora grave',
     cancelled: 'Cancelado',
+  },
+  /** Days past due, by bucket. */
+  lateness: {
+    current: 'Al día',
+    days_1_30: '1 a 30',
+    days_31_60: '31 a 60',
+    days_61_90: '61 a 90',
+    days_over_90: 'Más de 90',
   },
   instalmentStatus: { pending: 'Por pagar', partial: 'Pagada en parte', paid: 'Pagada', overdue: 'Vencida' },
   severity: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
@@ -160,6 +169,7 @@ export const es: SharedTexts = {
     TENANT_SUSPENDED:
       'Tu organización está suspendida en la plataforma. Nada se puede leer ni cambiar hasta que vuelva a estar activa.',
     VALIDATION_ERROR: 'Algo del formulario no se acepta. Revísalo e intenta de nuevo.',
+    INVALID_TIME_RANGE: 'Los días están al revés: el primero es posterior al último.',
     INVALID_STATUS_TRANSITION: 'Su estado ya no lo permite. Lo que ves ahora es el estado más reciente.',
     VALIDATION_FAILED: 'La persona no cumple los requisitos, o la verificación de identidad no se superó.',
     APPLICATION_EXPIRED: 'La solicitud ya venció.',

@@ -25,6 +25,7 @@ export const pt: SharedTexts = {
     request: (id) => `Referência: ${id}`,
     conflict: 'Alguém foi mais rápido. O que você vê agora é o estado mais recente; confira e decida de novo.',
   },
+  filters: { name: 'Escolha o que é mostrado', everything: 'Tudo', from: 'De', to: 'Até', apply: 'Mostrar' },
   versions: {
     title: 'Outra pessoa alterou isto',
     words: 'Isto está guardado agora, ao lado do que você escolheu. Decida qual vale.',
@@ -87,6 +88,14 @@ export const pt: SharedTexts = {
     closed: 'Quitado',
     defaulted: 'Inadimplente',
     cancelled: 'Cancelado',
+  },
+  /** Days past due, by bucket. */
+  lateness: {
+    current: 'Em dia',
+    days_1_30: '1 a 30',
+    days_31_60: '31 a 60',
+    days_61_90: '61 a 90',
+    days_over_90: 'Mais de 90',
   },
   instalmentStatus: { pending: 'A pagar', partial: 'Paga em parte', paid: 'Paga', overdue: 'Vencida' },
   severity: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
@@ -160,6 +169,7 @@ export const pt: SharedTexts = {
     TENANT_SUSPENDED:
       'A sua organização está suspensa na plataforma. Nada pode ser lido nem mudado até que volte a ficar ativa.',
     VALIDATION_ERROR: 'Algo no formulário não é aceito. Confira e tente de novo.',
+    INVALID_TIME_RANGE: 'Os dias estão invertidos: o primeiro é posterior ao último.',
     INVALID_STATUS_TRANSITION: 'O estado já não permite isto. O que você vê agora é o estado mais recente.',
     VALIDATION_FAILED: 'A pessoa não cumpre os requisitos, ou a verificação de identidade não foi aprovada.',
     APPLICATION_EXPIRED: 'A solicitação expirou.',

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useResourceName } from '../resource-name.ts'
 import { useTexts } from '../texts/trail-texts.ts'
+import './only-these.css'
 
 const route = getRouteApi('/trail')
 

@@ -1,7 +1,7 @@
+import { beginningOf, endOf } from '../../shared/filter-form/day-bounds.ts'
 import { activityIds, categories, severityIds } from '../ocsf.ts'
 import type { TrailSearch } from '../search.ts'
 import type { Shown } from '../shown.ts'
-import { beginningOf, endOf } from './day-bounds.ts'
 
 /** What an address of the trail asks for; its days are those of the tenant. */
 export function shownBy(search: TrailSearch, timeZone: string): Shown {

@@ -2,8 +2,6 @@ export const en = {
   title: 'Trail',
   lead: 'Everything that was done, by whom and from where; sealed so that nobody can change it.',
   empty: 'Nothing was recorded that fits.',
-  filter: 'Choose what is shown',
-  everything: 'Everything',
   filters: { activity: 'What was done', kind: 'About what', category: 'Category', severity: 'How serious' },
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   activities: {
@@ -36,9 +34,6 @@ export const en = {
     something: 'one record',
     aboutAll: 'Show all records',
   },
-  from: 'From',
-  to: 'Until',
-  apply: 'Show',
   columns: {
     time: 'When',
     message: 'What',

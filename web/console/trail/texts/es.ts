@@ -4,8 +4,6 @@ export const es: TrailTexts = {
   title: 'Rastro',
   lead: 'Todo lo que se hizo, quién y desde dónde; sellado para que nadie lo cambie.',
   empty: 'No se registró nada que coincida.',
-  filter: 'Elige lo que se muestra',
-  everything: 'Todo',
   filters: { activity: 'Qué se hizo', kind: 'Sobre qué', category: 'Categoría', severity: 'Qué tan grave' },
   severities: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   activities: {
@@ -38,9 +36,6 @@ export const es: TrailTexts = {
     something: 'un registro',
     aboutAll: 'Mostrar todos los registros',
   },
-  from: 'Desde',
-  to: 'Hasta',
-  apply: 'Mostrar',
   columns: {
     time: 'Cuándo',
     message: 'Qué',

@@ -4,8 +4,6 @@ export const pt: TrailTexts = {
   title: 'Trilha',
   lead: 'Tudo o que foi feito, por quem e de onde; selado para que ninguém mude.',
   empty: 'Nada foi registrado que corresponda.',
-  filter: 'Escolha o que é mostrado',
-  everything: 'Tudo',
   filters: { activity: 'O que foi feito', kind: 'Sobre o quê', category: 'Categoria', severity: 'Quão grave' },
   severities: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
   activities: {
@@ -38,9 +36,6 @@ export const pt: TrailTexts = {
     something: 'um registro',
     aboutAll: 'Mostrar todos os registros',
   },
-  from: 'De',
-  to: 'Até',
-  apply: 'Mostrar',
   columns: {
     time: 'Quando',
     message: 'O quê',

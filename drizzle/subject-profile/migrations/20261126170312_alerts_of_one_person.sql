@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "alert_assigned" ON "subject_profile"."alert" USING btree ("tenant_id","assigned_to","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "subject_profile"."alert"."assigned_to" is not null;
+CREATE INDEX CONCURRENTLY "alert_unclosed" ON "subject_profile"."alert" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "subject_profile"."alert"."status" in ('open', 'acknowledged');

@@ -1,0 +1,7 @@
+import { graphql } from '../../graph/tada.ts'
+
+export const AlertColleagues = graphql(`
+  query AlertColleagues {
+    listUsers(status: active, pageSize: 100) { total items { id firstName lastName email } }
+  }
+`)

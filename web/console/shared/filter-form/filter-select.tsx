@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useShared } from '../texts/shared-texts.ts'
+
+export type FilterChoice = readonly [value: string, words: string]
+
+/** A filter by one of several values, or by none. */
+export function FilterSelect({
+  name,
+  label,
+  chosen,
+  choices,
+  all,
+}: {
+  name: string
+  label: string
+  chosen: string | undefined
+  choices: readonly FilterChoice[]
+  /** The words of no choice, where `everything` does not say it. */
+  all?: string
+}) {
+  const { filters } = useShared()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="input" id={id} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{all ?? filters.everything}</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
