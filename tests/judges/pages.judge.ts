@@ -8,8 +8,8 @@ import { newApplication, newProduct } from '../contract/lending/support.js'
 import { password, withPassword } from '../contract/session/rig.js'
 import { pendingRequest } from '../contract/signature/support.js'
 import { testSystem } from '../harness/system.js'
-import { testTenant } from '../harness/tenant.js'
 import { args, executablePath, missing, skipped } from '../journey/browser.js'
+import { consoleStage } from '../tour/console-stage.js'
 
 interface Audit {
   title: string
@@ -63,15 +63,16 @@ describe.skipIf(missing)(`Lighthouse${skipped}`, () => {
 
   beforeAll(async () => {
     const { base } = await testSystem()
-    const tenant = await testTenant({ maker_checker: [] })
+    // A tenant whose screens have as much on them as those of a lender at work.
+    const { filled: tenant, ids } = await consoleStage()
     const product = await newProduct(tenant)
-    const { id } = await newApplication(tenant, product.id)
+    for (let one = 0; one < 25; one++) await newApplication(tenant, product.id)
     addresses.wizard = `${base}/wizard?product=${product.code}&tenant=${tenant.slug}`
     addresses.identity = (await newRequest(tenant, await usableFlow(tenant, [cardStep()]))).execution_url
     addresses.signing = (await pendingRequest(tenant)).signing_url
     addresses.console = `${base}/console/?tenant=${tenant.slug}`
     addresses.queue = `${base}/console/applications`
-    addresses.application = `${base}/console/applications/${id}`
+    addresses.application = `${base}/console/applications/${ids.application}`
     const [free] = await freePorts(1)
     port = free!
     const more = [...args, `--remote-debugging-port=${port}`]

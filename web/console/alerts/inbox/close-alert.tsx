@@ -2,7 +2,6 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { minLength, object, picklist, pipe, string, trim } from 'valibot'
 import { useAction } from '../../graph/use-action.ts'
@@ -27,17 +26,17 @@ export function CloseAlert({ id, onDone }: { id: string; onDone: (words: string)
   const name = `updateAlert:${id}`
   const act = useAction(UpdateAlert, name)
   const form = useForm<FieldValues>({
-    defaultValues: draftOf(name, { status: 'resolved', resolution: '', note: '' }),
+    defaultValues: { status: 'resolved', resolution: '', note: '' },
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
-  useDraft(name, form)
   const ending = form.watch('status') as (typeof endings)[number]
   return (
     <details className="small">
       <summary>{texts.close}</summary>
       <Form
         form={form}
+        draft={name}
         say={(code) => texts.errors[code as keyof typeof texts.errors] ?? texts.errors.required}
         action={texts.send[ending]}
         onSend={async (values) => {
@@ -50,7 +49,6 @@ export function CloseAlert({ id, onDone }: { id: string; onDone: (words: string)
             },
           })
           if (failure) return failure
-          forgetDraft(name)
           onDone(texts.closed)
           return undefined
         }}

@@ -1,7 +1,6 @@
 import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { draftOf, forgetDraft, useDraft } from '@otorga/ui/intent/use-draft.ts'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { minLength, object, pipe, string, trim } from 'valibot'
 import { useAction } from '../../graph/use-action.ts'
@@ -16,22 +15,21 @@ export function ReopenAlert({ id, onDone }: { id: string; onDone: (words: string
   const name = `updateAlert:${id}:reopen`
   const act = useAction(UpdateAlert, name)
   const form = useForm<FieldValues>({
-    defaultValues: draftOf(name, { note: '' }),
+    defaultValues: { note: '' },
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
-  useDraft(name, form)
   return (
     <details className="small">
       <summary>{texts.reopen}</summary>
       <Form
         form={form}
+        draft={name}
         say={() => texts.errors.reason}
         action={texts.reopenNow}
         onSend={async ({ note }) => {
           const { failure } = await act({ id, input: { status: 'open', note } })
           if (failure) return failure
-          forgetDraft(name)
           onDone(texts.reopened)
           return undefined
         }}
