@@ -89,6 +89,10 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     const page = await journey.open()
     await journey.enter(page, tenant, 'admin', `/products/${product.id}`)
     const entry = part(page, journey.words.shared.trail.title).getByRole('listitem').last()
+    const whole = part(page, journey.words.shared.trail.title).getByRole('link', {
+      name: journey.words.shared.trail.all,
+    })
+    expect(await whole.getAttribute('href')).toContain(`resource=${product.id}`)
     await entry.getByRole('link').click()
     await titled(page, 'Credit product created')
     await part(page, columns.actor).getByRole('link', { name: event.allOfActor }).click()

@@ -291,7 +291,7 @@ export interface ConsoleWords {
     >
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
-    trail: { title: string }
+    trail: Record<'title' | 'all', string>
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>

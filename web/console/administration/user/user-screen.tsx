@@ -6,9 +6,8 @@ import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
-import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
-import { Trail } from '../../shared/trail.tsx'
+import { TrailSection } from '../../shared/trail-section.tsx'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import type { RightsOffered } from '../frame/rights-fields.tsx'
 import { useOfferedRoles } from '../frame/staff-roles.ts'
@@ -89,7 +88,6 @@ function Parts({
 }) {
   const { user: texts } = useTexts()
   const { mayWait } = useShared().approval
-  const { trail } = useShared()
   const may = useMay()
   const self = useSession().user.id === user.id
   const [done, tell] = useState<Done>()
@@ -106,11 +104,7 @@ function Parts({
         {self && <Notice>{texts.own}</Notice>}
         {!self && may('updateUser') && offered.roles && <RightsSection user={user} offered={offered} onDone={tell} />}
         {!self && <AccessSection user={user} onDone={tell} />}
-        {(user.auditTrail || missingTrail) && (
-          <Section title={trail.title} missing={missingTrail} wide>
-            <Trail entries={user.auditTrail ?? []} />
-          </Section>
-        )}
+        <TrailSection id={user.id} entries={user.auditTrail} missing={missingTrail} />
       </div>
     </>
   )

@@ -8,9 +8,7 @@ import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Section } from '../../shared/section.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
-import { Trail } from '../../shared/trail.tsx'
+import { TrailSection } from '../../shared/trail-section.tsx'
 import { applicantName } from '../applicant-name.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { useTexts } from '../texts/applications-texts.ts'
@@ -75,7 +73,6 @@ function Parts({
   onOutdated: () => void
 }) {
   const { decide: texts, cancel, validation, signature } = useTexts()
-  const { trail } = useShared()
   const may = useMay()
   const { decide, decided } = useDecideApplication(application.id)
   const actions = useApplicationActions(application.id)
@@ -125,11 +122,7 @@ function Parts({
           )}
         </SignatureSection>
         <CreditSection application={application} missing={missing('credit')} />
-        {(application.auditTrail || missing('auditTrail')) && (
-          <Section title={trail.title} missing={missing('auditTrail')} wide>
-            <Trail entries={application.auditTrail ?? []} />
-          </Section>
-        )}
+        <TrailSection id={application.id} entries={application.auditTrail} missing={missing('auditTrail')} />
       </div>
       {isOpen && may('cancelApplication') && (
         <ActionButton

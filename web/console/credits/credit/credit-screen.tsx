@@ -11,7 +11,7 @@ import { ScheduleTable } from '../../shared/schedule-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
-import { Trail } from '../../shared/trail.tsx'
+import { TrailSection } from '../../shared/trail-section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { CreditTag } from '../credit-tag.tsx'
 import { useTexts } from '../texts/credits-texts.ts'
@@ -68,7 +68,7 @@ const payable = new Set(['disbursed', 'defaulted'])
 
 function Parts({ credit, missing }: { credit: Credit; missing: (part: string) => string | undefined }) {
   const { disburse, payment, payments } = useTexts()
-  const { schedule, trail } = useShared()
+  const { schedule } = useShared()
   const may = useMay()
   const scheduleCsv = useScheduleCsv()
   const [done, tell] = useState<string>()
@@ -96,11 +96,7 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
             <ScheduleTable currency={credit.currency} instalments={credit.amortizationSchedule} />
           </Section>
         )}
-        {(credit.auditTrail || missing('auditTrail')) && (
-          <Section title={trail.title} missing={missing('auditTrail')} wide>
-            <Trail entries={credit.auditTrail ?? []} />
-          </Section>
-        )}
+        <TrailSection id={credit.id} entries={credit.auditTrail} missing={missing('auditTrail')} />
       </div>
     </>
   )

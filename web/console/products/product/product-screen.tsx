@@ -8,9 +8,7 @@ import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Section } from '../../shared/section.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
-import { Trail } from '../../shared/trail.tsx'
+import { TrailSection } from '../../shared/trail-section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { ProductTag } from '../product-tag.tsx'
 import { useTexts } from '../texts/products-texts.ts'
@@ -92,7 +90,6 @@ function Parts({
   missing: ReadonlyMap<string, string>
 }) {
   const { activation } = useTexts()
-  const { trail } = useShared()
   const may = useMay()
   const isActive = useSettled(product.isActive)
   const { done, activate, deactivate } = useActivation(product.id)
@@ -110,11 +107,7 @@ function Parts({
           <ChangesSection id={product.id} changes={changes?.items ?? []} missing={unknownChanges} />
         )}
         {product.auditTrail && <HistorySection entries={product.auditTrail} />}
-        {(product.auditTrail || unknownTrail) && (
-          <Section title={trail.title} missing={unknownTrail} wide>
-            <Trail entries={product.auditTrail ?? []} />
-          </Section>
-        )}
+        <TrailSection id={product.id} entries={product.auditTrail} missing={unknownTrail} />
       </div>
       {!isActive && may('activateCreditProduct') && <ActionButton words={activation.activate} onAct={activate} />}
       {isActive && may('deactivateCreditProduct') && (

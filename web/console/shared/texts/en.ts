@@ -144,6 +144,7 @@ export const en = {
   },
   trail: {
     title: 'Trail',
+    all: 'Everything about it',
     empty: 'Nothing has been recorded yet.',
     by: (name: string) => `by ${name}`,
   },

@@ -145,6 +145,7 @@ export const es: SharedTexts = {
   },
   trail: {
     title: 'Rastro',
+    all: 'Todo sobre esto',
     empty: 'Todavía no hay nada registrado.',
     by: (name) => `por ${name}`,
   },

@@ -145,6 +145,7 @@ export const pt: SharedTexts = {
   },
   trail: {
     title: 'Trilha',
+    all: 'Tudo sobre isto',
     empty: 'Nada foi registrado ainda.',
     by: (name) => `por ${name}`,
   },

@@ -8,9 +8,7 @@ import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Section } from '../../shared/section.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
-import { Trail } from '../../shared/trail.tsx'
+import { TrailSection } from '../../shared/trail-section.tsx'
 import { SignatureTag } from '../signature-tag.tsx'
 import { useTexts } from '../texts/signatures-texts.ts'
 import { AskedSection } from './asked-section.tsx'
@@ -76,7 +74,6 @@ function Parts({
   missing: ReadonlyMap<string, string>
 }) {
   const { cancel, resend } = useTexts()
-  const { trail } = useShared()
   const may = useMay()
   const status = useSettled(request.status)
   const [done, tell] = useState<string>()
@@ -92,11 +89,7 @@ function Parts({
         {(deliveries || noDeliveries) && (
           <DeliveriesSection deliveries={deliveries?.items ?? []} missing={noDeliveries} />
         )}
-        {(events || noEvents) && (
-          <Section title={trail.title} missing={noEvents} wide>
-            <Trail entries={events?.items ?? []} />
-          </Section>
-        )}
+        <TrailSection id={request.id} entries={events?.items} missing={noEvents} />
       </div>
       <div className="signature__actions">
         {status === 'pending_signature' && may('resendSignatureRequest') && (
