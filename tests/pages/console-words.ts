@@ -312,7 +312,10 @@ export interface ConsoleWords {
     title: string
     arrears: { title: string }
     tasks: Record<'disburse' | 'signatures' | 'mine', string>
-    figures: { title: string }
+    figures: Record<'title' | 'table' | 'day' | 'month' | 'disbursed', string> & {
+      periods: Record<'month' | 'year', string>
+      money(currency: string): string
+    }
     lately: { title: string }
   }
   search: Record<'users' | 'byId', string> & { none(text: string): string }

@@ -8,7 +8,7 @@ const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Signatures', 'Cred
 
 /** What is asked, and in how many milliseconds at most the middle one of the answers must come. */
 export const asked = (records: number): [title: string, document: string, variables: object, most: number][] => [
-  ['home', 'HomeScreen', { ...Object.fromEntries(all), from: day(175), to: day(1) }, 300],
+  ['home', 'HomeScreen', { ...Object.fromEntries(all), from: day(175), to: day(1), step: 'month' }, 300],
   ['what was done lately', 'HomeLately', { most: 10 }, 150],
   ['the trail', 'TrailScreen', page(1), 150],
   ['the queue', 'ApplicationsScreen', page(1), 150],

@@ -7,6 +7,7 @@ import { queueSearch } from './applications/queue/search.ts'
 import { inboxSearch } from './changes/inbox/search.ts'
 import { portfolioSearch } from './credits/portfolio/search.ts'
 import { flowRoutes } from './flows/routes.tsx'
+import { homeSearch } from './home/period.ts'
 import { productsSearch } from './products/list/search.ts'
 import { root } from './root.ts'
 import { searchInput } from './search/search-input.ts'
@@ -22,6 +23,7 @@ const ownRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
+    validateSearch: (search) => parse(homeSearch, search),
     component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
   }),
   createRoute({

@@ -1,5 +1,6 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useMay } from '../session/session-context.ts'
 import { isArrearsBucket } from '../shared/arrears-buckets.ts'
 import { Section } from '../shared/section.tsx'
@@ -28,22 +29,24 @@ export function Arrears({ portfolios, missing }: { portfolios: readonly Portfoli
   return (
     <Section title={texts.title} missing={missing} wide>
       {portfolios.map(({ currency, buckets }) => (
-        <DataTable
-          key={currency}
-          name={`${texts.title} (${currency})`}
-          rows={buckets}
-          rowKey={({ bucket }) => bucket}
-          columns={[
-            { id: 'bucket', title: texts.bucket, cell: ({ bucket, credits }) => lead(bucket, credits, currency) },
-            { id: 'credits', title: texts.credits, numeric: true, cell: ({ credits }) => write.number(credits) },
-            {
-              id: 'principal',
-              title: texts.principal,
-              numeric: true,
-              cell: ({ principal }) => write.money(principal, currency),
-            },
-          ]}
-        />
+        <Fragment key={currency}>
+          {portfolios.length > 1 && <h3>{currency}</h3>}
+          <DataTable
+            name={`${texts.title} (${currency})`}
+            rows={buckets}
+            rowKey={({ bucket }) => bucket}
+            columns={[
+              { id: 'bucket', title: texts.bucket, cell: ({ bucket, credits }) => lead(bucket, credits, currency) },
+              { id: 'credits', title: texts.credits, numeric: true, cell: ({ credits }) => write.number(credits) },
+              {
+                id: 'principal',
+                title: texts.principal,
+                numeric: true,
+                cell: ({ principal }) => write.money(principal, currency),
+              },
+            ]}
+          />
+        </Fragment>
       ))}
     </Section>
   )

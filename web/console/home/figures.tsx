@@ -2,10 +2,13 @@ import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import type { Line } from '@otorga/ui/data/line-chart.tsx'
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../session/session-context.ts'
+import { exactly, FilterTabs } from '../shared/filter-tabs.tsx'
 import { Section } from '../shared/section.tsx'
 import { useWriting } from '../shared/use-writing.ts'
+import { type Period, periods, usual } from './period.ts'
 import type { Data } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
 
@@ -13,14 +16,45 @@ const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
 
 type Step = NonNullable<Data['lendingFigures']>['steps'][number]
 
-/** The figures of the last months: as lines, and as the numbers that the lines are made of. */
-export function Figures({ steps, missing }: { steps: readonly Step[]; missing: string | undefined }) {
+/** The currencies of the amounts, the tenant's own first. */
+function currenciesOf(steps: readonly Step[], own: string): string[] {
+  const amounts = steps.flatMap(({ disbursed, paid, arrears }) => [...disbursed, ...paid, ...arrears])
+  return [...new Set([own, ...amounts.map(({ currency }) => currency)])]
+}
+
+/** The figures of a period: as lines, and as the numbers that the lines are made of. */
+export function Figures({
+  period,
+  steps,
+  missing,
+}: {
+  period: Period
+  steps: readonly Step[]
+  missing: string | undefined
+}) {
   const { figures } = useTexts()
-  const { currency } = useSession().tenant
-  const sum = (amounts: Step['arrears']) => amounts.find((one) => one.currency === currency)?.amount ?? 0
+  const { currency: own } = useSession().tenant
+  const sum = (amounts: Step['arrears'], currency: string) =>
+    amounts.find((one) => one.currency === currency)?.amount ?? 0
   const { received, approved, rejected, disbursed, paid, arrears } = figures
   return (
     <Section title={figures.title} missing={missing} wide>
+      <FilterTabs
+        name={figures.period}
+        choices={periods.map((one) => ({
+          id: one,
+          link: (
+            <Link
+              to="/"
+              search={{ period: one === usual ? undefined : one }}
+              activeOptions={exactly}
+              aria-current={one === period ? 'page' : undefined}
+            >
+              {figures.periods[one]}
+            </Link>
+          ),
+        }))}
+      />
       <div className="charts">
         <Chart
           name={figures.applications}
@@ -31,20 +65,27 @@ export function Figures({ steps, missing }: { steps: readonly Step[]; missing: s
             { name: rejected, color: '--color-danger', of: (step) => step.rejected },
           ]}
         />
-        <Chart
-          name={figures.money(currency)}
-          steps={steps}
-          currency={currency}
-          lines={[
-            { name: disbursed, color: '--color-ink', of: (step) => sum(step.disbursed) },
-            { name: paid, color: '--color-success', of: (step) => sum(step.paid) },
-            { name: arrears, color: '--color-danger', of: (step) => sum(step.arrears) },
-          ]}
-        />
+        {currenciesOf(steps, own).map((currency) => (
+          <Chart
+            key={currency}
+            name={figures.money(currency)}
+            steps={steps}
+            currency={currency}
+            lines={[
+              { name: disbursed, color: '--color-ink', of: (step) => sum(step.disbursed, currency) },
+              { name: paid, color: '--color-success', of: (step) => sum(step.paid, currency) },
+              { name: arrears, color: '--color-danger', of: (step) => sum(step.arrears, currency) },
+            ]}
+          />
+        ))}
       </div>
     </Section>
   )
 }
+
+/** The answer that is shown while another period is asked for has its own steps. */
+const areDays = ([first, second]: readonly Step[]) =>
+  first !== undefined && second !== undefined && Date.parse(second.from) - Date.parse(first.from) <= 86_400_000
 
 interface Figure extends Omit<Line, 'values'> {
   of: (step: Step) => number
@@ -65,15 +106,20 @@ function Chart({
   const { locale } = useReading()
   const write = useWriting()
   const words = (value: number) => (currency ? write.money(value, currency) : write.number(value))
-  const month = (date: string) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  const daily = areDays(steps)
+  const nameOf = (date: string) =>
+    daily
+      ? write.date(date)
+      : new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow from the steps, and their words from the language
   const drawn = useMemo(
     () => ({
       times: steps.map(({ from }) => Date.parse(from) / 1000),
       lines: lines.map(({ of, ...line }) => ({ ...line, values: steps.map(of) })),
       timeWords: (seconds: number) =>
-        new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(seconds * 1000),
+        new Intl.DateTimeFormat(locale, { month: 'short', ...(daily && { day: 'numeric' }), timeZone: 'UTC' }).format(
+          seconds * 1000,
+        ),
       valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
     }),
     [steps, locale],
@@ -91,7 +137,7 @@ function Chart({
           rows={steps}
           rowKey={({ from }) => from}
           columns={[
-            { id: 'month', title: figures.month, cell: ({ from }) => month(from) },
+            { id: 'step', title: daily ? figures.day : figures.month, cell: ({ from }) => nameOf(from) },
             ...lines.map((line) => ({
               id: line.name,
               title: line.name,

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { missingParts } from '../graph/failure.ts'
 import { useQuery } from '../graph/use-query.ts'
 import { useMay, useSession } from '../session/session-context.ts'
@@ -8,10 +9,12 @@ import { Arrears } from './arrears.tsx'
 import { Figures } from './figures.tsx'
 import { HomeScreen as document } from './home.document.ts'
 import { Lately } from './lately.tsx'
-import { lastSixMonths } from './period.ts'
+import { periodOf, usual } from './period.ts'
 import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
 import './home.css'
+
+const route = getRouteApi('/')
 
 /** What a section of the screen tells when it is missing. */
 const sections = ['lendingFigures', 'creditCounts']
@@ -21,6 +24,7 @@ export function HomeScreen() {
   const texts = useTexts()
   const may = useMay()
   const { timezone } = useSession().tenant
+  const { period = usual } = route.useSearch()
   const [result, retry] = useQuery({
     query: document,
     variables: {
@@ -31,7 +35,7 @@ export function HomeScreen() {
       withSignatures: may('signatureRequestCounts'),
       withCredits: may('creditCounts'),
       withFigures: may('lendingFigures'),
-      ...lastSixMonths(todayIn(timezone)),
+      ...periodOf(todayIn(timezone), period),
     },
   })
   const missing = missingParts(result.error)
@@ -48,7 +52,11 @@ export function HomeScreen() {
             <h2>{texts.waiting}</h2>
             <Tasks data={data} />
             {may('lendingFigures') && (
-              <Figures steps={data.lendingFigures?.steps ?? []} missing={missing.get('lendingFigures')} />
+              <Figures
+                period={period}
+                steps={data.lendingFigures?.steps ?? []}
+                missing={missing.get('lendingFigures')}
+              />
             )}
             {may('creditCounts') && (
               <Arrears portfolios={data.creditCounts?.arrears ?? []} missing={missing.get('creditCounts')} />

@@ -11,6 +11,7 @@ export const HomeScreen = graphql(`
     $withFigures: Boolean!
     $from: CalendarDate!
     $to: CalendarDate!
+    $step: FigureStep!
   ) {
     applicationCounts @include(if: $withApplications) { toDecide }
     changeRequestCounts @include(if: $withChanges) { forMe }
@@ -21,7 +22,7 @@ export const HomeScreen = graphql(`
       active
       arrears { currency buckets { bucket credits principal } }
     }
-    lendingFigures(from: $from, to: $to, step: month) @include(if: $withFigures) {
+    lendingFigures(from: $from, to: $to, step: $step) @include(if: $withFigures) {
       steps {
         from
         received

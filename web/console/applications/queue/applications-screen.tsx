@@ -147,7 +147,7 @@ function useCsv(): CsvColumn<Found>[] {
     { title: csv.days, value: ({ financialData }) => financialData.requestedTermDays },
     { title: columns.status, value: ({ status }) => wordOf(applicationStatus, status) },
     { title: columns.validation, value: (one) => wordOf(validationStatus, one.validationStatus) },
-    { title: columns.created, value: ({ createdAt }) => createdAt },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
     { title: csv.id, value: ({ id }) => id },
   ]
 }

@@ -114,7 +114,7 @@ function useCsv(): CsvColumn<Found>[] {
     { title: columns.status, value: ({ status }) => wordOf(creditStatus, status) },
     { title: columns.late, value: ({ daysPastDue }) => daysPastDue },
     { title: columns.next, value: ({ nextDueDate }) => nextDueDate },
-    { title: columns.created, value: ({ createdAt }) => createdAt },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
     { title: csv.id, value: ({ id }) => id },
   ]
 }

@@ -12,7 +12,9 @@ export const en = {
     signatures: 'Signatures that nobody gave in time',
   },
   figures: {
-    title: 'The last six months',
+    title: 'Figures',
+    period: 'Period',
+    periods: { month: '30 days', half: '6 months', year: '12 months', two_years: '24 months' },
     received: 'Received',
     approved: 'Approved',
     rejected: 'Rejected',
@@ -22,6 +24,7 @@ export const en = {
     paid: 'Paid',
     arrears: 'Overdue at the end',
     table: 'The numbers',
+    day: 'Day',
     month: 'Month',
   },
   lately: { title: 'Lately', all: 'The whole trail' },

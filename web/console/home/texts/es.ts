@@ -14,7 +14,9 @@ export const es: HomeTexts = {
     signatures: 'Firmas que nadie dio a tiempo',
   },
   figures: {
-    title: 'Los últimos seis meses',
+    title: 'Cifras',
+    period: 'Periodo',
+    periods: { month: '30 días', half: '6 meses', year: '12 meses', two_years: '24 meses' },
     received: 'Recibidas',
     approved: 'Aprobadas',
     rejected: 'Rechazadas',
@@ -24,6 +26,7 @@ export const es: HomeTexts = {
     paid: 'Pagado',
     arrears: 'Vencido al cierre',
     table: 'Las cifras',
+    day: 'Día',
     month: 'Mes',
   },
   lately: { title: 'Últimamente', all: 'Todo el rastro' },

@@ -14,7 +14,9 @@ export const pt: HomeTexts = {
     signatures: 'Assinaturas que ninguém deu a tempo',
   },
   figures: {
-    title: 'Os últimos seis meses',
+    title: 'Números',
+    period: 'Período',
+    periods: { month: '30 dias', half: '6 meses', year: '12 meses', two_years: '24 meses' },
     received: 'Recebidas',
     approved: 'Aprovadas',
     rejected: 'Recusadas',
@@ -24,6 +26,7 @@ export const pt: HomeTexts = {
     paid: 'Pago',
     arrears: 'Vencido no fechamento',
     table: 'Os números',
+    day: 'Dia',
     month: 'Mês',
   },
   lately: { title: 'Ultimamente', all: 'Toda a trilha' },
