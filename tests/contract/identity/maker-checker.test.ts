@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
-import {
-  addDirectly,
-  decide,
-  failureOf,
-  type GuardedTenant,
-  guardedTenant,
-  nameInChange,
-  requestNamed,
-} from './approvals.js'
+import { addDirectly, decide, failureOf, type GuardedTenant, guardedTenant, requestNamed } from './approvals.js'
 import { mailsTo, refusal, refused, userBody } from './support.js'
 
 let tenant: GuardedTenant
@@ -106,17 +98,6 @@ describe('a change under maker-checker', () => {
       return data.row_version > 1 ? data : undefined
     })
     expect(changed).toMatchObject({ last_name: 'Changed', roles: ['operator'], row_version: 2 })
-  })
-
-  it('names what it is about to whoever decides it, whatever of it changes', async () => {
-    const id = await newUser()
-    const { id: role, name } = await newRole()
-    const named = async (method: string, path: string, body?: unknown) =>
-      nameInChange(tenant.checker, (await open(method, path, body)).change_request_id)
-    expect(await named('PATCH', `/api/v1/users/${id}`, { roles: ['operator'] })).toBe('Dora Direct')
-    expect(await named('POST', '/api/v1/users', userBody(fresh()))).toBe('Uma User')
-    expect(await named('PATCH', `/api/v1/roles/${role}`, { permissions: ['users:read', 'roles:read'] })).toBe(name)
-    expect(await named('POST', '/api/v1/roles', { name: `${name} 2`, permissions: ['users:read'] })).toBe(`${name} 2`)
   })
 
   it('updateUser: a patch that changes nothing is 200 and asks nobody', async () => {

@@ -3,21 +3,9 @@ import { useRef } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql'
 import { type Failure, failureOf } from './failure.ts'
 import { beginRunning } from './running.ts'
+import { unknownOutcome } from './unknown-outcome.ts'
 
 export type Done<Answer> = { answer: Answer; failure?: undefined } | { answer?: undefined; failure: Failure }
-
-/** Failures after which nobody knows whether it was done: the same key is sent again. */
-const unknownOutcome = new Set([
-  'NETWORK_ERROR',
-  'IDEMPOTENCY_IN_PROGRESS',
-  'UNAUTHORIZED',
-  'REQUEST_TIMEOUT',
-  'INTERNAL_ERROR',
-  'REALM_CREATION_FAILED',
-  'UPSTREAM_FAILURE',
-  'PROVIDER_UNAVAILABLE',
-  'SERVICE_UNAVAILABLE',
-])
 
 /**
  * A change of one record. It is done once however often it is sent: its idempotency key stays the same until an answer is known.

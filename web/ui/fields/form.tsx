@@ -9,8 +9,8 @@ import { ErrorSummary, type FoundError } from './error-summary.tsx'
 import { FieldsContext, fieldId } from './fields-context.ts'
 import './form.css'
 
-export interface FormProps {
-  form: UseFormReturn<FieldValues>
+export interface FormProps<Typed extends FieldValues> {
+  form: UseFormReturn<Typed>
   say: (code: string, field: string) => string
   /** Sends what was read of the fields; throws nothing, and returns the failure that is shown. */
   onSend: (values: FieldValues) => Promise<Problem | undefined>
@@ -23,7 +23,10 @@ export interface FormProps {
 }
 
 /** A form that says all its errors at its top and at their fields, and is sent once however often its button is pressed. */
-export function Form({ form, say, onSend, action, draft, notKept, children }: FormProps) {
+export function Form<Typed extends FieldValues>(props: FormProps<Typed>) {
+  const { say, onSend, action, draft, notKept, children } = props
+  // The fields below know their names and not the type of the whole.
+  const form = props.form as unknown as UseFormReturn<FieldValues>
   const { texts } = useReading()
   const prefix = useId()
   const { forget } = useTyped(draft, form, notKept)

@@ -1,7 +1,7 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { Section } from '../../shared/section.tsx'
 import { RightsFields, type RightsOffered } from '../frame/rights-fields.tsx'
@@ -26,7 +26,7 @@ export function NewClient({ offered, onDone }: { offered: RightsOffered; onDone:
   return (
     <Section title={texts.add} wide>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={name}
         say={say}
         action={texts.send}

@@ -2,7 +2,7 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { organizationSchema, type TypedOrganization } from './organization.schema.ts'
@@ -31,7 +31,7 @@ export function OrganizationForm({
   const { organizations: texts, fields } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
+    <Form form={form} draft={draft} say={say} action={action} onSend={onSend}>
       <div className="form__pair">
         <TextField name="name" label={fields.name} autoComplete="off" />
         <TextField name="code" label={texts.columns.code} optional autoComplete="off" maxLength={40} />

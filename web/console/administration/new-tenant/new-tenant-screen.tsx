@@ -3,7 +3,7 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Refused } from '../../shared/refused.tsx'
@@ -45,7 +45,7 @@ function NewTenant() {
   return (
     <Section title={texts.form} wide>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={name}
         say={say}
         action={texts.create}

@@ -2,7 +2,7 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -32,7 +32,7 @@ export function RoleForm({
   const { role: texts, fields } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
+    <Form form={form} draft={draft} say={say} action={action} onSend={onSend}>
       <TextField name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" maxLength={100} />
       <AreaField name="description" label={texts.description} optional maxLength={2000} rows={2} />
       <PermissionsField name="permissions" label={texts.permissions} hint={texts.permissionsHint} />

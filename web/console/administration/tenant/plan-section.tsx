@@ -2,7 +2,7 @@ import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
@@ -40,13 +40,7 @@ export function PlanSection({ tenant, onDone }: { tenant: Tenant; onDone: (done:
   })
   return (
     <Section title={texts.bought} wide>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        draft={`plan:${tenant.id}`}
-        say={say}
-        action={texts.save}
-        onSend={onSend}
-      >
+      <Form form={form} draft={`plan:${tenant.id}`} say={say} action={texts.save} onSend={onSend}>
         <ChoiceField
           name="plan"
           label={texts.columns.plan}

@@ -2,7 +2,7 @@ import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
@@ -41,13 +41,7 @@ export function RulesSection({ tenant, onDone }: { tenant: Tenant; onDone: (done
   return (
     <Section title={texts.title} wide>
       <p className="small">{texts.words}</p>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        draft={`rules:${tenant.id}`}
-        say={say}
-        action={texts.save}
-        onSend={onSend}
-      >
+      <Form form={form} draft={`rules:${tenant.id}`} say={say} action={texts.save} onSend={onSend}>
         <TextField name="name" label={fields.name} autoComplete="off" />
         <ChecksField
           name="makerChecker"

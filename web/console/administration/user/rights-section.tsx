@@ -1,6 +1,6 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
@@ -52,13 +52,7 @@ export function RightsSection({
   })
   return (
     <Section title={texts.rights} wide>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        draft={`rights:${user.id}`}
-        say={say}
-        action={texts.save}
-        onSend={onSend}
-      >
+      <Form form={form} draft={`rights:${user.id}`} say={say} action={texts.save} onSend={onSend}>
         <RightsFields offered={offered} />
       </Form>
       {told}

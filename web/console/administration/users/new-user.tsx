@@ -1,7 +1,7 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -31,7 +31,7 @@ export function NewUser({ offered, onDone }: { offered: RightsOffered; onDone: (
         {users.inviteWords} {mayWait}
       </p>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={name}
         say={say}
         action={users.send}

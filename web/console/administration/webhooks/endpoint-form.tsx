@@ -3,7 +3,7 @@ import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useSaying } from '../frame/say.ts'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -34,7 +34,7 @@ export function EndpointForm({
   const { webhooks: texts } = useTexts()
   const say = useSaying()
   return (
-    <Form form={form as unknown as UseFormReturn<FieldValues>} draft={draft} say={say} action={action} onSend={onSend}>
+    <Form form={form} draft={draft} say={say} action={action} onSend={onSend}>
       {isNew && <TextField name="url" label={texts.url} autoComplete="off" maxLength={2048} />}
       <ChecksField
         name="topics"

@@ -6,7 +6,7 @@ import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { type FragmentOf, readFragment } from '../../graph/tada.ts'
 import { Section } from '../../shared/section.tsx'
@@ -44,7 +44,7 @@ export function DecisionPanel({
       {!isPassed && <Notice kind="warning">{decide.waits}</Notice>}
       <div className="decision">
         <Form
-          form={form as unknown as UseFormReturn<FieldValues>}
+          form={form}
           draft={draft}
           say={(code) => decide.errors[code as keyof typeof decide.errors] ?? code}
           action={typed.decision ? decide.send[typed.decision] : decide.title}

@@ -5,7 +5,7 @@ import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { SelectField } from '@otorga/ui/fields/select-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FormGroup } from '../../shared/form-group.tsx'
@@ -46,7 +46,7 @@ export function NewApplication({
   const format = { locale, currency: product?.amountConfig.currency ?? ofTenant }
   return (
     <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
+      form={form}
       draft={draft}
       say={(code) => take.errors[code as keyof typeof take.errors] ?? code}
       action={take.send}

@@ -5,7 +5,7 @@ import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { Section } from '../../shared/section.tsx'
 import { useTexts } from '../texts/credits-texts.ts'
@@ -31,7 +31,7 @@ export function PaymentPanel({ credit, onDone }: { credit: Credit; onDone: () =>
   return (
     <Section title={payment.title} wide>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={name}
         say={(code) => payment.errors[code as keyof typeof payment.errors] ?? code}
         action={payment.send}

@@ -5,7 +5,7 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useState } from 'react'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
@@ -46,7 +46,7 @@ export function AboutSection({ flow, onDone }: { flow: Flow; onDone: (words: str
   return (
     <Section title={texts.about}>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={`about:${flow.id}`}
         say={() => steps.errors.required}
         action={texts.save}

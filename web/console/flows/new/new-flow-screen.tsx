@@ -3,7 +3,7 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Refused } from '../../shared/refused.tsx'
@@ -35,7 +35,7 @@ function NewFlow() {
     <Section title={create.title}>
       <p className="small">{create.words}</p>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={draft}
         say={(code) => (code === 'slug' ? create.slugHint : steps.errors.required)}
         action={create.send}

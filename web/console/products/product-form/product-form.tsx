@@ -1,6 +1,6 @@
 import { isCurrency } from '@otorga/quote/money'
 import { Form } from '@otorga/ui/fields/form.tsx'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useTexts } from '../texts/products-texts.ts'
@@ -31,12 +31,7 @@ export function ProductForm<Typed extends TypedProduct>({
   const currency = isCurrency(typed.currency) ? typed.currency : ofTenant
   return (
     <div className="product-form">
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        say={(code) => errors[code as keyof typeof errors] ?? code}
-        action={action}
-        onSend={onSend}
-      >
+      <Form form={form} say={(code) => errors[code as keyof typeof errors] ?? code} action={action} onSend={onSend}>
         <IdentityFields isNew={isNew} />
         <TermsFields currency={currency} />
         <PriceFields currency={currency} />

@@ -4,7 +4,7 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { PictureField } from '@otorga/ui/fields/picture-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
@@ -56,13 +56,7 @@ export function BrandingForm({ settings, store }: { settings: Settings; store: S
     <div className="branding">
       <Section title={texts.form}>
         <p className="small">{mayWait}</p>
-        <Form
-          form={form as unknown as UseFormReturn<FieldValues>}
-          draft="branding"
-          say={say}
-          action={texts.save}
-          onSend={onSend}
-        >
+        <Form form={form} draft="branding" say={say} action={texts.save} onSend={onSend}>
           <PictureField
             name="logo"
             label={texts.logo}

@@ -2,7 +2,7 @@ import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -48,13 +48,7 @@ export function KeepingForm({
   return (
     <Section title={texts.form} wide>
       <p className="small">{approval.mayWait}</p>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        draft="keeping"
-        say={say}
-        action={texts.save}
-        onSend={onSend}
-      >
+      <Form form={form} draft="keeping" say={say} action={texts.save} onSend={onSend}>
         <NumberField name="days" label={texts.days} hint={texts.daysHint} optional decimals={0} />
         {offered.length > 0 && (
           <ChecksField

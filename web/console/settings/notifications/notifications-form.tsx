@@ -2,7 +2,7 @@ import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useFresh } from '../../graph/use-fresh.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -51,13 +51,7 @@ export function NotificationsForm({
   return (
     <Section title={texts.form} wide>
       <p className="small">{mayWait}</p>
-      <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
-        draft="notifications"
-        say={say}
-        action={texts.save}
-        onSend={onSend}
-      >
+      <Form form={form} draft="notifications" say={say} action={texts.save} onSend={onSend}>
         <ChecksField
           name="mails"
           label={texts.mails}

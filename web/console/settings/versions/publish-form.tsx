@@ -2,7 +2,7 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import type { ReactNode } from 'react'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Failure } from '../../graph/failure.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
@@ -40,7 +40,7 @@ export function PublishForm({
         {texts.writeWords} {mayWait}
       </p>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={draft}
         say={say}
         action={texts.publish(String((present?.version ?? 0) + 1))}

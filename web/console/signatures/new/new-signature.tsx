@@ -2,7 +2,7 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { FormGroup } from '../../shared/form-group.tsx'
 import { useTexts } from '../texts/signatures-texts.ts'
 import { mostDocuments } from '../upload/pdf-file.ts'
@@ -27,7 +27,7 @@ export function NewSignature({ onAsked }: { onAsked: (id: string) => void }) {
   })
   return (
     <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
+      form={form}
       draft={draft}
       // A file cannot be kept over a reload.
       notKept={notKept}

@@ -1,7 +1,7 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { SelectField } from '@otorga/ui/fields/select-field.tsx'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../../graph/use-action.ts'
 import type { Done } from '../../../shared/done-notice.tsx'
 import { useSaying } from '../../frame/say.ts'
@@ -36,7 +36,7 @@ export function NewAssignment({
   if (flows.length === 0) return <p className="small muted">{texts.nothing}</p>
   return (
     <Form
-      form={form as unknown as UseFormReturn<FieldValues>}
+      form={form}
       draft={`assignment:${tenantId}`}
       say={say}
       action={texts.assign}

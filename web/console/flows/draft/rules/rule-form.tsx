@@ -5,7 +5,7 @@ import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../../graph/failure.ts'
 import { knownFacts } from '../../conditions/facts.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
@@ -46,7 +46,7 @@ export function RuleForm<Typed extends TypedRule>({
         {title}
       </h3>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         say={(code) => texts.errors[code as keyof typeof texts.errors] ?? code}
         action={action}
         onSend={onSend}

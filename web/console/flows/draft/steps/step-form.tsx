@@ -1,7 +1,7 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../../graph/failure.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
 import type { Provider } from './provider.ts'
@@ -39,7 +39,7 @@ export function StepForm<Typed extends TypedStep>({
         {title}
       </h3>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         say={(code) => texts.errors[code as keyof typeof texts.errors] ?? code}
         action={action}
         onSend={onSend}

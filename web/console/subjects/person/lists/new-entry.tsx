@@ -3,7 +3,7 @@ import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAction } from '../../../graph/use-action.ts'
 import { type Done, isWaiting } from '../../../shared/done-notice.tsx'
 import { useShared } from '../../../shared/texts/shared-texts.ts'
@@ -27,7 +27,7 @@ export function NewEntry({ subjectId, onDone }: { subjectId: string; onDone: (do
       <summary>{lists.add}</summary>
       <p>{approval.mayWait}</p>
       <Form
-        form={form as unknown as UseFormReturn<FieldValues>}
+        form={form}
         draft={name}
         say={(code) => lists.errors[code as keyof typeof lists.errors] ?? code}
         action={lists.send}
