@@ -134,8 +134,14 @@ async function applyOutside(sql: postgres.Sql, statement: string, { log }: Apply
   await sql.unsafe(statement)
 }
 
-/** Applies one migration and records it. */
-export async function applyMigration(sql: postgres.Sql, schema: string, migration: Migration, options: ApplyOptions) {
+/** Applies one migration and records it; `secureNew` gives what it has made its policies and grants in the same transaction. */
+export async function applyMigration(
+  sql: postgres.Sql,
+  schema: string,
+  migration: Migration,
+  options: ApplyOptions,
+  secureNew?: (tx: postgres.TransactionSql) => Promise<void>,
+) {
   const { name } = migration
   const record = (tx: postgres.Sql | postgres.TransactionSql) =>
     tx`insert into otorga.migration (schema, name, digest) values (${schema}, ${name}, ${digestOf(migration.sql)})`
@@ -147,6 +153,7 @@ export async function applyMigration(sql: postgres.Sql, schema: string, migratio
   } else
     await inTransaction(sql, `${schema}: ${name}`, options, async (tx) => {
       await tx.unsafe(migration.sql)
+      await secureNew?.(tx)
       await record(tx)
     })
   options.log(`migrated ${schema}: ${name}`)

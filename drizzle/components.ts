@@ -92,6 +92,10 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
 
 export const components = Object.keys(tableAccess) as Component[]
 
+/** A schema of the database: a component's or the embedded identity provider's. */
+export type Schema = Component | 'idp'
+export const schemas: readonly Schema[] = [...components, 'idp']
+
 /** Tables of the embedded identity provider, a separate service; they hold realms, no tenants' rows. */
 export const providerTables = [
   'realm',
@@ -107,5 +111,5 @@ export const providerTables = [
 /** The tenant that owns tenants and other platform records. */
 export const platformTenantId = '00000000-0000-8000-8000-000000000001'
 
-export const componentRole = (component: Component | 'idp') => `otorga_${component}`
+export const componentRole = (component: Schema) => `otorga_${component}`
 export const workerRole = (component: Component) => `otorga_${component}_worker`

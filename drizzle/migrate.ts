@@ -3,24 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderOf } from '@otorga/schema/files'
-import type { Component } from '@otorga/schema/operations'
 import postgres from 'postgres'
-import {
-  type ApplyOptions,
-  applicationName,
-  applyMigration,
-  digestOf,
-  inTransaction,
-  type Migration,
-  whileLocked,
-} from './apply.js'
+import { type ApplyOptions, applicationName, applyMigration, digestOf, type Migration, whileLocked } from './apply.js'
 import { knowArrays } from './arrays.js'
-import { componentRole, components, workerRole } from './components.js'
+import { componentRole, type Schema, schemas, workerRole } from './components.js'
 import { peerChecks, type SessionLimits, serverLimits, sessionLimits, workerLimits } from './driver.js'
-import { providerSecurityParts, securityParts } from './security.js'
-
-export type Schema = Component | 'idp'
-export const schemas: readonly Schema[] = [...components, 'idp']
+import { secure, securingNew } from './secure.js'
 
 // The SQL files are beside this file, or one folder up when this is the compiled copy in dist/.
 function folder(schema: Schema) {
@@ -143,53 +131,17 @@ async function migrateSchema(sql: postgres.Sql, schema: Schema, roleSecret: stri
   const rows = await sql<{ name: string; digest: string }[]>`
     select name, digest from otorga.migration where schema = ${schema}`
   const done = new Map(rows.map(({ name, digest }) => [name, digest]))
+  const fresh = rows.length === 0
+  const secureNew = fresh ? undefined : await securingNew(sql, schema)
   let applied = 0
   for (const migration of migrationsOf(schema)) {
     const before = done.get(migration.name)
     if (before && before !== digestOf(migration.sql))
       throw new Error(`migration ${schema}/${migration.name} was edited after it was applied; add a new one instead`)
     if (before) continue
-    await applyMigration(sql, schema, migration, options)
+    await applyMigration(sql, schema, migration, options, secureNew)
     applied++
   }
-  await secure(sql, schema, rows.length === 0, options)
+  await secure(sql, schema, fresh, options)
   return applied
-}
-
-const ofAllTables = 'security'
-
-/**
- * Applies policies and grants to the tables whose rules have changed, which a migration has made anew, or of which an older version,
- * which does not know them, has taken the grants.
- */
-async function secure(sql: postgres.Sql, schema: Schema, fresh: boolean, options: ApplyOptions) {
-  const rows = await sql<{ name: string; digest: string }[]>`
-    select name, digest from otorga.security where schema = ${schema}`
-  // Older versions record one digest for all tables among the migrations. They have applied their own policies then.
-  const [older] = await sql`select 1 from otorga.migration where schema = ${schema} and name = ${ofAllTables}`
-  const done = new Map(older ? [] : rows.map(({ name, digest }) => [name, digest]))
-  const bare = await sql<{ name: string }[]>`
-    select relname as name from pg_class c
-      where relnamespace = (select oid from pg_namespace where nspname = ${schema}) and relkind in ('r', 'p')
-        and not (relforcerowsecurity and exists (select 1 from pg_policy where polrelid = c.oid)
-          and has_table_privilege(${componentRole(schema)}, c.oid, 'select'))`
-  for (const { name } of bare) done.delete(name)
-  const changed = (schema === 'idp' ? providerSecurityParts() : securityParts(schema))
-    .map(({ table = '', statements }) => {
-      const text = statements.join(';\n')
-      return { table, text, digest: digestOf(text) }
-    })
-    .filter(({ table, digest }) => done.get(table) !== digest)
-  // Nobody uses tables yet that were made a moment ago, so they need no turn of their own.
-  for (const parts of fresh ? [changed] : changed.map((part) => [part])) {
-    const name = `${schema}: policies of ${parts.map(({ table }) => table || 'the schema').join(', ')}`
-    await inTransaction(sql, name, options, async (tx) => {
-      for (const { table, text, digest } of parts) {
-        await tx.unsafe(text)
-        await tx`insert into otorga.security (schema, name, digest) values (${schema}, ${table}, ${digest})
-          on conflict (schema, name) do update set digest = excluded.digest, applied_at = now()`
-      }
-    })
-  }
-  if (older) await sql`delete from otorga.migration where schema = ${schema} and name = ${ofAllTables}`
 }

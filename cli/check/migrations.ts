@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { components, providerTables, tableAccess } from '@otorga/drizzle/components'
+import { components, providerTables, schemas, tableAccess } from '@otorga/drizzle/components'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { freshStatements, pendingStatements } from '@otorga/drizzle/generate'
-import { migrate, migrationsOf, schemas } from '@otorga/drizzle/migrate'
+import { migrate, migrationsOf } from '@otorga/drizzle/migrate'
 import postgres from 'postgres'
 import { upgradeProblems } from './upgrades/index.js'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { type Schema, schemas } from '@otorga/drizzle/components'
 import { writeMigration } from '@otorga/drizzle/generate'
-import { type Schema, schemas } from '@otorga/drizzle/migrate'
 import { CommandError } from '../command-error.js'
 
 export async function run(schema: string, name: string): Promise<undefined> {

@@ -1,4 +1,5 @@
-import { migrate, type Schema, schemas } from '@otorga/drizzle/migrate'
+import { type Schema, schemas } from '@otorga/drizzle/components'
+import { migrate } from '@otorga/drizzle/migrate'
 import { type Config, ConfigError, ownerUrlOf } from '@otorga/kernel/base/config'
 
 export interface MigrateAllOptions {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@otorga/cli/demo/client'
 import { applyMigration } from '@otorga/drizzle/apply'
-import { componentRole } from '@otorga/drizzle/components'
-import { migrate, migrationsOf, roleUrl, schemas } from '@otorga/drizzle/migrate'
+import { componentRole, schemas } from '@otorga/drizzle/components'
+import { migrate, migrationsOf, roleUrl } from '@otorga/drizzle/migrate'
 import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -119,6 +119,28 @@ describe('migrate', () => {
     beforeEach(async () => {
       lines.length = 0
       await migrate({ ownerUrl: url, roleSecret, only: ['lending'] })
+    })
+
+    it('secures a table with the migration that makes it, before the triggers that write to it', async () => {
+      // As a version has left it that did not have the table of figures yet.
+      await sql`drop schema lending cascade`
+      await sql`delete from otorga.migration where schema = 'lending'`
+      await sql`delete from otorga.security where schema = 'lending'`
+      for (const migration of migrationsOf('lending').filter(({ name }) => name < '20261125192742'))
+        await applyMigration(sql, 'lending', migration, options)
+      const figure = () => sql<{ secured: boolean }[]>`
+        select relforcerowsecurity and has_table_privilege(${componentRole('lending')}, oid, 'insert') as secured
+          from pg_class where oid = 'lending.figure'::regclass`
+      let migrated: Promise<unknown> | undefined
+      await open(url).begin(async (tx) => {
+        await tx`lock table lending.application in share mode`
+        migrated = migrate({ ownerUrl: url, roleSecret, only: ['lending'], ...options })
+        await eventually('a migration that waits for the applications', async () =>
+          lines.find((line) => line.startsWith('lending: 20261125192743_figures_of_applications is held up')),
+        )
+        expect(await figure()).toEqual([{ secured: true }])
+      })
+      await migrated
     })
 
     it('lets others work while it waits for a long reader, says whom it waits for, and goes on once it can', async () => {

@@ -1,4 +1,5 @@
-import { migrationsOf, schemas } from '@otorga/drizzle/migrate'
+import { schemas } from '@otorga/drizzle/components'
+import { migrationsOf } from '@otorga/drizzle/migrate'
 import { describe, expect, it } from 'vitest'
 import { lastUnjudged, upgradeProblems } from './index.js'
 
