@@ -76,11 +76,16 @@ export class ConsoleJourney {
 
   /** A page has no fault that axe finds, and nothing of it is wider than the window. */
   async looksRight(page: Page, state: string) {
+    expect(await this.faultsOf(page, state)).toEqual([])
+  }
+
+  /** What axe finds on a page, and whether something of it is wider than the window. */
+  async faultsOf(page: Page, state: string): Promise<string[]> {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await photograph(page, `console-${state}`)
-    expect(await faultsOf(page)).toEqual([])
-    const width = page.viewportSize()!.width
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    const found = await faultsOf(page)
+    const [width, window] = [await page.evaluate('document.documentElement.scrollWidth'), page.viewportSize()!.width]
+    return Number(width) > window ? [...found, `${width} pixels wide in a window of ${window}`] : found
   }
 
   /** The same state on a telephone. */

@@ -9,7 +9,7 @@ import { password, withPassword } from '../contract/session/rig.js'
 import { pendingRequest } from '../contract/signature/support.js'
 import { testSystem } from '../harness/system.js'
 import { args, executablePath, missing, skipped } from '../journey/browser.js'
-import { consoleStage } from '../tour/console-stage.js'
+import { consoleStage } from '../screens/console-stage.js'
 
 interface Audit {
   title: string

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { missing, skipped } from '../journey/browser.js'
 import { ConsoleJourney } from '../journey/console-journey.js'
 import { platformPersonWithPassword } from '../journey/platform-person.js'
+import { type ConsoleScreen, platformScreens, staffScreens } from '../screens/console-screens.js'
+import { type ConsoleStage, consoleStage } from '../screens/console-stage.js'
 import { openPartialGraph, type PartialGraph } from '../shared/partial-graph.js'
 import { writeViews } from './camera.js'
-import { platformScreens, staffScreens, type TouredScreen } from './console-screens.js'
-import { type ConsoleStage, consoleStage } from './console-stage.js'
 
 /** Words in the address of which only these parts are toured, such as `TOUR_SCREENS=settings`. */
 const only = process.env.TOUR_SCREENS ?? ''
-const toured = (screens: readonly TouredScreen[]) => screens.filter(({ name }) => name.includes(only))
+const toured = (screens: readonly ConsoleScreen[]) => screens.filter(({ name }) => name.includes(only))
 const long = 1_800_000
 
 describe.skipIf(missing)(`the console${skipped}`, () => {
@@ -35,7 +35,7 @@ describe.skipIf(missing)(`the console${skipped}`, () => {
     page.evaluate(`localStorage.setItem('otorga-language', '${language}')`)
 
   /** Opens a screen, and waits until it shows what it can. */
-  async function show(page: Page, { path }: TouredScreen) {
+  async function show(page: Page, { path }: ConsoleScreen) {
     await page.goto(`${journey.base}/console${path(stage.ids)}`)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -125,7 +125,7 @@ describe.skipIf(missing)(`the console${skipped}`, () => {
       ['absent', `/applications/${nobody}`],
       ['no-such-page', '/nowhere'],
     ] as const) {
-      await show(page, { name: state, path: () => at, of: [] })
+      await show(page, { name: state, path: () => at, needs: undefined, of: [] })
       await writeViews(page, 'console-lost', state)
     }
   })

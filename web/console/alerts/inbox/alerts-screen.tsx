@@ -2,7 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
-import { useSession } from '../../session/session-context.ts'
+import { useMay, useSession } from '../../session/session-context.ts'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
@@ -24,6 +24,7 @@ export function AlertsScreen() {
   const words = { ...useShared().alertStatus, unclosed: texts.unclosed }
   const search = route.useSearch()
   const { page, status, severity, mine } = search
+  const may = useMay()
   const [result, retry] = useQuery({
     query: document,
     variables: {
@@ -33,6 +34,7 @@ export function AlertsScreen() {
       closed: status === 'unclosed' ? false : undefined,
       severity,
       assignedTo: mine && user.id,
+      withSubject: may('getSubject'),
     },
   })
   const [done, tell] = useState<string>()

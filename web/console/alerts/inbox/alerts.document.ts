@@ -8,6 +8,7 @@ export const AlertsScreen = graphql(`
     $assignedTo: ID
     $page: Int
     $pageSize: Int
+    $withSubject: Boolean!
   ) {
     listAlerts(
       status: $status
@@ -29,7 +30,7 @@ export const AlertsScreen = graphql(`
         resolution
         assignedToId
         assignedTo { id firstName lastName }
-        subject { id fullName }
+        subject @include(if: $withSubject) { id fullName }
       }
     }
   }

@@ -36,7 +36,19 @@ export function ApplicationScreen() {
   const { id } = route.useParams()
   const may = useMay()
   const texts = useTexts()
-  const [result, retry] = useQuery({ query: document, variables: { id, withTrail: may('listAuditEvents') } })
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      id,
+      withSubject: may('getSubject'),
+      withAlerts: may('subjectAlerts'),
+      withLists: may('subjectLists'),
+      withValidation: may('getFlowRequest'),
+      withSignature: may('getSignatureRequest'),
+      withCredit: may('getCredit'),
+      withTrail: may('listAuditEvents'),
+    },
+  })
   const missing = missingParts(result.error)
   const name = result.data?.getApplication && applicantName(result.data.getApplication.subjectData)
   return (
@@ -110,18 +122,20 @@ function Parts({
         )}
         <ApplicantSection application={application} />
         <AskedSection application={application} />
-        <ProfileSection application={application} missing={missing('subject')} />
+        {may('getSubject') && <ProfileSection application={application} missing={missing('subject')} />}
         <ValidationSection application={application} missing={missing('validation')}>
           {isOpen && application.validationStatus === 'failed' && may('restartValidation') && (
             <ActionButton words={validation.restart} onAct={actions.restart} />
           )}
         </ValidationSection>
-        <SignatureSection application={application} missing={missing('signature')}>
-          {isUnsigned && may('requestContractSignature') && (
-            <ActionButton words={signature.request} onAct={actions.request} />
-          )}
-        </SignatureSection>
-        <CreditSection application={application} missing={missing('credit')} />
+        {may('getSignatureRequest') && (
+          <SignatureSection application={application} missing={missing('signature')}>
+            {isUnsigned && may('requestContractSignature') && (
+              <ActionButton words={signature.request} onAct={actions.request} />
+            )}
+          </SignatureSection>
+        )}
+        {may('getCredit') && <CreditSection application={application} missing={missing('credit')} />}
         <TrailSection id={application.id} entries={application.auditTrail} missing={missing('auditTrail')} />
       </div>
       {isOpen && may('cancelApplication') && (

@@ -9,7 +9,16 @@ import { ValidationSection } from './validation-section.document.ts'
 
 export const ApplicationScreen = graphql(
   `
-  query ApplicationScreen($id: ID!, $withTrail: Boolean!) {
+  query ApplicationScreen(
+    $id: ID!
+    $withSubject: Boolean!
+    $withAlerts: Boolean!
+    $withLists: Boolean!
+    $withValidation: Boolean!
+    $withSignature: Boolean!
+    $withCredit: Boolean!
+    $withTrail: Boolean!
+  ) {
     getApplication(id: $id) {
       id
       status

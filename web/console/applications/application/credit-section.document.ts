@@ -2,7 +2,7 @@ import { graphql } from '../../graph/tada.ts'
 
 export const CreditSection = graphql(`
   fragment CreditSection on Application {
-    credit {
+    credit @include(if: $withCredit) {
       id
       status
       amount

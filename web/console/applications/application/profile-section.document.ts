@@ -2,7 +2,7 @@ import { graphql } from '../../graph/tada.ts'
 
 export const ProfileSection = graphql(`
   fragment ProfileSection on Application {
-    subject {
+    subject @include(if: $withSubject) {
       id
       tenantView { trustScore totalInteractions totalApprovals totalRejections totalDefaults }
       trustScoreDetail {
@@ -16,8 +16,8 @@ export const ProfileSection = graphql(`
           deviceContribution
         }
       }
-      alerts { id alertType severity status createdAt }
-      lists { id listType reason expiresAt }
+      alerts @include(if: $withAlerts) { id alertType severity status createdAt }
+      lists @include(if: $withLists) { id listType reason expiresAt }
     }
   }
 `)

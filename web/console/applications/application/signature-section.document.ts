@@ -2,7 +2,7 @@ import { graphql } from '../../graph/tada.ts'
 
 export const SignatureSection = graphql(`
   fragment SignatureSection on Application {
-    signature {
+    signature @include(if: $withSignature) {
       id
       status
       signedAt

@@ -3,7 +3,7 @@ import { graphql } from '../../graph/tada.ts'
 export const ValidationSection = graphql(`
   fragment ValidationSection on Application {
     validationStatus
-    validation {
+    validation @include(if: $withValidation) {
       id
       status
       score

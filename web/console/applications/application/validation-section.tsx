@@ -25,9 +25,11 @@ export function ValidationSection({
 }) {
   const { validation: texts } = useTexts()
   const { validation, validationStatus } = readFragment(fragment, application)
+  const isOpen = useMay()('getFlowRequest')
   return (
     <Section title={texts.title} missing={missing} aside={<ValidationTag status={validationStatus} />}>
-      {validation ? <Checked validation={validation} /> : <p className="muted small">{texts.none}</p>}
+      {validation && <Checked validation={validation} />}
+      {!validation && isOpen && <p className="muted small">{texts.none}</p>}
       {children}
     </Section>
   )

@@ -35,7 +35,12 @@ export function CreditScreen() {
   const write = useWriting()
   const [result, retry] = useQuery({
     query: document,
-    variables: { id, withPayments: may('listPayments'), withTrail: may('listAuditEvents') },
+    variables: {
+      id,
+      withSubject: may('getSubject'),
+      withPayments: may('listPayments'),
+      withTrail: may('listAuditEvents'),
+    },
   })
   const missing = missingParts(result.error)
   const credit = result.data?.getCredit

@@ -1,7 +1,7 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const CreditScreen = graphql(`
-  query CreditScreen($id: ID!, $withPayments: Boolean!, $withTrail: Boolean!) {
+  query CreditScreen($id: ID!, $withSubject: Boolean!, $withPayments: Boolean!, $withTrail: Boolean!) {
     getCredit(id: $id) {
       id
       applicationId
@@ -17,7 +17,7 @@ export const CreditScreen = graphql(`
       daysPastDue
       nextDueDate
       amortizationSchedule { installmentNumber dueDate principal interest fees tax total balanceAfter status }
-      subject { id fullName }
+      subject @include(if: $withSubject) { id fullName }
       payments @include(if: $withPayments) {
         id
         amount

@@ -17,7 +17,9 @@ export function TermsSection({ credit }: { credit: Credit }) {
     <Section title={terms.title}>
       <Facts
         facts={[
-          { name: terms.borrower, value: write.text(credit.subject?.fullName), strong: true },
+          ...(may('getSubject')
+            ? [{ name: terms.borrower, value: write.text(credit.subject?.fullName), strong: true }]
+            : []),
           { name: terms.amount, value: write.money(credit.amount, credit.currency) },
           { name: terms.term, value: write.days(credit.termDays) },
           { name: terms.rate, value: write.percent(credit.interestRate) },

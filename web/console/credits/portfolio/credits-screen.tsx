@@ -3,6 +3,7 @@ import { Tag } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { useMay } from '../../session/session-context.ts'
 import { arrearsBuckets } from '../../shared/arrears-buckets.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
@@ -28,12 +29,22 @@ export function CreditsScreen() {
   const shared = useShared()
   const columns = useColumns()
   const csv = useCsv()
+  const may = useMay()
   const search = route.useSearch()
   const { page, status, sort, late, currency } = search
   const days = late && arrearsBuckets[late]
   const [result, retry] = useQuery({
     query: document,
-    variables: { page, pageSize, status, sort, currency, daysPastDueFrom: days?.from, daysPastDueTo: days?.to },
+    variables: {
+      page,
+      pageSize,
+      status,
+      sort,
+      currency,
+      daysPastDueFrom: days?.from,
+      daysPastDueTo: days?.to,
+      withSubject: may('getSubject'),
+    },
   })
   const shown = result.data?.listCredits?.items ?? []
   return (
@@ -72,18 +83,31 @@ export function CreditsScreen() {
 
 function useColumns(): TableColumn<Found>[] {
   const { columns, unnamed } = useTexts()
+  const isNamed = useMay()('getSubject')
   const write = useWriting()
+  const opened = ({ id }: Found, words: string) => (
+    <Link to="/credits/$id" params={{ id }}>
+      {words}
+    </Link>
+  )
+  // To whom no person is open, a credit is known by its amount.
+  const amount = (one: Found) => write.money(one.amount, one.currency)
   return [
+    ...(isNamed
+      ? [
+          {
+            id: 'borrower',
+            title: columns.borrower,
+            cell: (one: Found) => opened(one, one.subject?.fullName || unnamed),
+          },
+        ]
+      : []),
     {
-      id: 'borrower',
-      title: columns.borrower,
-      cell: ({ id, subject }) => (
-        <Link to="/credits/$id" params={{ id }}>
-          {subject?.fullName || unnamed}
-        </Link>
-      ),
+      id: 'amount',
+      title: columns.amount,
+      numeric: true,
+      cell: (one) => (isNamed ? amount(one) : opened(one, amount(one))),
     },
-    { id: 'amount', title: columns.amount, numeric: true, cell: (one) => write.money(one.amount, one.currency) },
     {
       id: 'owed',
       title: columns.owed,
@@ -106,8 +130,9 @@ function useColumns(): TableColumn<Found>[] {
 function useCsv(): CsvColumn<Found>[] {
   const { columns, csv } = useTexts()
   const { creditStatus } = useShared()
+  const isNamed = useMay()('getSubject')
   return [
-    { title: columns.borrower, value: ({ subject }) => subject?.fullName },
+    ...(isNamed ? [{ title: columns.borrower, value: ({ subject }: Found) => subject?.fullName }] : []),
     { title: columns.amount, value: ({ amount }) => amount },
     { title: columns.owed, value: ({ outstanding }) => outstanding?.total },
     { title: csv.currency, value: ({ currency }) => currency },

@@ -9,6 +9,7 @@ export const CreditsScreen = graphql(`
     $page: Int
     $pageSize: Int
     $sort: String
+    $withSubject: Boolean!
   ) {
     listCredits(
       status: $status
@@ -29,7 +30,7 @@ export const CreditsScreen = graphql(`
         daysPastDue
         nextDueDate
         createdAt
-        subject { id fullName }
+        subject @include(if: $withSubject) { id fullName }
       }
     }
   }

@@ -15,7 +15,7 @@ export function AssignedFlow({ id }: { id: string }) {
   const texts = useTexts()
   const may = useMay()
   const write = useWriting()
-  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const [result, retry] = useQuery({ query: document, variables: { id, withName: may('listFlowAssignments') } })
   const flow = result.data?.listFlowAssignments?.items.find((one) => one.flow?.id === id)?.flow
   return (
     <Screen

@@ -2,6 +2,7 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { useMay } from '../../session/session-context.ts'
 import { checkedName } from '../../shared/checked-name.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -19,7 +20,8 @@ export function ReviewsScreen() {
   const texts = useTexts()
   const columns = useColumns()
   const { page } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
+  const may = useMay()
+  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, withSubject: may('getSubject') } })
   return (
     <Screen title={texts.title} lead={texts.lead}>
       <PagedTable

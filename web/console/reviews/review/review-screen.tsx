@@ -26,7 +26,8 @@ const route = getRouteApi('/reviews/$id')
 export function ReviewScreen() {
   const { id } = route.useParams()
   const texts = useTexts()
-  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const may = useMay()
+  const [result, retry] = useQuery({ query: document, variables: { id, withSubject: may('getSubject') } })
   const request = result.data?.reviewFlowRequest?.request
   return (
     <Screen

@@ -3,7 +3,7 @@ import { CheckEvidence } from '../../shared/checks/evidence.document.ts'
 
 export const ReviewScreen = graphql(
   `
-  query ReviewScreen($id: ID!) {
+  query ReviewScreen($id: ID!, $withSubject: Boolean!) {
     reviewFlowRequest(id: $id) {
       request {
         id
@@ -15,7 +15,7 @@ export const ReviewScreen = graphql(
         completedAt
         expiresAt
         subjectData { name identifierType identifierValue email phone }
-        subject { id fullName }
+        subject @include(if: $withSubject) { id fullName }
         flow { id name }
       }
       ...CheckEvidence

@@ -23,7 +23,15 @@ export function PersonScreen() {
   const { page = 1 } = route.useSearch()
   const texts = useTexts()
   const may = useMay()
-  const [result, retry] = useQuery({ query: document, variables: { id, withHistory: may('trustScoreHistory') } })
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      id,
+      withHistory: may('trustScoreHistory'),
+      withAlerts: may('subjectAlerts'),
+      withLists: may('subjectLists'),
+    },
+  })
   const missing = missingParts(result.error)
   const part = (name: string) => missing.get(`getSubject.${name}`)
   const person = result.data?.getSubject
@@ -39,8 +47,8 @@ export function PersonScreen() {
           <div className="sections">
             <ProfileSection person={shown} />
             <FactorsSection person={shown} />
-            <ListsSection person={shown} missing={part('lists')} />
-            <AlertsSection alerts={shown.alerts} missing={part('alerts')} />
+            {may('subjectLists') && <ListsSection person={shown} missing={part('lists')} />}
+            {may('subjectAlerts') && <AlertsSection alerts={shown.alerts} missing={part('alerts')} />}
             {may('trustScoreHistory') && (
               <ScoreHistory
                 changes={result.data?.trustScoreHistory?.items ?? []}

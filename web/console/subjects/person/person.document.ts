@@ -1,7 +1,7 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const PersonScreen = graphql(`
-  query PersonScreen($id: ID!, $withHistory: Boolean!) {
+  query PersonScreen($id: ID!, $withHistory: Boolean!, $withAlerts: Boolean!, $withLists: Boolean!) {
     getSubject(id: $id) {
       id
       fullName
@@ -27,8 +27,8 @@ export const PersonScreen = graphql(`
           deviceContribution
         }
       }
-      alerts { id alertType severity status createdAt }
-      lists { id listType reason expiresAt }
+      alerts @include(if: $withAlerts) { id alertType severity status createdAt }
+      lists @include(if: $withLists) { id listType reason expiresAt }
       devices { id geoCity geoCountry ipAddress accessCount lastSeenAt }
     }
     trustScoreHistory(id: $id, pageSize: 50) @include(if: $withHistory) {

@@ -29,7 +29,8 @@ const sections = ['version']
 export function ExecutionScreen() {
   const { id } = route.useParams()
   const { executions: texts } = useTexts()
-  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const may = useMay()
+  const [result, retry] = useQuery({ query: document, variables: { id, withSubject: may('getSubject') } })
   const [done, tell] = useState<string>()
   const request = result.data?.getFlowRequest
   const missing = missingParts(result.error)

@@ -1,7 +1,7 @@
 import { graphql } from '../../../graph/tada.ts'
 
 export const ExecutionScreen = graphql(`
-  query ExecutionScreen($id: ID!) {
+  query ExecutionScreen($id: ID!, $withSubject: Boolean!) {
     getFlowRequest(id: $id) {
       id
       status
@@ -10,7 +10,7 @@ export const ExecutionScreen = graphql(`
       reasons
       subjectId
       subjectData { name identifierType identifierValue email phone }
-      subject { id fullName }
+      subject @include(if: $withSubject) { id fullName }
       progress { completedSteps totalSteps }
       flow { id name }
       version {

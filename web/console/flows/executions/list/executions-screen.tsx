@@ -1,6 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from '../../../graph/use-query.ts'
+import { useMay } from '../../../session/session-context.ts'
 import { CsvButton } from '../../../shared/csv-button.tsx'
 import { pageSize } from '../../../shared/list-search.ts'
 import { PagedTable } from '../../../shared/paged-table.tsx'
@@ -21,7 +22,11 @@ export function ExecutionsScreen() {
   const columns = useColumns()
   const csv = useCsv()
   const { page, status, flow } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, flowId: flow } })
+  const may = useMay()
+  const [result, retry] = useQuery({
+    query: document,
+    variables: { page, pageSize, status, flowId: flow, withSubject: may('getSubject') },
+  })
   const shown = result.data?.listFlowRequests?.items ?? []
   return (
     <Screen

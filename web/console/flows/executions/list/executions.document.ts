@@ -1,7 +1,13 @@
 import { graphql } from '../../../graph/tada.ts'
 
 export const ExecutionsScreen = graphql(`
-  query ExecutionsScreen($status: FlowRequestStatus, $flowId: ID, $page: Int, $pageSize: Int) {
+  query ExecutionsScreen(
+    $status: FlowRequestStatus
+    $flowId: ID
+    $page: Int
+    $pageSize: Int
+    $withSubject: Boolean!
+  ) {
     listFlowRequests(status: $status, flowId: $flowId, page: $page, pageSize: $pageSize) {
       total
       items {
@@ -9,7 +15,7 @@ export const ExecutionsScreen = graphql(`
         status
         score
         subjectData { name identifierType identifierValue }
-        subject { id fullName }
+        subject @include(if: $withSubject) { id fullName }
         progress { completedSteps totalSteps }
         flow { id name }
         createdAt

@@ -32,7 +32,7 @@ interface Row {
   name?: string
   status?: string
   signatureStatus?: string
-  roles?: string[]
+  email?: string
   credit?: { id: string } | null
 }
 
@@ -40,7 +40,7 @@ const everything = `{
   listApplications(pageSize: 50) { items { id signatureStatus credit { id } } }
   listSignatureRequests(pageSize: 50) { items { id status } }
   listFlowRequests(pageSize: 50) { items { id status } }
-  listUsers(pageSize: 50) { items { id roles } }
+  listUsers(pageSize: 50) { items { id email } }
   listRoles(pageSize: 50) { items { id name } }
   listOrganizations(pageSize: 50) { items { id name } }
   listAuditEvents(activityId: 11) { items { id } }
@@ -88,7 +88,7 @@ export async function consoleStage(): Promise<ConsoleStage> {
       flow: made.flow,
       signature: found('listSignatureRequests', ({ status }) => status === 'signed').id,
       subject: made.subjectId,
-      user: found('listUsers', ({ roles }) => roles!.includes('operator')).id,
+      user: found('listUsers', ({ email }) => email!.startsWith('operator@')).id,
       role: found('listRoles', ({ name }) => name === 'reader').id,
       organization: found('listOrganizations', ({ name }) => name === 'Main').id,
       tenant: filled.id,

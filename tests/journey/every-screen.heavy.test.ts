@@ -1,0 +1,146 @@
+import { permissionResources } from '@otorga/schema/roles'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from '../contract/lending/support.js'
+import { call } from '../harness/call.js'
+import { type ConsoleScreen, platformScreens, staffScreens } from '../screens/console-screens.js'
+import { type ConsoleStage, consoleStage } from '../screens/console-stage.js'
+import { missing, skipped } from './browser.js'
+import { ConsoleJourney } from './console-journey.js'
+import { platformPersonWithPassword } from './platform-person.js'
+
+/** What a screen shows to somebody: that it is refused, what of it could not be read, and where its links lead. */
+interface Seen {
+  refused: boolean
+  failures: string[]
+  links: string[]
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** The kind of screen that an address opens. */
+const kindOf = (path: string) =>
+  path
+    .replace(/[?#].*/, '')
+    .replace(/\/$/, '')
+    .replace(uuid, ':id')
+
+describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, () => {
+  const journey = new ConsoleJourney()
+  let stage: ConsoleStage
+  beforeAll(async () => {
+    stage = await consoleStage()
+  }, 300_000)
+  const pages: Page[] = []
+  afterAll(() => Promise.all(pages.map((page) => page.close())))
+
+  async function entered(who: string): Promise<Page> {
+    const page = await journey.open()
+    pages.push(page)
+    if (who === 'platform') await journey.enterAs(page, 'platform', await platformPersonWithPassword(), '/')
+    else await journey.enter(page, stage.filled, who, '/')
+    await page.route('**/graphql', (route) => answer(route))
+    return page
+  }
+
+  /** What the screen that is open has asked, and what of it has failed. */
+  let asked: { answers: Promise<unknown>[]; failures: string[] } = { answers: [], failures: [] }
+
+  /** Lets a question through, and notes what fails of its answer. */
+  function answer(route: Route) {
+    const { answers, failures } = asked
+    const answered = route.fetch().then(async (response) => {
+      const { errors = [] } = await response.json()
+      failures.push(...errors.map((error: { message: string; path?: string[] }) => `${error.path}: ${error.message}`))
+      // Nobody waits for it any more where the next screen has been opened.
+      await route.fulfill({ response }).catch(() => {})
+    })
+    answers.push(answered)
+    return answered
+  }
+
+  /** The operations that are open to whom the page belongs to. */
+  async function openTo(page: Page): Promise<Set<string>> {
+    const answer = await page.request.get(`${journey.base}/bff/session`)
+    return new Set((await answer.json()).data.operations)
+  }
+
+  /** Opens a screen and waits until it shows what it has asked for. */
+  async function see(page: Page, path: string): Promise<Seen> {
+    asked = { answers: [], failures: [] }
+    const { answers, failures } = asked
+    await page.goto(`${journey.base}/console${path}`)
+    for (let answered = -1; answered < answers.length; ) {
+      answered = answers.length
+      await page.locator('h1').first().waitFor()
+      await page.locator('body:not(:has(.skeleton))').waitFor()
+      await Promise.all(answers)
+    }
+    const { states } = journey.words.shared
+    return {
+      refused: (await page.getByRole('heading', { name: states.refusedTitle, exact: true }).count()) > 0,
+      failures,
+      links: await page
+        .locator('main a[href^="/console"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice('/console'.length) || '/')),
+    }
+  }
+
+  /** What is wrong with a screen for somebody, and where it leads. */
+  async function faultsOf(page: Page, screen: ConsoleScreen, isOpen: boolean) {
+    const { refused, failures, links } = await see(page, screen.path(stage.ids))
+    if (refused) return { faults: isOpen ? ['it is refused'] : [], links: [] }
+    return { faults: isOpen ? failures : ['it is shown'], links }
+  }
+
+  async function faultsForRole(page: Page, screens: readonly ConsoleScreen[], judge: boolean): Promise<string[]> {
+    const open = await openTo(page)
+    const isOpen = ({ needs }: ConsoleScreen) => needs === undefined || open.has(needs)
+    const toured = new Map(screens.map((screen) => [kindOf(screen.path(stage.ids)), screen]))
+    const ways = new Map<string, string>()
+    const all: string[] = []
+    for (const screen of screens) {
+      const { faults, links } = await faultsOf(page, screen, isOpen(screen))
+      if (judge) faults.push(...(await journey.faultsOf(page, `every-${screen.name}`)))
+      all.push(...faults.map((fault) => `${screen.name}: ${fault}`))
+      for (const link of links) ways.set(kindOf(link), link)
+    }
+    for (const [kind, link] of ways) {
+      const screen = toured.get(kind)
+      if (screen && !isOpen(screen)) all.push(`a link leads to ${screen.name}, which is refused`)
+      if (screen) continue
+      const { refused, failures } = await see(page, link)
+      all.push(...[...failures, ...(refused ? ['it is refused'] : [])].map((fault) => `${kind}: ${fault}`))
+    }
+    return all
+  }
+
+  it.each(['admin', 'operator', 'viewer'])(
+    '%s sees what is open, whole, and is led to nothing that is not',
+    async (who) => {
+      expect(await faultsForRole(await entered(who), staffScreens, who === 'admin')).toEqual([])
+    },
+    300_000,
+  )
+
+  it('the platform sees what is open, whole, and is led to nothing that is not', async () => {
+    expect(await faultsForRole(await entered('platform'), platformScreens, true)).toEqual([])
+  }, 300_000)
+
+  it.each(permissionResources)(
+    'who may read nothing but %s sees that whole, and is led to nothing else',
+    async (resource) => {
+      const { admin, slug, organizationId: organization_id } = stage.filled
+      const [role, who] = [`only-${resource}`, `only.${resource}`]
+      const permissions = [`${resource}:read`]
+      await dataOf(201, call('POST', '/api/v1/roles', { token: admin, body: { name: role, permissions } }))
+      const person = { email: `${who}@${slug}.test`, first_name: 'Only', last_name: resource }
+      const body = { ...person, roles: [role], organization_id }
+      await dataOf(201, call('POST', '/api/v1/users', { token: admin, key: true, body }))
+      const page = await entered(who)
+      const open = await openTo(page)
+      const screens = staffScreens.filter(({ needs }) => needs === undefined || open.has(needs))
+      expect(await faultsForRole(page, screens, false)).toEqual([])
+    },
+    300_000,
+  )
+})
