@@ -30,6 +30,8 @@ export interface HouseOptions {
   /** Where objects are stored when no bucket is configured. */
   objectsFolder: string
   log: Logger
+  /** What the embedded identity provider spends on a new password; the default is its own. */
+  passwordCost?: House['passwordCost']
   /** Shows the connection pools. */
   metrics?: Metrics | undefined
   now(): Date
@@ -107,6 +109,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     // Without the store, what needs a file is answered 503; everything else works.
     checks: [{ name: 'objects', run: () => objects.ping(), advisory: true }],
     signal: (name) => ({ send: () => signals.send(name), on: (hear) => signals.on(name, hear) }),
+    passwordCost: options.passwordCost,
     addresses: consoleAddresses(publicUrl, config.consoleDomain),
     notifier: notifierOf(config, options.mailFolder),
     limiter,

@@ -25,7 +25,7 @@ import { documentsOf } from './trusted.js'
 
 /** The database that `ownerUrl` names is already migrated. */
 export interface SystemOptions
-  extends Pick<HouseOptions, 'config' | 'keys' | 'ownerUrl' | 'mailFolder' | 'objectsFolder' | 'log'> {
+  extends Pick<HouseOptions, 'config' | 'keys' | 'ownerUrl' | 'mailFolder' | 'objectsFolder' | 'log' | 'passwordCost'> {
   now?: () => Date
   checkResponses?: boolean
   /** `idp` is for the embedded identity provider; Keycloak needs none. */

@@ -1,4 +1,5 @@
 import type { ConsoleAddresses } from '@otorga/gateway/session/console-addresses'
+import type { PasswordCost } from '@otorga/identity/provider/embedded/passwords'
 import type { Config } from '@otorga/kernel/base/config'
 import type { Check } from '@otorga/kernel/base/health'
 import type { Logger } from '@otorga/kernel/base/logging'
@@ -22,6 +23,8 @@ export interface House {
   /** Address of the public listener, and of the identity provider in tokens. */
   publicUrl: string
   idpUrl: string
+  /** What the embedded identity provider spends on a new password; the default is its own. */
+  passwordCost: PasswordCost | undefined
   addresses: ConsoleAddresses
   notifier: Notifier
   limiter: RateLimiter

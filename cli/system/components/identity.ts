@@ -51,6 +51,7 @@ function providerOf(house: House, identity: () => IdentityServices) {
     localeOf: (realm) => localeOfRealm(identity(), realm),
     limiter: house.limiter,
     cache: house.cache,
+    ...(house.passwordCost && { passwordCost: house.passwordCost }),
     signInAs: config.nodeEnv !== 'production',
     mailForgotten: (link) => mailForgottenLink(identity(), link),
     onVerified: (event) => reported(identity(), event, verifyUser),

@@ -105,7 +105,7 @@ function useColumns(): TableColumn<Found>[] {
     {
       id: 'amount',
       title: columns.amount,
-      numeric: true,
+      numeric: isNamed,
       cell: (one) => (isNamed ? amount(one) : opened(one, amount(one))),
     },
     {
