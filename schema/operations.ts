@@ -124,6 +124,7 @@ export const relations = {
   'FlowReview.request': 'getFlowRequest',
   'FlowReview.readings': 'listRequestEnrichments',
   'FlowReview.rules': 'reviewFlowRequest',
+  'FlowVersion.flow': 'getPublishedVersion',
   'FlowVersion.steps': 'getPublishedVersion',
   'FlowVersion.rules': 'getPublishedVersion',
   'SubjectMatches.items': 'searchSubjects',

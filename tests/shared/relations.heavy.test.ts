@@ -188,6 +188,7 @@ const shownWithTheRecord = new Set([
   'ListEntry.addedBy',
   'ListEntry.removedBy',
   'SignatureRequest.documents',
+  'FlowVersion.flow',
   'FlowVersion.steps',
   'FlowVersion.rules',
   'TenantSettings.legalTexts',

@@ -1,14 +1,16 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
-import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, createUnionType, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { createDraftVersion } from '../draft/create-draft-version.js'
 import { discardDraftVersion } from '../draft/discard-draft-version.js'
 import { publishDraftVersion } from '../draft/publish-draft-version.js'
+import { Flow } from '../flow/flow.types.js'
 import { listFlowVersions } from '../flow/list-flow-versions.js'
 import { simulateFlowVersion } from '../simulation/simulate-flow-version.js'
 import { FlowSimulation } from '../simulation/simulation.types.js'
 import { getDraftVersion, getFlowVersion, getPublishedVersion } from '../version/read-versions.js'
 import { FlowVersion, FlowVersionPage } from '../version/version.types.js'
+import { loadFlow } from './references.js'
 
 export const FlowVersionOrChange = createUnionType({
   name: 'FlowVersionOrChange',
@@ -104,5 +106,10 @@ export class VersionResolver {
     @Arg('ifMatch', () => String, { nullable: true }) ifMatch?: string,
   ) {
     return discardDraftVersion(ctx, { id, ifMatch })
+  }
+
+  @FieldResolver(() => Flow, { nullable: true, description: 'The flow, as every tenant may see it.' })
+  flow(@Root() { flowId }: FlowVersion, @Ctx() ctx: RequestContext) {
+    return loadFlow(ctx, flowId)
   }
 }

@@ -15,8 +15,8 @@ export function AssignedFlow({ id }: { id: string }) {
   const texts = useTexts()
   const may = useMay()
   const write = useWriting()
-  const [result, retry] = useQuery({ query: document, variables: { id, withName: may('listFlowAssignments') } })
-  const flow = result.data?.listFlowAssignments?.items.find((one) => one.flow?.id === id)?.flow
+  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const flow = result.data?.getPublishedVersion?.flow
   return (
     <Screen
       title={flow?.name ?? texts.one}
