@@ -24,11 +24,7 @@ export function ExecutionsScreen() {
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, flowId: flow } })
   const shown = result.data?.listFlowRequests?.items ?? []
   return (
-    <Screen
-      title={texts.title}
-      lead={texts.lead}
-      aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
-    >
+    <Screen title={texts.title} lead={texts.lead} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
       <StatusTabs
         name={texts.filter}
         all={texts.all}
