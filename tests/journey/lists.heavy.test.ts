@@ -55,22 +55,22 @@ describe.skipIf(missing)(`an open list of the console, in a browser${skipped}`, 
     const { id } = await newDisbursed(tenant, (await newProduct(tenant)).id)
     const { saveCsv, schedule } = journey.words.shared
     const page = await journey.open()
-    const file = async () => {
+    const file = async (name: string) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: saveCsv, exact }).click(),
+        page.getByRole('button', { name: `${saveCsv}: ${name}`, exact }).click(),
       ])
       return (await readFile(await download.path(), 'utf8')).split('\r\n')
     }
     await journey.enter(page, tenant, 'operator', `/credits/${id}`)
     await part(page, schedule.title).waitFor()
-    const [titles, first] = await file()
+    const [titles, first] = await file(schedule.title)
     expect(titles).toContain(',Principal,Interest,Fees,Tax,To pay,')
     expect(first).toMatch(/^1,\d{4}-\d{2}-\d{2},[\d.]+,/)
 
     await page.goto(`${journey.base}/console/subjects`)
     await titled(page, journey.words.subjects.title)
-    const [, person] = await file()
+    const [, person] = await file(journey.words.subjects.title)
     const [seen] = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.exec(person!)!
     expect(Math.abs(Date.parse(`${seen.replace(' ', 'T')}-05:00`) - Date.now())).toBeLessThan(600_000)
   })

@@ -84,7 +84,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     await journey.looksRight(page, 'products')
     await journey.looksRightOnPhone(page, 'products')
     const download = page.waitForEvent('download')
-    await press(page, journey.words.shared.saveCsv)
+    await press(page, `${journey.words.shared.saveCsv}: ${title}`)
     const file = await (await download).path()
     expect(await readFile(file, 'utf8')).toContain(
       `\r\n${code},Libre inversión,personal,1000000,20000000,COP,90,720,0.24,`,

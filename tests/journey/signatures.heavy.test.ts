@@ -48,7 +48,7 @@ describe.skipIf(missing)(`the signatures of a lender at the console, in a browse
     await titled(page, title)
     await journey.looksRight(page, 'signatures')
     await journey.looksRightOnPhone(page, 'signatures')
-    expect((await fileOf(page, saveCsv)).toString()).toContain(`,${request.id}\r\n`)
+    expect((await fileOf(page, `${saveCsv}: ${title}`)).toString()).toContain(`,${request.id}\r\n`)
     await page.getByRole('link', { name: 'Ana María Núñez' }).click()
     await titled(page, 'Ana María Núñez')
     await page.getByText(signatureStatus.signed, { exact: true }).first().waitFor()

@@ -131,6 +131,7 @@ export interface ConsoleWords {
   flows: FlowsWords
   administration: AdministrationWords
   alerts: Record<
+    | 'title'
     | 'close'
     | 'note'
     | 'taken'
@@ -210,6 +211,7 @@ export interface ConsoleWords {
     columns: Record<'name' | 'score', string>
     profile: { score: string }
     history: { title: string }
+    devices: { title: string }
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useMay } from '../session/session-context.ts'
 import { isArrearsBucket } from '../shared/arrears-buckets.ts'
+import { CsvButton } from '../shared/csv-button.tsx'
 import { Section } from '../shared/section.tsx'
 import { useShared, wordOf } from '../shared/texts/shared-texts.ts'
 import { useWriting } from '../shared/use-writing.ts'
@@ -27,7 +28,23 @@ export function Arrears({ portfolios, missing }: { portfolios: readonly Portfoli
       wordOf(lateness, bucket)
     )
   return (
-    <Section title={texts.title} missing={missing} wide>
+    <Section
+      title={texts.title}
+      missing={missing}
+      aside={
+        <CsvButton
+          name={texts.title}
+          rows={portfolios.flatMap(({ currency, buckets }) => buckets.map((one) => ({ ...one, currency })))}
+          columns={[
+            { title: texts.bucket, value: ({ bucket }) => wordOf(lateness, bucket) },
+            { title: texts.credits, value: ({ credits }) => credits },
+            { title: texts.principal, value: ({ principal }) => principal },
+            { title: texts.currency, value: ({ currency }) => currency },
+          ]}
+        />
+      }
+      wide
+    >
       {portfolios.map(({ currency, buckets }) => (
         <Fragment key={currency}>
           {portfolios.length > 1 && <h3>{currency}</h3>}

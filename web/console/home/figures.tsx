@@ -5,6 +5,8 @@ import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../session/session-context.ts'
+import type { CsvColumn } from '../shared/csv.ts'
+import { CsvButton } from '../shared/csv-button.tsx'
 import { exactly, FilterTabs } from '../shared/filter-tabs.tsx'
 import { Section } from '../shared/section.tsx'
 import { useWriting } from '../shared/use-writing.ts'
@@ -22,6 +24,10 @@ function currenciesOf(steps: readonly Step[], own: string): string[] {
   return [...new Set([own, ...amounts.map(({ currency }) => currency)])]
 }
 
+/** The amount of one of the currencies. */
+const sum = (amounts: Step['arrears'], currency: string) =>
+  amounts.find((one) => one.currency === currency)?.amount ?? 0
+
 /** The figures of a period: as lines, and as the numbers that the lines are made of. */
 export function Figures({
   period,
@@ -34,11 +40,16 @@ export function Figures({
 }) {
   const { figures } = useTexts()
   const { currency: own } = useSession().tenant
-  const sum = (amounts: Step['arrears'], currency: string) =>
-    amounts.find((one) => one.currency === currency)?.amount ?? 0
+  const currencies = currenciesOf(steps, own)
+  const csv = useCsv(steps, currencies)
   const { received, approved, rejected, disbursed, paid, arrears } = figures
   return (
-    <Section title={figures.title} missing={missing} wide>
+    <Section
+      title={figures.title}
+      missing={missing}
+      aside={<CsvButton name={figures.title} columns={csv} rows={steps} />}
+      wide
+    >
       <FilterTabs
         name={figures.period}
         choices={periods.map((one) => ({
@@ -65,7 +76,7 @@ export function Figures({
             { name: rejected, color: '--color-danger', of: (step) => step.rejected },
           ]}
         />
-        {currenciesOf(steps, own).map((currency) => (
+        {currencies.map((currency) => (
           <Chart
             key={currency}
             name={figures.money(currency)}
@@ -86,6 +97,24 @@ export function Figures({
 /** The answer that is shown while another period is asked for has its own steps. */
 const areDays = ([first, second]: readonly Step[]) =>
   first !== undefined && second !== undefined && Date.parse(second.from) - Date.parse(first.from) <= 86_400_000
+
+/** The numbers of all charts, with columns of its own for each currency. */
+function useCsv(steps: readonly Step[], currencies: readonly string[]): CsvColumn<Step>[] {
+  const { figures: texts } = useTexts()
+  return [
+    { title: areDays(steps) ? texts.day : texts.month, value: ({ from }) => from },
+    ...(['received', 'approved', 'rejected'] as const).map((name) => ({
+      title: texts[name],
+      value: (step: Step) => step[name],
+    })),
+    ...currencies.flatMap((currency) =>
+      (['disbursed', 'paid', 'arrears'] as const).map((name) => ({
+        title: `${texts[name]} (${currency})`,
+        value: (step: Step) => sum(step[name], currency),
+      })),
+    ),
+  ]
+}
 
 interface Figure extends Omit<Line, 'values'> {
   of: (step: Step) => number

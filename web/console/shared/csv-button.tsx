@@ -1,6 +1,6 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { useSession } from '../session/session-context.ts'
-import { type CsvColumn, csvOf } from './csv.ts'
+import { type CsvColumn, csvOf, fileNameOf } from './csv.ts'
 import { useShared } from './texts/shared-texts.ts'
 import { todayIn } from './today.ts'
 
@@ -15,21 +15,26 @@ function save(name: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Saves the rows that are shown as a table for a sheet. */
+/** Saves the rows that are shown as a table for a sheet; there is no button where none are shown. */
 export function CsvButton<Row>({
   name,
   columns,
   rows,
 }: {
-  /** The beginning of the file's name; the day follows. */
+  /** What the list is called; the file is named after it and the day. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  rows: readonly Row[]
+  rows: readonly Row[] | null | undefined
 }) {
   const { saveCsv } = useShared()
   const { timezone } = useSession().tenant
+  if (!rows?.length) return null
   return (
-    <Button kind="second" onPress={() => save(`${name}-${todayIn(timezone)}.csv`, csvOf(columns, rows, timezone))}>
+    <Button
+      kind="second"
+      label={`${saveCsv}: ${name}`}
+      onPress={() => save(`${fileNameOf(name)}-${todayIn(timezone)}.csv`, csvOf(columns, rows, timezone))}
+    >
       {saveCsv}
     </Button>
   )

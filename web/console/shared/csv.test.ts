@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CsvValue, csvOf } from './csv.ts'
+import { type CsvValue, csvOf, fileNameOf } from './csv.ts'
 
 const column = [{ title: 'Name', value: (row: CsvValue) => row }]
 const utc = 'UTC'
@@ -49,5 +49,13 @@ describe('a table as CSV', () => {
     const columns = [{ title: 'Taken', value: (at: string | null) => at, isMoment: true } as const]
     const rows = ['2031-05-02T02:30:00.000Z', null]
     expect(csvOf(columns, rows, 'America/Bogota')).toBe('Taken\r\n2031-05-01 21:30:00\r\n\r\n')
+  })
+
+  it.each([
+    ['Solicitações', 'solicitacoes'],
+    ['¿Qué pasó?', 'que-paso'],
+    ['API clients', 'api-clients'],
+  ])('is saved under the name of the list, without what file systems take amiss: %s', (title, name) => {
+    expect(fileNameOf(title)).toBe(name)
   })
 })

@@ -18,6 +18,15 @@ function cell(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** The name of a list as files are called: `Acompañamiento de créditos` is `acompanamiento-de-creditos`. */
+export const fileNameOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
 /** Rows as CSV (RFC 4180), with the titles of the columns first. Moments are `2031-05-02 09:30:00` in the time zone, as sheets read them. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], timeZone: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

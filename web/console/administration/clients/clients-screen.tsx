@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -33,6 +35,7 @@ export function ClientsScreen() {
     },
     onRevoked: () => tell({ words: texts.revoked }),
   })
+  const csv = useCsv()
   const [result, retry] = useQuery({
     query: document,
     variables: {
@@ -44,7 +47,11 @@ export function ClientsScreen() {
   })
   const { listRoles: roles, listOrganizations: organizations } = result.data ?? {}
   return (
-    <AdministrationScreen part="clients" lead={texts.lead}>
+    <AdministrationScreen
+      part="clients"
+      lead={texts.lead}
+      aside={<CsvButton name={parts.clients} columns={csv} rows={result.data?.listApiClients?.items} />}
+    >
       <DoneNotice done={done} />
       <CredentialsNotice shown={shown} />
       <PagedTable
@@ -68,6 +75,8 @@ export function ClientsScreen() {
   )
 }
 
+const makerOf = ({ createdBy }: Client) => createdBy && `${createdBy.firstName} ${createdBy.lastName}`
+
 function useColumns(on: { onSecret: (made: Credentials) => void; onRevoked: () => void }): TableColumn<Client>[] {
   const { columns, statuses } = useTexts().clients
   const write = useWriting()
@@ -84,12 +93,24 @@ function useColumns(on: { onSecret: (made: Credentials) => void; onRevoked: () =
     {
       id: 'by',
       title: columns.by,
-      cell: ({ createdBy }) => write.text(createdBy && `${createdBy.firstName} ${createdBy.lastName}`),
+      cell: (client) => write.text(makerOf(client)),
     },
     {
       id: 'actions',
       title: columns.actions,
       cell: (client) => <ClientActions client={client} {...on} />,
     },
+  ]
+}
+
+function useCsv(): CsvColumn<Client>[] {
+  const { columns, statuses } = useTexts().clients
+  const roleNames = useRoleNames()
+  return [
+    { title: columns.name, value: ({ name }) => name },
+    { title: columns.roles, value: ({ roles }) => roleNames(roles) },
+    { title: columns.status, value: ({ status }) => wordOf(statuses, status) },
+    { title: columns.secret, value: ({ secretChangedAt }) => secretChangedAt, isMoment: true },
+    { title: columns.by, value: makerOf },
   ]
 }

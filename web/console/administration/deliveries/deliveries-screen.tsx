@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -25,10 +27,15 @@ export function DeliveriesScreen() {
   const { deliveries: texts, parts } = useTexts()
   const [done, tell] = useState<Done>()
   const columns = useColumns((words) => tell({ words }))
+  const csv = useCsv()
   const { page, status, url } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, url } })
   return (
-    <AdministrationScreen part="deliveries" lead={texts.lead}>
+    <AdministrationScreen
+      part="deliveries"
+      lead={texts.lead}
+      aside={<CsvButton name={parts.deliveries} columns={csv} rows={result.data?.listWebhookDeliveries?.items} />}
+    >
       <DoneNotice done={done} />
       {url && (
         <p className="small">
@@ -91,5 +98,16 @@ function useColumns(onDone: (words: string) => void): TableColumn<Delivery>[] {
           },
         ]
       : []),
+  ]
+}
+
+function useCsv(): CsvColumn<Delivery>[] {
+  const { columns, statuses: words } = useTexts().deliveries
+  return [
+    { title: columns.event, value: ({ type }) => type },
+    { title: columns.url, value: ({ url }) => url },
+    { title: columns.status, value: ({ status }) => wordOf(words, status) },
+    { title: columns.attempts, value: ({ attempts }) => attempts },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
   ]
 }

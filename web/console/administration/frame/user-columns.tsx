@@ -6,7 +6,7 @@ import { useTexts } from '../texts/administration-texts.ts'
 import { useRoleNames } from './role-names.ts'
 import { UserTag } from './user-tag.tsx'
 
-interface Shown {
+export interface ShownUser {
   id: string
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** Who a user is, what they may do and where they stand. */
-export function useUserColumns(): TableColumn<Shown>[] {
+export function useUserColumns(): TableColumn<ShownUser>[] {
   const { columns } = useTexts().users
   const may = useMay()
   const write = useWriting()

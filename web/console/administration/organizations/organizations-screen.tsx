@@ -4,9 +4,12 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Section } from '../../shared/section.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { emptyOrganization, newOrganizationInput } from '../frame/organization.schema.ts'
@@ -25,13 +28,18 @@ export function OrganizationsScreen() {
   const { organizations: texts, parts } = useTexts()
   const form = useOrganizationForm(emptyOrganization)
   const columns = useColumns()
+  const csv = useCsv()
   const may = useMay()
   const navigate = useNavigate()
   const { page } = route.useSearch()
   const act = useAction(CreateOrganization, 'createOrganization')
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize } })
   return (
-    <AdministrationScreen part="organizations" lead={texts.lead}>
+    <AdministrationScreen
+      part="organizations"
+      lead={texts.lead}
+      aside={<CsvButton name={parts.organizations} columns={csv} rows={result.data?.listOrganizations?.items} />}
+    >
       <PagedTable
         result={result}
         pick={(data) => data.listOrganizations}
@@ -83,5 +91,16 @@ function useColumns(): TableColumn<Found>[] {
     { id: 'status', title: columns.status, cell: ({ status }) => <OrganizationTag status={status} /> },
     { id: 'users', title: columns.users, numeric: true, cell: ({ userCount }) => write.number(userCount) },
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, statuses } = useTexts().organizations
+  return [
+    { title: columns.name, value: ({ name }) => name },
+    { title: columns.code, value: ({ code }) => code },
+    { title: columns.status, value: ({ status }) => wordOf(statuses, status) },
+    { title: columns.users, value: ({ userCount }) => userCount },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
   ]
 }

@@ -3,6 +3,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
@@ -23,6 +25,7 @@ const route = getRouteApi('/administration/tenants')
 export function TenantsScreen() {
   const { tenants: texts, users, parts } = useTexts()
   const columns = useColumns()
+  const csv = useCsv()
   const may = useMay()
   const navigate = useNavigate()
   const { page, status, q } = route.useSearch()
@@ -32,11 +35,14 @@ export function TenantsScreen() {
       part="tenants"
       lead={texts.lead}
       aside={
-        may('createTenant') && (
-          <Link className="button button--first" to="/administration/tenants/new">
-            {texts.add}
-          </Link>
-        )
+        <>
+          <CsvButton name={parts.tenants} columns={csv} rows={result.data?.listTenants?.items} />
+          {may('createTenant') && (
+            <Link className="button button--first" to="/administration/tenants/new">
+              {texts.add}
+            </Link>
+          )}
+        </>
       }
     >
       <FindForm
@@ -90,5 +96,17 @@ function useColumns(): TableColumn<Found>[] {
     { id: 'plan', title: columns.plan, cell: ({ plan }) => wordOf(plans, plan) },
     { id: 'users', title: columns.users, numeric: true, cell: ({ userCount }) => write.number(userCount) },
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns, plans, statuses: words } = useTexts().tenants
+  return [
+    { title: columns.name, value: ({ name }) => name },
+    { title: columns.slug, value: ({ slug }) => slug },
+    { title: columns.status, value: ({ status }) => wordOf(words, status) },
+    { title: columns.plan, value: ({ plan }) => wordOf(plans, plan) },
+    { title: columns.users, value: ({ userCount }) => userCount },
+    { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true },
   ]
 }

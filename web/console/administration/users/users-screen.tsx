@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
@@ -13,6 +15,7 @@ import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { FindForm } from '../frame/find-form.tsx'
 import { useOfferedRoles } from '../frame/staff-roles.ts'
 import { useUserColumns } from '../frame/user-columns.tsx'
+import { useUserCsv } from '../frame/user-csv.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { NewUser } from './new-user.tsx'
 import { statuses } from './search.ts'
@@ -24,8 +27,9 @@ const route = getRouteApi('/administration/users')
 
 /** The users of the tenant by state and name, and the way to invite one. */
 export function UsersScreen() {
-  const { users: texts } = useTexts()
+  const { users: texts, parts } = useTexts()
   const columns = useColumns()
+  const csv = useCsv()
   const may = useMay()
   const navigate = useNavigate()
   const { page, status, q } = route.useSearch()
@@ -44,7 +48,10 @@ export function UsersScreen() {
   const roles = useOfferedRoles(result.data?.listRoles?.items)
   const organizations = result.data?.listOrganizations
   return (
-    <AdministrationScreen part="users">
+    <AdministrationScreen
+      part="users"
+      aside={<CsvButton name={parts.users} columns={csv} rows={result.data?.listUsers?.items} />}
+    >
       <DoneNotice done={done} />
       <FindForm
         name={texts.find}
@@ -87,4 +94,9 @@ function useColumns(): TableColumn<Found>[] {
     ...useUserColumns(),
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.dayOf(createdAt) },
   ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns } = useTexts().users
+  return [...useUserCsv(), { title: columns.created, value: ({ createdAt }) => createdAt, isMoment: true }]
 }

@@ -2,19 +2,16 @@ import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSettled } from '../../graph/running.ts'
-import type { ResultOf } from '../../graph/tada.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
-import type { AlertsScreen as document } from './alerts.document.ts'
+import { type Alert, useAlertWords } from './alert-words.ts'
 import { AssignAlert } from './assign-alert.tsx'
 import { CloseAlert } from './close-alert.tsx'
 import { ReopenAlert } from './reopen-alert.tsx'
 import { TakeAlert } from './take-alert.tsx'
-
-type Alert = NonNullable<ResultOf<typeof document>['listAlerts']>['items'][number]
 
 const tones: Record<string, Tone> = { low: 'neutral', medium: 'warning', high: 'danger', critical: 'danger' }
 
@@ -25,13 +22,12 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
   const write = useWriting()
   const may = useMay()
   const { user } = useSession()
-  const { id, assignedTo, note, resolution, subject } = alert
+  const words = useAlertWords()
+  const { id, note, resolution, subject } = alert
   const status = useSettled(alert.status)
   const worker = useSettled(alert.assignedToId)
-  const named =
-    assignedTo?.id === alert.assignedToId && assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : undefined
-  const assigned = named ?? (alert.assignedToId === user.id ? user.name : undefined)
-  const name = subject?.fullName || texts.unnamed
+  const assigned = words.worker(alert)
+  const name = words.person(alert)
   const isClosed = status === 'resolved' || status === 'dismissed'
   return (
     <Section
@@ -39,7 +35,7 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
       title={wordOf(alertType, alert.alertType)}
       aside={<Tag tone={tones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>}
     >
-      <p>{(texts.noticed as Partial<Record<string, string>>)[alert.alertType] ?? alert.description}</p>
+      <p>{words.noticed(alert)}</p>
       <p className="small">
         {subject && may('getSubject') ? (
           <Link to="/subjects/$id" params={{ id: subject.id }}>

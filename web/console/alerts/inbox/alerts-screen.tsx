@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { exactly, FilterTabs } from '../../shared/filter-tabs.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
@@ -14,6 +15,7 @@ import { AlertCard } from './alert-card.tsx'
 import { AlertsScreen as document } from './alerts.document.ts'
 import { Filters } from './filters.tsx'
 import { statuses } from './search.ts'
+import { useCsv } from './use-csv.ts'
 
 const route = getRouteApi('/alerts')
 
@@ -22,6 +24,7 @@ export function AlertsScreen() {
   const texts = useTexts()
   const { user } = useSession()
   const words = { ...useShared().alertStatus, unclosed: texts.unclosed }
+  const csv = useCsv()
   const search = route.useSearch()
   const { page, status, severity, mine } = search
   const may = useMay()
@@ -49,7 +52,10 @@ export function AlertsScreen() {
     </Link>
   )
   return (
-    <Screen title={texts.title}>
+    <Screen
+      title={texts.title}
+      aside={<CsvButton name={texts.title} columns={csv} rows={result.data?.listAlerts?.items} />}
+    >
       <FilterTabs
         name={texts.filter}
         choices={[

@@ -3,6 +3,7 @@ export const en = {
   filter: 'State of the alerts',
   all: 'All',
   empty: 'No alert fits what you chose.',
+  csv: { alert: 'Alert', status: 'State', noticed: 'What was noticed', person: 'Person', created: 'When' },
   unclosed: 'Not closed',
   severity: 'How serious',
   worker: 'Assigned to',

@@ -5,6 +5,7 @@ export const es: AlertsTexts = {
   filter: 'Estado de las alertas',
   all: 'Todas',
   empty: 'Ninguna alerta corresponde a lo que elegiste.',
+  csv: { alert: 'Alerta', status: 'Estado', noticed: 'Lo observado', person: 'Persona', created: 'Cuándo' },
   unclosed: 'Sin cerrar',
   severity: 'Gravedad',
   worker: 'Asignada a',

@@ -5,6 +5,7 @@ export const pt: AlertsTexts = {
   filter: 'Estado dos alertas',
   all: 'Todos',
   empty: 'Nenhum alerta corresponde ao que você escolheu.',
+  csv: { alert: 'Alerta', status: 'Estado', noticed: 'O que se observou', person: 'Pessoa', created: 'Quando' },
   unclosed: 'Não fechados',
   severity: 'Gravidade',
   worker: 'Atribuído a',

@@ -52,7 +52,7 @@ export function ApplicationsScreen() {
       title={texts.title}
       aside={
         <>
-          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
           {may('createApplication') && (
             <Link className="button button--first" to="/applications/new">
               {texts.take.title}

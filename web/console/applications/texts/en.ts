@@ -4,7 +4,6 @@ export const en = {
   filter: 'State of the applications',
   all: 'All',
   empty: 'No application fits what you chose.',
-  file: 'applications',
   csv: { document: 'Document', currency: 'Currency', days: 'Term in days', id: 'Id' },
   columns: {
     applicant: 'Applicant',

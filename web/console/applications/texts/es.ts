@@ -6,7 +6,6 @@ export const es: ApplicationsTexts = {
   filter: 'Estado de las solicitudes',
   all: 'Todas',
   empty: 'Ninguna solicitud corresponde a lo que elegiste.',
-  file: 'solicitudes',
   csv: { document: 'Documento', currency: 'Moneda', days: 'Plazo en días', id: 'Identificador' },
   columns: {
     applicant: 'Solicitante',

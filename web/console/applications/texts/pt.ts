@@ -6,7 +6,6 @@ export const pt: ApplicationsTexts = {
   filter: 'Estado das solicitações',
   all: 'Todas',
   empty: 'Nenhuma solicitação corresponde ao que você escolheu.',
-  file: 'solicitacoes',
   csv: { document: 'Documento', currency: 'Moeda', days: 'Prazo em dias', id: 'Identificador' },
   columns: {
     applicant: 'Solicitante',

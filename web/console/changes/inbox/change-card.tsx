@@ -1,7 +1,6 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
 import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
@@ -10,27 +9,23 @@ import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/changes-texts.ts'
-import type { ChangesScreen as document } from './changes.document.ts'
+import { type Change, fullName, useChangeTitle } from './change-words.ts'
 import { DecideChange } from './decide-change.tsx'
 import { recordOf } from './record-of.ts'
 
-export type Change = NonNullable<ResultOf<typeof document>['listChangeRequests']>['items'][number]
-
 const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', rejected: 'danger', failed: 'danger' }
-
-const fullName = (person: { firstName: string; lastName: string } | null) =>
-  person ? `${person.firstName} ${person.lastName}` : undefined
 
 /** One change: who proposed it, what it makes different, and its decision. */
 export function ChangeCard({ change, onDone }: { change: Change; onDone: (words: string) => void }) {
   const texts = useTexts()
   const { user } = useSession()
+  const titleOf = useChangeTitle()
   const { nameOf, wordsOf } = usePayloadWords()
-  const { status, action, entityType, entityName, payloadBefore, payloadAfter } = change
+  const { status, entityName, payloadBefore, payloadAfter } = change
   return (
     <Section
       isItem
-      title={texts.one(wordOf(texts.actions, action), wordOf(texts.entities, entityType))}
+      title={titleOf(change)}
       aside={<Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}
     >
       {entityName && (

@@ -9,6 +9,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useTexts } from '../texts/changes-texts.ts'
 import { ChangeCard } from './change-card.tsx'
 import { ChangesScreen as document } from './changes.document.ts'
+import { ChangesCsv } from './changes-csv.tsx'
 import { statuses } from './search.ts'
 
 const route = getRouteApi('/changes')
@@ -33,7 +34,11 @@ export function ChangesScreen() {
     </Link>
   )
   return (
-    <Screen title={texts.title} lead={texts.lead}>
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      aside={<ChangesCsv changes={result.data?.listChangeRequests?.items ?? []} />}
+    >
       <FilterTabs
         name={texts.filter}
         choices={[

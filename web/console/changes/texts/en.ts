@@ -24,6 +24,15 @@ export const en = {
   decidedAt: (time: string) => `Decided ${time}`,
   own: 'You have proposed this. Another person decides it.',
   failed: 'It was approved, but could not be carried out:',
+  csv: {
+    record: 'Record',
+    status: 'State',
+    maker: 'Proposed by',
+    proposed: 'Proposed',
+    checker: 'Decided by',
+    decided: 'Decided',
+    failure: 'Why it could not be carried out',
+  },
   words: {
     name: 'What the change makes different',
     what: 'What',

@@ -26,6 +26,15 @@ export const es: ChangesTexts = {
   decidedAt: (time) => `Decidido ${time}`,
   own: 'Tú propusiste esto. Otra persona lo decide.',
   failed: 'Se aprobó, pero no se pudo llevar a cabo:',
+  csv: {
+    record: 'Registro',
+    status: 'Estado',
+    maker: 'Propuesto por',
+    proposed: 'Propuesto',
+    checker: 'Decidido por',
+    decided: 'Decidido',
+    failure: 'Por qué no se pudo llevar a cabo',
+  },
   words: {
     name: 'Lo que el cambio modifica',
     what: 'Qué',

@@ -26,6 +26,15 @@ export const pt: ChangesTexts = {
   decidedAt: (time) => `Decidida ${time}`,
   own: 'Você propôs isto. Outra pessoa decide.',
   failed: 'Foi aprovada, mas não pôde ser realizada:',
+  csv: {
+    record: 'Registro',
+    status: 'Estado',
+    maker: 'Proposta por',
+    proposed: 'Proposta',
+    checker: 'Decidida por',
+    decided: 'Decidida',
+    failure: 'Por que não pôde ser realizada',
+  },
   words: {
     name: 'O que a mudança modifica',
     what: 'O quê',

@@ -95,7 +95,7 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
         {credit.amortizationSchedule && (
           <Section
             title={schedule.title}
-            aside={<CsvButton name={schedule.file} columns={scheduleCsv} rows={credit.amortizationSchedule} />}
+            aside={<CsvButton name={schedule.title} columns={scheduleCsv} rows={credit.amortizationSchedule} />}
             wide
           >
             <ScheduleTable currency={credit.currency} instalments={credit.amortizationSchedule} />

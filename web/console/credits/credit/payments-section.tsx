@@ -4,6 +4,8 @@ import { Tag } from '@otorga/ui/data/tag.tsx'
 import { useState } from 'react'
 import { useRunning } from '../../graph/running.ts'
 import { useMay } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -26,9 +28,15 @@ export function PaymentsSection({
   const { payments: texts } = useTexts()
   const [reversing, reverse] = useState<Payment>()
   const columns = useColumns(currency, reverse)
+  const csv = useCsv(currency)
   if (!payments && missing === undefined) return null
   return (
-    <Section title={texts.title} missing={missing} wide>
+    <Section
+      title={texts.title}
+      missing={missing}
+      aside={<CsvButton name={texts.title} columns={csv} rows={payments} />}
+      wide
+    >
       {payments?.length ? (
         <DataTable name={texts.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
       ) : (
@@ -39,12 +47,23 @@ export function PaymentsSection({
   )
 }
 
+/** Which instalments a payment goes to, and how much of it to each. */
+function useAllocation(currency: string): (payment: Payment) => string {
+  const { payments: texts } = useTexts()
+  const write = useWriting()
+  const paid = ({ fees, tax, interest, principal }: Payment['allocation'][number]) => fees + tax + interest + principal
+  return ({ allocation }) =>
+    allocation
+      .map((part) => texts.part(write.number(part.installmentNumber), write.money(paid(part), currency)))
+      .join(' · ')
+}
+
 function useColumns(currency: string, reverse: (payment: Payment) => void): TableColumn<Payment>[] {
   const { payment, payments: texts } = useTexts()
   const { none } = useShared()
   const may = useMay()
   const write = useWriting()
-  const paid = ({ fees, tax, interest, principal }: Payment['allocation'][number]) => fees + tax + interest + principal
+  const allocationOf = useAllocation(currency)
   return [
     { id: 'date', title: texts.date, cell: ({ paymentDate }) => write.date(paymentDate) },
     { id: 'amount', title: texts.amount, numeric: true, cell: ({ amount }) => write.money(amount, currency) },
@@ -58,14 +77,7 @@ function useColumns(currency: string, reverse: (payment: Payment) => void): Tabl
         </>
       ),
     },
-    {
-      id: 'allocation',
-      title: texts.allocation,
-      cell: ({ allocation }) =>
-        allocation
-          .map((part) => texts.part(write.number(part.installmentNumber), write.money(paid(part), currency)))
-          .join(' · ') || none,
-    },
+    { id: 'allocation', title: texts.allocation, cell: (one) => write.text(allocationOf(one)) },
     { id: 'left', title: texts.left, numeric: true, cell: (one) => write.money(one.remainingBalance, currency) },
     {
       id: 'status',
@@ -106,4 +118,20 @@ function Standing({ payment: { id, status, reversalReason } }: { payment: Paymen
       {reversalReason && <div className="muted">{reversalReason}</div>}
     </>
   )
+}
+
+function useCsv(currency: string): CsvColumn<Payment>[] {
+  const { csv, payment, payments: texts } = useTexts()
+  const allocationOf = useAllocation(currency)
+  return [
+    { title: texts.date, value: ({ paymentDate }) => paymentDate },
+    { title: texts.amount, value: ({ amount }) => amount },
+    { title: csv.currency, value: () => currency },
+    { title: texts.kind, value: ({ paymentType }) => wordOf(payment.kinds, paymentType) },
+    { title: payment.reference, value: ({ reference }) => reference },
+    { title: texts.allocation, value: allocationOf },
+    { title: texts.left, value: ({ remainingBalance }) => remainingBalance },
+    { title: texts.status, value: ({ status }) => wordOf(texts.statuses, status) },
+    { title: texts.reason, value: ({ reversalReason }) => reversalReason },
+  ]
 }

@@ -48,7 +48,7 @@ export function CreditsScreen() {
   })
   const shown = result.data?.listCredits?.items ?? []
   return (
-    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+    <Screen title={texts.title} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
       <StatusTabs
         name={texts.filter}
         all={texts.all}

@@ -4,7 +4,6 @@ export const en = {
   filter: 'State of the credits',
   all: 'All',
   empty: 'No credit fits what you chose.',
-  file: 'credits',
   csv: { currency: 'Currency', id: 'Id' },
   columns: {
     borrower: 'Borrower',

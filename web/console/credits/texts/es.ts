@@ -6,7 +6,6 @@ export const es: CreditsTexts = {
   filter: 'Estado de los créditos',
   all: 'Todos',
   empty: 'Ningún crédito corresponde a lo que elegiste.',
-  file: 'creditos',
   csv: { currency: 'Moneda', id: 'Identificador' },
   columns: {
     borrower: 'Deudor',

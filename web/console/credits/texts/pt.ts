@@ -6,7 +6,6 @@ export const pt: CreditsTexts = {
   filter: 'Estado dos créditos',
   all: 'Todos',
   empty: 'Nenhum crédito corresponde ao que você escolheu.',
-  file: 'creditos',
   csv: { currency: 'Moeda', id: 'Identificador' },
   columns: {
     borrower: 'Devedor',

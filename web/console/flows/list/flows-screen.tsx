@@ -42,7 +42,7 @@ export function FlowsScreen() {
       lead={texts.lead}
       aside={
         <>
-          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
           {may('createFlow') && (
             <Link className="button button--first" to="/flows/new">
               {texts.make}

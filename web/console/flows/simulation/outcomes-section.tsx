@@ -66,10 +66,7 @@ export function OutcomesSection({
         <OutcomesTable table={table} />
         <p className="muted small">{texts.unknownWords}</p>
       </Section>
-      <Section
-        title={texts.changed}
-        aside={found.executions.length > 0 && <CsvButton name={texts.file} columns={csv} rows={found.executions} />}
-      >
+      <Section title={texts.changed} aside={<CsvButton name={texts.changed} columns={csv} rows={found.executions} />}>
         {found.executions.length === 0 ? (
           <p className="muted small">{texts.nothing}</p>
         ) : (

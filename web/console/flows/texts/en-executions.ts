@@ -8,7 +8,6 @@ export const enExecutions = {
   everyFlow: 'Of every flow',
   onlyThis: (name: string) => `Only executions of ${name}`,
   empty: 'There is no execution in this state.',
-  file: 'executions',
   columns: {
     person: 'Person',
     document: 'Document',

@@ -11,7 +11,6 @@ export const en = {
   states: { active: 'Active', inactive: 'Inactive' },
   empty: 'There is no flow in this state.',
   make: 'New flow',
-  file: 'flows',
   columns: {
     name: 'Flow',
     status: 'State',
@@ -163,7 +162,6 @@ export const en = {
     changed: 'Executions that change',
     shown: (count: string) => `At most ${count} are shown.`,
     nothing: 'No execution changes.',
-    file: 'simulation',
     columns: { execution: 'Execution', before: 'Before', after: 'With the draft', score: 'Score', reasons: 'Reasons' },
     noDraft: 'There is no draft to try.',
   },

@@ -9,7 +9,6 @@ export const esExecutions: FlowsTexts['executions'] = {
   everyFlow: 'De todos los flujos',
   onlyThis: (name) => `Solo ejecuciones de ${name}`,
   empty: 'Ninguna ejecución está en este estado.',
-  file: 'ejecuciones',
   columns: {
     person: 'Persona',
     document: 'Documento',

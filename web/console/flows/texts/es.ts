@@ -12,7 +12,6 @@ export const es: FlowsTexts = {
   states: { active: 'Activo', inactive: 'Inactivo' },
   empty: 'Ningún flujo está en este estado.',
   make: 'Flujo nuevo',
-  file: 'flujos',
   columns: {
     name: 'Flujo',
     status: 'Estado',
@@ -165,7 +164,6 @@ export const es: FlowsTexts = {
     changed: 'Ejecuciones que cambian',
     shown: (count) => `Se muestran ${count} como máximo.`,
     nothing: 'Ninguna ejecución cambia.',
-    file: 'simulacion',
     columns: {
       execution: 'Ejecución',
       before: 'Antes',

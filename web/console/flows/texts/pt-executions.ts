@@ -9,7 +9,6 @@ export const ptExecutions: FlowsTexts['executions'] = {
   everyFlow: 'De todos os fluxos',
   onlyThis: (name) => `Só execuções de ${name}`,
   empty: 'Nenhuma execução está nesta situação.',
-  file: 'execucoes',
   columns: {
     person: 'Pessoa',
     document: 'Documento',

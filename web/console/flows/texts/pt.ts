@@ -12,7 +12,6 @@ export const pt: FlowsTexts = {
   states: { active: 'Ativo', inactive: 'Inativo' },
   empty: 'Nenhum fluxo está nesta situação.',
   make: 'Novo fluxo',
-  file: 'fluxos',
   columns: {
     name: 'Fluxo',
     status: 'Situação',
@@ -165,7 +164,6 @@ export const pt: FlowsTexts = {
     changed: 'Execuções que mudam',
     shown: (count) => `São mostradas no máximo ${count}.`,
     nothing: 'Nenhuma execução muda.',
-    file: 'simulacao',
     columns: {
       execution: 'Execução',
       before: 'Antes',

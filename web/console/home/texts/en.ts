@@ -33,5 +33,6 @@ export const en = {
     bucket: 'Days late',
     credits: 'Credits',
     principal: 'Principal',
+    currency: 'Currency',
   },
 } as const

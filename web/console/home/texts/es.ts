@@ -35,5 +35,6 @@ export const es: HomeTexts = {
     bucket: 'Días de mora',
     credits: 'Créditos',
     principal: 'Capital',
+    currency: 'Moneda',
   },
 }

@@ -35,5 +35,6 @@ export const pt: HomeTexts = {
     bucket: 'Dias de atraso',
     credits: 'Créditos',
     principal: 'Principal',
+    currency: 'Moeda',
   },
 }

@@ -44,7 +44,7 @@ export function ProductsScreen() {
       title={texts.title}
       aside={
         <>
-          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
           {may('createCreditProduct') && (
             <Link className="button button--first" to="/products/new">
               {texts.make}

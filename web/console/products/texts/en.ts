@@ -6,7 +6,6 @@ export const en = {
   states: { active: 'Takes applications', inactive: 'Inactive' },
   empty: 'No product is in this state.',
   make: 'New product',
-  file: 'products',
   range: (from: string, to: string) => `${from} to ${to}`,
   version: (number: string, time: string) => `Version ${number}, ${time}`,
   columns: {

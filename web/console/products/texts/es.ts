@@ -8,7 +8,6 @@ export const es: ProductsTexts = {
   states: { active: 'Recibe solicitudes', inactive: 'Inactivo' },
   empty: 'Ningún producto está en este estado.',
   make: 'Producto nuevo',
-  file: 'productos',
   range: (from, to) => `${from} a ${to}`,
   version: (number, time) => `Versión ${number}, ${time}`,
   columns: {

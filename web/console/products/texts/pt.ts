@@ -8,7 +8,6 @@ export const pt: ProductsTexts = {
   states: { active: 'Recebe solicitações', inactive: 'Inativo' },
   empty: 'Nenhum produto está neste estado.',
   make: 'Novo produto',
-  file: 'produtos',
   range: (from, to) => `${from} a ${to}`,
   version: (number, time) => `Versão ${number}, ${time}`,
   columns: {

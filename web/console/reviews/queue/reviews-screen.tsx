@@ -4,6 +4,8 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { checkedName } from '../../shared/checked-name.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -19,11 +21,16 @@ const route = getRouteApi('/reviews')
 export function ReviewsScreen() {
   const texts = useTexts()
   const columns = useColumns()
+  const csv = useCsv()
   const { page } = route.useSearch()
   const may = useMay()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, withSubject: may('getSubject') } })
   return (
-    <Screen title={texts.title} lead={texts.lead}>
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      aside={<CsvButton name={texts.title} columns={csv} rows={result.data?.reviewQueue?.items} />}
+    >
       <PagedTable
         result={result}
         pick={(data) => data.reviewQueue}
@@ -68,5 +75,20 @@ function useColumns(): TableColumn<Found>[] {
       cell: ({ completedAt, createdAt }) => write.moment(completedAt ?? createdAt),
     },
     { id: 'expires', title: columns.expires, cell: ({ expiresAt }) => write.moment(expiresAt) },
+  ]
+}
+
+function useCsv(): CsvColumn<Found>[] {
+  const { columns } = useTexts()
+  return [
+    { title: columns.person, value: checkedName },
+    {
+      title: columns.document,
+      value: ({ subjectData }) => `${subjectData.identifierType} ${subjectData.identifierValue}`,
+    },
+    { title: columns.flow, value: ({ flow }) => flow?.name },
+    { title: columns.score, value: ({ score }) => score },
+    { title: columns.finished, value: ({ completedAt, createdAt }) => completedAt ?? createdAt, isMoment: true },
+    { title: columns.expires, value: ({ expiresAt }) => expiresAt, isMoment: true },
   ]
 }

@@ -7,6 +7,9 @@ import { usePayloads } from './texts/payloads-texts.ts'
 /** The parts of a payload whose numbers are shares: 0.24 is 24 %. */
 const isShare = (path: string) => path === 'rate_config.rate' || path.startsWith('fee_config.')
 
+/** The part of a payload that names a flow by its id. */
+export const isFlow = (path: string) => path === 'validation_flow_id'
+
 /** The words of what a change is made of: where a value stands, such as `fee_config.tax`, and the value. */
 export function usePayloadWords() {
   const { fields, values } = usePayloads()
@@ -24,6 +27,6 @@ export function usePayloadWords() {
     return typeof value === 'string' ? wordOf(values, value) : JSON.stringify(value)
   }
   const wordsOf = (value: unknown, path: string): ReactNode =>
-    path === 'validation_flow_id' ? <FlowName id={String(value)} /> : textOf(value, path)
-  return { nameOf, wordsOf }
+    isFlow(path) ? <FlowName id={String(value)} /> : textOf(value, path)
+  return { nameOf, textOf, wordsOf }
 }

@@ -137,7 +137,6 @@ export const en = {
     fees: 'Fees and tax',
     feesAlone: 'Fees',
     tax: 'Tax',
-    file: 'schedule',
     total: 'To pay',
     balance: 'Balance after',
     status: 'State',

@@ -138,7 +138,6 @@ export const es: SharedTexts = {
     fees: 'Cargos e impuestos',
     feesAlone: 'Cargos',
     tax: 'Impuestos',
-    file: 'cuotas',
     total: 'A pagar',
     balance: 'Saldo después',
     status: 'Estado',

@@ -138,7 +138,6 @@ export const pt: SharedTexts = {
     fees: 'Tarifas e impostos',
     feesAlone: 'Tarifas',
     tax: 'Impostos',
-    file: 'parcelas',
     total: 'A pagar',
     balance: 'Saldo depois',
     status: 'Estado',

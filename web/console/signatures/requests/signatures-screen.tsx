@@ -35,7 +35,7 @@ export function SignaturesScreen() {
       title={texts.title}
       aside={
         <>
-          {shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
           {mayAsk && (
             <Link className="button button--first" to="/signatures/new">
               {texts.ask.title}

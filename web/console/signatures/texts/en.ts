@@ -4,7 +4,6 @@ export const en = {
   filter: 'State of the requests',
   all: 'All',
   empty: 'No request is in this state.',
-  file: 'signatures',
   id: 'Id',
   columns: {
     signer: 'Signer',

@@ -6,7 +6,6 @@ export const es: SignaturesTexts = {
   filter: 'Estado de las solicitudes de firma',
   all: 'Todas',
   empty: 'Ninguna solicitud de firma está en este estado.',
-  file: 'firmas',
   id: 'Identificador',
   columns: {
     signer: 'Firmante',

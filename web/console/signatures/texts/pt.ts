@@ -6,7 +6,6 @@ export const pt: SignaturesTexts = {
   filter: 'Estado dos pedidos de assinatura',
   all: 'Todos',
   empty: 'Nenhum pedido de assinatura está neste estado.',
-  file: 'assinaturas',
   id: 'Identificador',
   columns: {
     signer: 'Signatário',

@@ -29,7 +29,7 @@ export function PeopleScreen() {
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, ...sortArguments(sort) } })
   const shown = result.data?.listSubjects?.items ?? []
   return (
-    <Screen title={texts.title} aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}>
+    <Screen title={texts.title} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
       <StatusTabs
         name={texts.filter}
         all={texts.all}

@@ -1,4 +1,3 @@
-import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -66,34 +65,6 @@ export function AlertsSection({ alerts, missing }: { alerts: Person['alerts']; m
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="muted small">{texts.empty}</p>
-      )}
-    </Section>
-  )
-}
-
-export function DevicesSection({ devices, missing }: { devices: Person['devices']; missing: string | undefined }) {
-  const { devices: texts } = useTexts()
-  const write = useWriting()
-  return (
-    <Section title={texts.title} missing={missing} wide>
-      {devices?.length ? (
-        <DataTable
-          name={texts.title}
-          rows={devices}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'place',
-              title: texts.place,
-              cell: ({ geoCity, geoCountry }) => write.text([geoCity, geoCountry].filter(Boolean).join(', ')),
-            },
-            { id: 'address', title: texts.address, cell: ({ ipAddress }) => write.text(ipAddress) },
-            { id: 'count', title: texts.count, numeric: true, cell: (one) => write.number(one.accessCount) },
-            { id: 'last', title: texts.last, cell: ({ lastSeenAt }) => write.moment(lastSeenAt) },
-          ]}
-        />
       ) : (
         <p className="muted small">{texts.empty}</p>
       )}

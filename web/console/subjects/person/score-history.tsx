@@ -4,6 +4,8 @@ import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -19,10 +21,12 @@ const shortSeconds = 2 * 86_400
 
 /** How a score moved, as a line and as what moved it. */
 export function ScoreHistory({ changes, missing }: { changes: readonly Change[]; missing: string | undefined }) {
-  const { history, factors } = useTexts()
+  const { history } = useTexts()
   const { locale } = useReading()
   const { timezone } = useSession().tenant
   const write = useWriting()
+  const whyOf = useWhy()
+  const csv = useCsv()
   const drawn = useMemo(() => {
     const inOrder = changes.toReversed()
     const times = inOrder.map(({ calculatedAt }) => Date.parse(calculatedAt) / 1000)
@@ -39,7 +43,12 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
     }
   }, [changes, history.score, locale, timezone])
   return (
-    <Section title={history.title} missing={missing} wide>
+    <Section
+      title={history.title}
+      missing={missing}
+      aside={<CsvButton name={history.title} columns={csv} rows={changes} />}
+      wide
+    >
       {changes.length < 2 && <p className="muted small">{history.empty}</p>}
       {changes.length > 1 && (
         <Suspense fallback={<Skeleton lines={6} />}>
@@ -57,23 +66,31 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
               { id: 'when', title: history.when, cell: ({ calculatedAt }) => write.moment(calculatedAt) },
               { id: 'before', title: history.before, numeric: true, cell: (one) => write.number(one.scoreBefore) },
               { id: 'after', title: history.after, numeric: true, cell: (one) => write.number(one.trustScore) },
-              {
-                id: 'why',
-                title: history.why,
-                cell: ({ changedFactors }) =>
-                  write.text(
-                    changedFactors
-                      .map(
-                        ({ factor, before, after }) =>
-                          `${wordOf(factors, factor)} ${write.number(before)} → ${write.number(after)}`,
-                      )
-                      .join(' · '),
-                  ),
-              },
+              { id: 'why', title: history.why, cell: (one) => write.text(whyOf(one)) },
             ]}
           />
         </details>
       )}
     </Section>
   )
+}
+
+/** What moved a score. */
+function useWhy(): (change: Change) => string {
+  const { factors } = useTexts()
+  const { number } = useWriting()
+  return ({ changedFactors }) =>
+    changedFactors
+      .map(({ factor, before, after }) => `${wordOf(factors, factor)} ${number(before)} → ${number(after)}`)
+      .join(' · ')
+}
+
+function useCsv(): CsvColumn<Change>[] {
+  const { history } = useTexts()
+  return [
+    { title: history.when, value: ({ calculatedAt }) => calculatedAt, isMoment: true },
+    { title: history.before, value: ({ scoreBefore }) => scoreBefore },
+    { title: history.after, value: ({ trustScore }) => trustScore },
+    { title: history.why, value: useWhy() },
+  ]
 }

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -10,13 +13,20 @@ import { useTexts } from '../texts/subjects-texts.ts'
 import { PersonTimeline } from './timeline.document.ts'
 import '../../shared/trail.css'
 
+type Happened = NonNullable<ResultOf<typeof PersonTimeline>['subjectEvents']>['items'][number]
+
 /** Everything that happened to a person, newest first, page by page. It is a query of its own: a page more is no other person. */
 export function TimelineSection({ id, page }: { id: string; page: number }) {
   const { timeline: texts } = useTexts()
   const { moment } = useWriting()
+  const csv = useCsv()
   const [result, retry] = useQuery({ query: PersonTimeline, variables: { id, page, pageSize } })
   return (
-    <Section title={texts.title} wide>
+    <Section
+      title={texts.title}
+      aside={<CsvButton name={texts.title} columns={csv} rows={result.data?.subjectEvents?.items} />}
+      wide
+    >
       <QueryView result={result} pick={(data) => data.subjectEvents} retry={() => retry()}>
         {({ items, total }) => (
           <>
@@ -52,4 +62,13 @@ export function TimelineSection({ id, page }: { id: string; page: number }) {
       </QueryView>
     </Section>
   )
+}
+
+function useCsv(): CsvColumn<Happened>[] {
+  const { timeline: texts, history } = useTexts()
+  return [
+    { title: history.when, value: ({ eventTimestamp }) => eventTimestamp, isMoment: true },
+    { title: texts.title, value: ({ eventType }) => wordOf(texts.events, eventType) },
+    { title: texts.source, value: ({ eventSource }) => wordOf(texts.sources, eventSource) },
+  ]
 }

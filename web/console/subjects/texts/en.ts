@@ -1,6 +1,5 @@
 export const en = {
   title: 'People',
-  file: 'people',
   filter: 'State of the people',
   all: 'All',
   empty: 'Nobody is in this state.',
@@ -98,6 +97,7 @@ export const en = {
       'signature.request.expired': 'Signature expired',
       'signature.request.revoked': 'Signature withdrawn',
     },
+    source: 'About',
     sources: { lending: 'Credit', flow: 'Identity check', signature: 'Signature' },
   },
 } as const

@@ -2,7 +2,6 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const es: SubjectsTexts = {
   title: 'Personas',
-  file: 'personas',
   filter: 'Estado de las personas',
   all: 'Todas',
   empty: 'Nadie está en este estado.',
@@ -107,6 +106,7 @@ export const es: SubjectsTexts = {
       'signature.request.expired': 'Firma vencida',
       'signature.request.revoked': 'Firma retirada',
     },
+    source: 'Sobre',
     sources: { lending: 'Crédito', flow: 'Verificación', signature: 'Firma' },
   },
 }

@@ -2,7 +2,6 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const pt: SubjectsTexts = {
   title: 'Pessoas',
-  file: 'pessoas',
   filter: 'Estado das pessoas',
   all: 'Todas',
   empty: 'Ninguém está neste estado.',
@@ -111,6 +110,7 @@ export const pt: SubjectsTexts = {
       'signature.request.expired': 'Assinatura expirada',
       'signature.request.revoked': 'Assinatura retirada',
     },
+    source: 'Sobre',
     sources: { lending: 'Crédito', flow: 'Verificação', signature: 'Assinatura' },
   },
 }

@@ -3,6 +3,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import type { CsvColumn } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { RecordLink } from '../../shared/record-link.tsx'
@@ -14,6 +16,7 @@ import { ChainSection } from '../chain/chain-section.tsx'
 import { ExportForm } from '../export/export-form.tsx'
 import { ExportProgress } from '../export/export-progress.tsx'
 import { kindOf } from '../kind-of.ts'
+import { severityOf } from '../ocsf.ts'
 import { useResourceName } from '../resource-name.ts'
 import { sorts } from '../search.ts'
 import { SeverityTag } from '../severity-tag.tsx'
@@ -31,6 +34,7 @@ const route = getRouteApi('/trail')
 export function TrailScreen() {
   const texts = useTexts()
   const columns = useColumns()
+  const csv = useCsv()
   const { timezone } = useSession().tenant
   const may = useMay()
   const navigate = useNavigate()
@@ -39,7 +43,11 @@ export function TrailScreen() {
   const shown = shownBy(search, timezone)
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, sort, ...shown } })
   return (
-    <Screen title={texts.title} lead={texts.lead}>
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      aside={<CsvButton name={texts.title} columns={csv} rows={result.data?.listAuditEvents?.items} />}
+    >
       {may('auditChainState') && <ChainSection />}
       <Filters />
       {may('auditSummary') && may('auditActors') && may('auditResources') && (
@@ -107,5 +115,26 @@ function useColumns(): TableColumn<Event>[] {
     },
     { id: 'address', title: columns.address, cell: ({ srcEndpoint }) => write.text(srcEndpoint?.ip) },
     { id: 'severity', title: columns.severity, cell: ({ severityId }) => <SeverityTag id={severityId} /> },
+  ]
+}
+
+function useCsv(): CsvColumn<Event>[] {
+  const { columns, kinds, names, system } = useTexts()
+  const saying = useTrailMessage()
+  const resourceName = useResourceName()
+  return [
+    { title: columns.time, value: ({ time }) => time, isMoment: true },
+    { title: columns.message, value: ({ message }) => saying(message) },
+    { title: columns.actor, value: ({ actor }) => actor.userName || system },
+    {
+      title: columns.resource,
+      value: ({ resource }) =>
+        resource &&
+        [resource.resourceType && kindOf(kinds, resource.resourceType), resourceName(resource)]
+          .filter(Boolean)
+          .join(' '),
+    },
+    { title: columns.address, value: ({ srcEndpoint }) => srcEndpoint?.ip },
+    { title: columns.severity, value: ({ severityId }) => names[severityOf(severityId)] },
   ]
 }

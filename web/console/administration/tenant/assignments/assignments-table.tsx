@@ -9,6 +9,7 @@ import { useWriting } from '../../../shared/use-writing.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
 import type { Assignment, Named } from './assignment.ts'
 import { ChangeAssignment } from './change-assignment.tsx'
+import { useHolderOf } from './holder-of.ts'
 import { UnassignFlow } from './unassign-flow.document.ts'
 import './assignments-table.css'
 
@@ -27,10 +28,7 @@ export function AssignmentsTable({
   const { assignments: texts } = useTexts()
   const may = useMay()
   const write = useWriting()
-  const holderOf = ({ organizationId }: Assignment) =>
-    organizationId === null
-      ? texts.whole
-      : (organizations.find(({ id }) => id === organizationId)?.name ?? texts.unknown(organizationId))
+  const holderOf = useHolderOf(organizations)
   return (
     <DataTable
       name={texts.title}

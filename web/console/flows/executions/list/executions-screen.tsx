@@ -29,11 +29,7 @@ export function ExecutionsScreen() {
   })
   const shown = result.data?.listFlowRequests?.items ?? []
   return (
-    <Screen
-      title={texts.title}
-      lead={texts.lead}
-      aside={shown.length > 0 && <CsvButton name={texts.file} columns={csv} rows={shown} />}
-    >
+    <Screen title={texts.title} lead={texts.lead} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
       <StatusTabs
         name={texts.filter}
         all={texts.all}

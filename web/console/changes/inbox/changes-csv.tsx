@@ -1,0 +1,52 @@
+import { type Difference, differences } from '@otorga/ui/data/difference.ts'
+import { problemWords } from '@otorga/ui/feedback/problem.ts'
+import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { isFlow, usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
+import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useAssignedFlows } from '../../shared/use-assigned-flows.ts'
+import { useTexts } from '../texts/changes-texts.ts'
+import { type Change, fullName, useChangeTitle } from './change-words.ts'
+
+/** Saves the changes that are shown as a table, what each makes different in one cell. */
+export function ChangesCsv({ changes }: { changes: readonly Change[] }) {
+  const { texts: all } = useReading()
+  const texts = useTexts()
+  const titleOf = useChangeTitle()
+  const differenceOf = useDifference(changes)
+  const { csv } = texts
+  return (
+    <CsvButton
+      name={texts.title}
+      rows={changes}
+      columns={[
+        { title: texts.words.what, value: titleOf },
+        { title: csv.record, value: ({ entityName }) => entityName },
+        { title: csv.status, value: ({ status }) => wordOf(texts.statuses, status) },
+        { title: csv.maker, value: ({ requestedBy }) => fullName(requestedBy) },
+        { title: csv.proposed, value: ({ createdAt }) => createdAt, isMoment: true },
+        { title: csv.checker, value: ({ decidedBy }) => fullName(decidedBy) },
+        { title: csv.decided, value: ({ decidedAt }) => decidedAt, isMoment: true },
+        { title: texts.decide.notes, value: ({ notes }) => notes },
+        { title: csv.failure, value: ({ failure }) => failure && problemWords(all, failure)[0] },
+        { title: texts.words.name, value: differenceOf },
+      ]}
+    />
+  )
+}
+
+/** What a change makes different, such as `Name: nothing → Payroll loan · Code: nothing → PL`. */
+function useDifference(changes: readonly Change[]): (change: Change) => string {
+  const { words } = useTexts()
+  const { nameOf, textOf } = usePayloadWords()
+  const found = new Map(changes.map((one) => [one.id, differences(one.payloadBefore, one.payloadAfter)]))
+  // Flows are asked for only where a change names one.
+  const { names } = useAssignedFlows([...found.values()].flat().some(({ path }) => isFlow(path)))
+  const shown = (value: unknown, path: string) => {
+    if (value === undefined || value === null) return words.nothing
+    return isFlow(path) ? (names.get(String(value)) ?? String(value)) : textOf(value, path)
+  }
+  const said = ({ path, before, after }: Difference) =>
+    `${nameOf(path)}: ${shown(before, path)} → ${shown(after, path)}`
+  return ({ id }) => (found.get(id) ?? []).map(said).join(' · ')
+}
