@@ -43,6 +43,18 @@ export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
   return [...partsOf({ from, to: start }, finer), { level, from: start, to: end }, ...partsOf({ from: end, to }, finer)]
 }
 
+/** The parts of consecutive spans, none of which has a bucket with its neighbour in common; parts that continue each other are one. */
+export function partsOfEach(spans: readonly Span[], allowed: readonly Level[]): Part[] {
+  const parts: Part[] = []
+  for (const span of spans)
+    for (const part of partsOf(span, allowed)) {
+      const last = parts.at(-1)
+      if (last?.level === part.level && last?.to === part.from) last.to = part.to
+      else parts.push(part)
+    }
+  return parts
+}
+
 /** The last time that is used; Postgres and JavaScript can both represent it. */
 export const endOfTime = Date.UTC(9999, 0, 1)
 
