@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { report } from '../contract/audit/messages.js'
 import { newProduct, patchProduct, trailOf } from '../contract/lending/support.js'
 import { eventually, graph } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
@@ -32,6 +33,35 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await page.waitForURL((url) => url.searchParams.get('actor') === tenant.adminUserId)
     await page.emulateMedia({ colorScheme: 'dark' })
     await journey.looksRight(page, 'trail-activity-dark')
+  })
+
+  it("an administrator sees when things were done by the tenant's clock, in days and in hours", async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    // Late in the evening of Bogotá, which is the next day in UTC.
+    const time = Date.parse('2026-03-03T04:30:15.678Z')
+    await report(tenant.id, [{ time, message: 'Paid at the counter' }, { time }])
+    const { activity, event } = journey.words.trail
+    const page = await journey.open({ timezoneId: 'Asia/Kathmandu' })
+    await journey.enter(page, tenant, 'admin', '/trail?from=2026-02-20&to=2026-03-10')
+    const figures = async () => {
+      await page.getByText(activity.open, { exact }).click()
+      await page.getByText(activity.table, { exact }).first().click()
+      const table = page.getByRole('table', { name: activity.table })
+      await expect.poll(() => table.getByRole('rowheader').count()).toBe(1)
+      const told = [
+        ...(await table.getByRole('rowheader').allInnerTexts()),
+        ...(await table.getByRole('cell').allInnerTexts()),
+      ]
+      return told.map((text) => text.replaceAll(/\s/g, ' '))
+    }
+    expect(await figures()).toEqual(['Mar 2', '2'])
+    await journey.looksRight(page, 'trail-activity-days')
+    await page.goto(`${journey.base}/console/trail?from=2026-03-02&to=2026-03-02`)
+    expect(await figures()).toEqual(['Mar 2, 11 PM', '2'])
+    await journey.looksRight(page, 'trail-activity-hours')
+    await journey.looksRightOnPhone(page, 'trail-activity-hours')
+    await page.getByRole('link', { name: 'Paid at the counter' }).click()
+    await part(page, event.deed).getByText('Mar 2, 2026, 11:30:15.678 PM GMT-5').waitFor()
   })
 
   it('an administrator finds a change by what was done and to what, and sees what it made different', async () => {

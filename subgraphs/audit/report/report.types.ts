@@ -6,7 +6,7 @@ export const AuditGranularity = closedSet(
   'AuditGranularity',
   'Width of the buckets of a timeline, by the clock of its time zone.',
   {
-    hour: 'One hour; shorter before and after a clock that changes by less.',
+    hour: 'One hour; a part of one where the clock changes by half an hour.',
     day: 'One day, of 23 or 25 hours where the clock changes.',
     week: 'One week, which begins on Monday.',
     month: 'One month.',
