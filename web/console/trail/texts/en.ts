@@ -154,6 +154,9 @@ export const en = {
       expired: 'No longer kept',
     },
     failed: 'The file could not be made. Ask for it again.',
+    share: 'Written so far',
+    written: (written: string, expected: string, share: string) =>
+      `${share}: ${written} of about ${expected} events are written.`,
     requested: 'Asked for',
     events: 'Events',
     size: 'Size',

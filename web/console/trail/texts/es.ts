@@ -157,6 +157,9 @@ export const es: TrailTexts = {
       expired: 'Ya no se guarda',
     },
     failed: 'El archivo no se pudo crear. Pídelo otra vez.',
+    share: 'Escrito hasta ahora',
+    written: (written: string, expected: string, share: string) =>
+      `${share}: van escritos ${written} de unos ${expected} eventos.`,
     requested: 'Pedido',
     events: 'Eventos',
     size: 'Tamaño',

@@ -157,6 +157,9 @@ export const pt: TrailTexts = {
       expired: 'Não é mais guardado',
     },
     failed: 'O arquivo não pôde ser criado. Peça de novo.',
+    share: 'Escrito até agora',
+    written: (written: string, expected: string, share: string) =>
+      `${share}: ${written} de cerca de ${expected} eventos já escritos.`,
     requested: 'Pedido',
     events: 'Eventos',
     size: 'Tamanho',
