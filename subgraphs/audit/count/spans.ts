@@ -43,7 +43,7 @@ export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
   return [...partsOf({ from, to: start }, finer), { level, from: start, to: end }, ...partsOf({ from: end, to }, finer)]
 }
 
-/** The parts of consecutive spans, none of which has a bucket with its neighbour in common; parts that continue each other are one. */
+/** Divides each of consecutive spans into the fewest parts; those of one level that continue each other are joined. No bucket lies in two spans. */
 export function partsOfEach(spans: readonly Span[], allowed: readonly Level[]): Part[] {
   const parts: Part[] = []
   for (const span of spans)
