@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { report } from '../contract/audit/messages.js'
 import { newProduct, patchProduct, trailOf } from '../contract/lending/support.js'
 import { eventually, graph } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled } from './console-journey.js'
@@ -32,6 +35,35 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await page.waitForURL((url) => url.searchParams.get('actor') === tenant.adminUserId)
     await page.emulateMedia({ colorScheme: 'dark' })
     await journey.looksRight(page, 'trail-activity-dark')
+  })
+
+  it("an administrator sees when things were done by the tenant's clock, in days and in hours", async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    // Late in the evening of Bogotá, which is the next day in UTC.
+    const time = Date.parse('2026-03-03T04:30:15.678Z')
+    await report(tenant.id, [{ time, message: 'Paid at the counter' }, { time }])
+    const { activity, event } = journey.words.trail
+    const page = await journey.open({ timezoneId: 'Asia/Kathmandu' })
+    await journey.enter(page, tenant, 'admin', '/trail?from=2026-02-20&to=2026-03-10')
+    const figures = async () => {
+      await page.getByText(activity.open, { exact }).click()
+      await page.getByText(activity.table, { exact }).first().click()
+      const table = page.getByRole('table', { name: activity.table })
+      await expect.poll(() => table.getByRole('rowheader').count()).toBe(1)
+      const told = [
+        ...(await table.getByRole('rowheader').allInnerTexts()),
+        ...(await table.getByRole('cell').allInnerTexts()),
+      ]
+      return told.map((text) => text.replaceAll(/\s/g, ' '))
+    }
+    expect(await figures()).toEqual(['Mar 2', '2'])
+    await journey.looksRight(page, 'trail-activity-days')
+    await page.goto(`${journey.base}/console/trail?from=2026-03-02&to=2026-03-02`)
+    expect(await figures()).toEqual(['Mar 2, 11 PM', '2'])
+    await journey.looksRight(page, 'trail-activity-hours')
+    await journey.looksRightOnPhone(page, 'trail-activity-hours')
+    await page.getByRole('link', { name: 'Paid at the counter' }).click()
+    await part(page, event.deed).getByText('Mar 2, 2026, 11:30:15.678 PM GMT-5').waitFor()
   })
 
   it('an administrator finds a change by what was done and to what, and sees what it made different', async () => {
@@ -100,6 +132,41 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await page.getByText(only.by('Ada Admin')).waitFor()
     await page.getByRole('link', { name: only.byAll }).click()
     await page.waitForURL(({ searchParams }) => !searchParams.has('actor'))
+  })
+
+  it('an administrator sees how much of a file is written, until it is there', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const { owner } = await testSystem()
+    const texts = journey.words.trail.export
+    const input = { format: 'csv', filters: { timeTo: '2020-01-01T00:00:00Z' } }
+    const ask =
+      'mutation ($input: ExportInput!, $key: ID) { requestAuditExport(input: $input, idempotencyKey: $key) { id } }'
+    const { body } = await graph(tenant.admin, ask, { input, key: randomUUID() })
+    const { id } = body.data.requestAuditExport
+    await eventually('the export is completed', async () => {
+      const [row] = await owner`select status from audit.audit_export where id = ${id}`
+      return row!.status === 'completed' || undefined
+    })
+    // As a worker leaves it while it writes a large one.
+    const writes = (written: number) => owner`update audit.audit_export
+      set status = 'processing', total_events = null, expected_events = 400000, written_events = ${written} where id = ${id}`
+    await writes(0)
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', `/trail?export=${id}`)
+    const section = part(page, texts.title)
+    const bar = section.getByRole('progressbar', { name: texts.share })
+    await section.getByText(texts.statuses.processing, { exact }).waitFor()
+    await section.getByText(texts.written('0', '400,000', '0%'), { exact }).waitFor()
+    await writes(148_321)
+    const words = texts.written('148,321', '400,000', '37%')
+    await section.getByText(words, { exact }).waitFor()
+    expect(await bar.getAttribute('value')).toBe('0.37')
+    expect(await bar.getAttribute('aria-valuetext')).toBe(words)
+    await journey.looksRight(page, 'trail-exporting')
+    await journey.looksRightOnPhone(page, 'trail-exporting')
+    await owner`update audit.audit_export set status = 'completed', total_events = 0 where id = ${id}`
+    await section.getByRole('link', { name: texts.download }).waitFor()
+    await expect.poll(() => bar.count()).toBe(0)
   })
 
   it('nobody sees an event of another tenant', async () => {

@@ -332,7 +332,10 @@ export interface ConsoleWords {
     event: Record<'deed' | 'allOfActor' | 'allOfRecord' | 'change', string>
     chain: Record<'title' | 'sound', string>
     activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
-    export: Record<'open' | 'send' | 'title' | 'download', string> & { statuses: { completed: string } }
+    export: Record<'open' | 'send' | 'title' | 'download' | 'share', string> & {
+      statuses: Record<'completed' | 'processing', string>
+      written(written: string, expected: string, share: string): string
+    }
   }
   shell: {
     alerts: string

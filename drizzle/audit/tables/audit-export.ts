@@ -21,6 +21,10 @@ export const auditExport = audit.table(
     failedAt: moment('failed_at'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
+    /** Events that matched the filters when it was requested; null where an older version requested it. */
+    expectedEvents: integer('expected_events'),
+    /** Events that the running worker has written so far. */
+    writtenEvents: integer('written_events').notNull().default(0),
     totalEvents: integer('total_events'),
     objectKey: text('object_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),

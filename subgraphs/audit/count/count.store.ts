@@ -23,8 +23,10 @@ export const allLevels: readonly Level[] = ['month', 'day', 'hour', 'minute']
 const build = new QueryBuilder()
 
 /** The parts of a span as parameters: whole buckets by level, and the two ends, whose single events are counted. */
-export function partValues(span: Span, allowed: readonly Level[] = allLevels) {
-  const parts = partsOf(span, allowed)
+export const partValues = (span: Span, allowed: readonly Level[] = allLevels) => valuesOf(partsOf(span, allowed))
+
+/** Parts as parameters: whole buckets by level, and those whose single events are counted. */
+export function valuesOf(parts: readonly Part[]) {
   const whole = parts.filter((part): part is Part & { level: Level } => part.level !== undefined)
   const ends = parts.filter(({ level }) => level === undefined)
   const list = (values: number[]) => `{${values.join()}}`

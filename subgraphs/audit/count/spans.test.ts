@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from '../report/period.js'
-import { granularities } from '../report/report.store.js'
-import { type Level, partsOf } from './spans.js'
+import { piecesOf } from '../report/pieces.js'
+import { type Level, partsOf, partsOfEach } from './spans.js'
 
 const levels: Level[] = ['month', 'day', 'hour', 'minute']
 const moment = fc.integer({ min: 0, max: Date.UTC(2030, 0, 1) })
@@ -37,18 +36,40 @@ describe('a stretch of time, cut into buckets', () => {
   })
 })
 
-describe('the buckets of a timeline', () => {
-  it.each(granularities)('by %s touch the stretch and leave nothing of it out', (granularity) => {
-    const near = fc.integer({ min: Date.UTC(2023, 0, 1), max: Date.UTC(2024, 0, 1) })
+describe('spans that follow each other', () => {
+  it('are cut into parts that cover all of them, each and share no bucket', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 40 * 86_400_000 }), { minLength: 2, maxLength: 12 })
     fc.assert(
-      fc.property(near, fc.integer({ min: 1, max: 366 * 86_400_000 }), (from, length) => {
-        const buckets = bucketsOf({ from, to: from + length }, granularity)
-        expect(buckets[0]).toBeLessThanOrEqual(from)
-        expect(buckets.at(-1)).toBeLessThan(from + length)
-        expect(buckets).toEqual([...new Set(buckets)].sort((a, b) => a - b))
-        if (granularity === 'week') for (const bucket of buckets) expect(new Date(bucket).getUTCDay()).toBe(1)
-        if (granularity === 'month') for (const bucket of buckets) expect(new Date(bucket).getUTCDate()).toBe(1)
+      fc.property(cuts, (moments) => {
+        const ordered = moments.sort((a, b) => a - b)
+        const spans = ordered.slice(1).map((to, at) => ({ from: ordered[at]!, to }))
+        const parts = partsOfEach(spans, levels)
+        expect([parts[0]!.from, parts.at(-1)!.to]).toEqual([ordered[0], ordered.at(-1)])
+        for (const [at, part] of parts.entries()) {
+          if (at > 0) expect(part.from).toBe(parts[at - 1]!.to)
+          if (at > 0) expect(part.level).not.toBe(parts[at - 1]!.level)
+          const width = { minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 31 * 86_400_000 }[part.level!]
+          // No bucket of the part lies in two spans.
+          for (const cut of ordered)
+            if (width && cut > part.from && cut < part.to) expect(starts[part.level!](cut)).toBe(true)
+        }
       }),
     )
+  })
+
+  it.each([
+    ['America/Bogota', 'day', ['hour'], 366 * 24],
+    ['UTC', 'day', ['day'], 366],
+    ['UTC', 'month', ['day', 'month'], 12 + 31],
+    ['America/Bogota', 'week', ['hour', 'day'], 53 * (24 + 6) + 24],
+    ['Asia/Kathmandu', 'day', ['minute', 'hour'], 366 * (60 + 23)],
+  ] as const)('of a year by %s, by %s, are few buckets', (timezone, granularity, expected, most) => {
+    const [begin] = piecesOf({ from: Date.UTC(2023, 0, 1), to: Date.UTC(2023, 0, 2) }, 'day', timezone).slice(-1)
+    const span = { from: begin!.from, to: begin!.from + 366 * 86_400_000 }
+    const parts = partsOfEach(piecesOf(span, granularity, timezone), levels)
+    expect([...new Set(parts.map(({ level }) => level))].sort()).toEqual([...expected].sort())
+    const widths = { minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 28 * 86_400_000 }
+    const buckets = parts.reduce((sum, { level, from, to }) => sum + Math.floor((to - from) / widths[level!]), 0)
+    expect(buckets).toBeLessThanOrEqual(most)
   })
 })

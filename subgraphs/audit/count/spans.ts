@@ -43,6 +43,18 @@ export function partsOf({ from, to }: Span, allowed: readonly Level[]): Part[] {
   return [...partsOf({ from, to: start }, finer), { level, from: start, to: end }, ...partsOf({ from: end, to }, finer)]
 }
 
+/** Divides each of consecutive spans into the fewest parts; those of one level that continue each other are joined. No bucket lies in two spans. */
+export function partsOfEach(spans: readonly Span[], allowed: readonly Level[]): Part[] {
+  const parts: Part[] = []
+  for (const span of spans)
+    for (const part of partsOf(span, allowed)) {
+      const last = parts.at(-1)
+      if (last?.level === part.level && last?.to === part.from) last.to = part.to
+      else parts.push(part)
+    }
+  return parts
+}
+
 /** The last time that is used; Postgres and JavaScript can both represent it. */
 export const endOfTime = Date.UTC(9999, 0, 1)
 

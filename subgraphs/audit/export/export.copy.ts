@@ -10,6 +10,8 @@ import { EventWriter } from './export.writer.js'
 export interface CopyOptions {
   /** Called at the end with the number of events in the file. */
   copied(events: number): void
+  /** Called again and again with the number of events that are written so far. */
+  wrote?(events: number): void
   /** Ends the copy, even while Postgres sends nothing. */
   signal?: AbortSignal
   /** The approximate size of the pieces of the file. */
@@ -23,7 +25,7 @@ const connectMs = 10_000
  * need twice the time to write them, even with its `format`.
  */
 export async function* fileOf(url: string, exported: Exported, options: CopyOptions): AsyncGenerator<Buffer, void> {
-  const { copied, signal, pieceBytes } = options
+  const { copied, wrote, signal, pieceBytes } = options
   const fields = eventFields(exported.tenantId)
   const layout = layouts[exported.format](fields)
   if (!exported.counted.storedFrom) {
@@ -57,6 +59,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     ])
     for await (const chunk of client.query(statement)) {
       yield* writer.write(chunk as Buffer)
+      wrote?.(writer.events)
       // Yields to other work, because Postgres may send faster than this writes.
       await setImmediate()
     }

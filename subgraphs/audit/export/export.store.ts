@@ -40,7 +40,7 @@ export async function countFor(tx: Transaction, filters: StoredFilters) {
 /** Writes a pending export; undefined when one with the same filters is pending or processing. */
 export async function insertExport(
   tx: Transaction,
-  values: Pick<ExportRow, 'id' | 'format' | 'filters' | 'filtersKey' | 'requestedBy'>,
+  values: Pick<ExportRow, 'id' | 'format' | 'filters' | 'filtersKey' | 'requestedBy' | 'expectedEvents'>,
 ): Promise<ExportRow | undefined> {
   const [row] = await tx.db
     .insert(auditExport)
@@ -51,15 +51,22 @@ export async function insertExport(
   return row
 }
 
-/** Marks an export as processing; undefined when it has ended already. */
+/** Marks an export as processing, with nothing written yet; undefined when it has ended already. */
 export async function beginExport(tx: Transaction, id: string): Promise<ExportRow | undefined> {
   const [row] = await tx.db
     .update(auditExport)
-    .set({ status: 'processing', startedAt: sql`coalesce(${auditExport.startedAt}, now())` })
+    .set({ status: 'processing', startedAt: sql`coalesce(${auditExport.startedAt}, now())`, writtenEvents: 0 })
     .where(and(own(tx, id), inArray(auditExport.status, ['pending', 'processing'])))
     .returning()
   return row
 }
+
+/** Stores how many events of a running export are written. */
+export const storeProgress = (tx: Transaction, id: string, writtenEvents: number) =>
+  tx.db
+    .update(auditExport)
+    .set({ writtenEvents })
+    .where(and(own(tx, id), eq(auditExport.status, 'processing')))
 
 /** The facts about an export's finished file. */
 export type Finished = Pick<ExportRow, 'totalEvents' | 'objectKey' | 'sizeBytes' | 'sha256'>
@@ -112,6 +119,8 @@ export function exportView(row: ExportRow, now: Date): ExportJob {
     completedAt: row.completedAt,
     fileUrl: null,
     fileUrlExpiresAt: null,
+    expectedEvents: row.totalEvents ?? row.expectedEvents,
+    writtenEvents: row.totalEvents ?? (row.startedAt && row.writtenEvents),
     totalEvents: row.totalEvents,
     sizeBytes: row.sizeBytes,
     sha256: row.sha256,

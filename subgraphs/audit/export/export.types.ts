@@ -77,7 +77,21 @@ export class ExportJob {
   @Field(() => Timestamp, { nullable: true, description: 'Until when that address is valid.' })
   fileUrlExpiresAt: Date | null
 
-  @Field(() => Int, { nullable: true, description: 'Events in the file.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Events that the file will have, as counted when it was asked for: a few may be missing or come on top. The same as totalEvents when it is completed; null when a version that did not count them was asked.',
+  })
+  expectedEvents: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Events written so far, stored about once a second; null until a worker begins, and 0 again when another one takes over. The same as totalEvents when it is completed.',
+  })
+  writtenEvents: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Events in the file; null until it is completed.' })
   totalEvents: number | null
 
   @Field(() => SafeInt, { nullable: true, description: 'Bytes of the file.' })

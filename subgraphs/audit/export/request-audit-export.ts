@@ -39,6 +39,7 @@ export const requestAuditExport = command<Args, undefined, ExportJob>('requestAu
       requestedBy: caller.id,
       filtersKey: JSON.stringify(filters),
       filters: { ...filters },
+      expectedEvents: total,
     })
     if (!row) throw new AppError('EXPORT_IN_PROGRESS')
     const { wakeJobs } = auditServices(ctx)

@@ -4,8 +4,17 @@ import { enqueueJob, type Job, type JobHandler } from '@otorga/kernel/messages/j
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import { bounds } from '@otorga/schema/limits'
 import { fileOf } from './export.copy.js'
+import { createProgress } from './export.progress.js'
 import type { Exported } from './export.statement.js'
-import { beginExport, completeExport, countFor, expireExport, failExport, type StoredFilters } from './export.store.js'
+import {
+  beginExport,
+  completeExport,
+  countFor,
+  expireExport,
+  failExport,
+  type StoredFilters,
+  storeProgress,
+} from './export.store.js'
 import type { ExportFormat } from './export.types.js'
 import { files } from './get-audit-export.js'
 import { exportJob } from './request-audit-export.js'
@@ -15,19 +24,27 @@ export interface ExportRunnerOptions {
   /** Connects as the component's role, for COPY. */
   url: string
   objects: ObjectStorage
+  /** The shortest time between two statements that tell how far an export is. */
+  progressEveryMs?: number
 }
 
 type Payload = { export_id: string }
 
 const expiryJob = 'audit_export_expiry'
 
+interface Written {
+  signal: AbortSignal
+  wrote(events: number): void
+}
+
 /** Streams an export from Postgres to the object store in constant memory; returns the result. */
-async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, signal: AbortSignal) {
+async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exported: Exported, options: Written) {
+  const { signal, wrote } = options
   let rows = 0
   const copied = (events: number) => {
     rows = events
   }
-  const file = fileOf(url, exported, { copied, signal })
+  const file = fileOf(url, exported, { copied, wrote, signal })
   const { contentType } = files[exported.format]
   const kept = await objects.put(key, addAbortSignal(signal, Readable.from(file, { objectMode: false })), {
     contentType,
@@ -37,7 +54,7 @@ async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exp
 
 /** The handlers of the component's jobs: making an export's file, and removing it when it has expired. */
 export function exportHandlers(options: ExportRunnerOptions): Record<string, JobHandler<Payload>> {
-  const { database, objects } = options
+  const { database, objects, progressEveryMs = 1_000 } = options
 
   async function run({ tenantId, payload, signal }: Job<Payload>) {
     const id = payload.export_id
@@ -51,7 +68,12 @@ export function exportHandlers(options: ExportRunnerOptions): Record<string, Job
     const objectKey = `${tenantId}/audit/exports/${id}.${files[format].extension}`
     const filters = row.filters as unknown as StoredFilters
     const exported = { tenantId, format, filters, requestedAt: row.requestedAt, counted }
-    const { size, sha256, rows } = await writeFile(options, objectKey, exported, signal)
+    const store = (events: number) => database.transaction(tenantId, (tx) => storeProgress(tx, id, events))
+    const progress = createProgress(store, { everyMs: progressEveryMs, signal })
+    const written = await writeFile(options, objectKey, exported, { signal, wrote: progress.tell }).finally(
+      progress.settled,
+    )
+    const { size, sha256, rows } = written
     await database.transaction(tenantId, async (tx) => {
       const finished = { totalEvents: rows, objectKey, sizeBytes: size, sha256 }
       const completed = await completeExport(tx, id, finished, bounds.auditExport.days)

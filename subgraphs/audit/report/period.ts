@@ -1,7 +1,6 @@
 import { AppError, invalid } from '@otorga/kernel/base/errors'
 import { bounds } from '@otorga/schema/limits'
 import type { Span } from '../count/spans.js'
-import type { Granularity } from './report.store.js'
 import type { AuditPeriod, AuditPeriodArgs } from './report.types.js'
 
 const day = 86_400_000
@@ -22,24 +21,4 @@ export function limitOf(limit: number | null | undefined): number {
   if (!Number.isInteger(rows) || rows < 1 || rows > max)
     throw invalid({ field: 'limit', message: `must be from 1 to ${max}` })
   return rows
-}
-
-const starts: Record<Granularity, (at: Date) => number> = {
-  hour: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), at.getUTCHours()),
-  day: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()),
-  week: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - ((at.getUTCDay() + 6) % 7)),
-  month: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth()),
-}
-const next: Record<Granularity, (start: number) => number> = {
-  hour: (start) => start + day / 24,
-  day: (start) => start + day,
-  week: (start) => start + 7 * day,
-  month: (start) => Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1),
-}
-
-/** The beginnings, in UTC, of the buckets that overlap a span of time. */
-export function bucketsOf({ from, to }: Span, granularity: Granularity): number[] {
-  const buckets: number[] = []
-  for (let at = starts[granularity](new Date(from)); at < to; at = next[granularity](at)) buckets.push(at)
-  return buckets
 }

@@ -1,30 +1,12 @@
 import { param, TenantQuery } from '@otorga/drizzle/query'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { counters, endEvents, wholeBuckets } from '../count/count.store.js'
 
 const build = new QueryBuilder()
 
-/** Widths of the timeline's buckets; weeks and months are made of days. */
-export const granularities = ['hour', 'day', 'week', 'month'] as const
-export type Granularity = (typeof granularities)[number]
-
-const hour = 3_600_000
-const day = 24 * hour
-// The first Monday after the epoch.
-const monday = 4 * day
-
-/** The epoch millisecond at which the bucket of an epoch millisecond begins. */
-const bucketOf: Record<Granularity, (at: SQL) => SQL> = {
-  hour: (at) => sql`${at} - ${at} % ${sql.raw(String(hour))}`,
-  day: (at) => sql`${at} - ${at} % ${sql.raw(String(day))}`,
-  week: (at) =>
-    sql`${at} - (${at} - ${sql.raw(String(monday))} + ${sql.raw(String(7 * day))}) % ${sql.raw(String(7 * day))}`,
-  month: (at) => sql`audit.month_of(${at})`,
-}
-
-/** A bucket of the timeline with its counters; `bucket` is null in the row of the whole period. */
-export type SummaryRow = { bucket: number | null; total: number } & Record<string, number | null>
+/** A piece of the timeline with its counters; `piece` counts from 1, and is null in the row of the whole period. */
+export type SummaryRow = { piece: number | null; total: number } & Record<string, number | null>
 
 const sums = sql.raw(counters.map(({ name }) => `sum(${name}) as ${name}`).join(', '))
 const names = sql.raw(counters.map(({ name }) => name).join(', '))
@@ -38,26 +20,21 @@ const single = sql.raw(
 )
 const total = sql.raw(counters.map(({ name }) => `coalesce(sum(${name}), 0)`).join(' + '))
 
-/** The buckets of a span that have events, and the whole span; parameters: tenant and those of `partValues`. */
-export const summaryOf = Object.fromEntries(
-  granularities.map((granularity) => [
-    granularity,
-    new TenantQuery<SummaryRow>(
-      build
-        .select({
-          bucket: sql<number | null>`bucket`.mapWith(Number).as('bucket'),
-          total: sql<number>`total::float8`.as('total'),
-          ...Object.fromEntries(counters.map(({ name }) => [name, sql<number>`${sql.raw(name)}::float8`.as(name)])),
-        })
-        .from(
-          sql`(select ${bucketOf[granularity](sql`at`)} as bucket, ${total} as total, ${sums} from (
-              select counted.bucket as at, ${names} from ${wholeBuckets('audit_count')}
-              union all select event.time, ${single} from ${endEvents}) counted
-            group by grouping sets ((1), ())) buckets`,
-        ),
+/** The pieces of a span that have events, and the whole span; parameters: tenant, those of `partValues`, where the pieces begin. */
+export const summaryOf = new TenantQuery<SummaryRow>(
+  build
+    .select({
+      piece: sql<number | null>`piece`.as('piece'),
+      total: sql<number>`total::float8`.as('total'),
+      ...Object.fromEntries(counters.map(({ name }) => [name, sql<number>`${sql.raw(name)}::float8`.as(name)])),
+    })
+    .from(
+      sql`(select width_bucket(at, ${param('starts')}::bigint[]) as piece, ${total} as total, ${sums} from (
+          select counted.bucket as at, ${names} from ${wholeBuckets('audit_count')}
+          union all select event.time, ${single} from ${endEvents}) counted
+        group by grouping sets ((1), ())) pieces`,
     ),
-  ]),
-) as Record<Granularity, TenantQuery<SummaryRow>>
+)
 
 export interface ActorRow {
   actorId: string

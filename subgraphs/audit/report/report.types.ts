@@ -4,12 +4,12 @@ import { AuditUserType } from '../audit-event/audit-event.types.js'
 
 export const AuditGranularity = closedSet(
   'AuditGranularity',
-  'Width of the buckets of a timeline, in UTC; a week begins on Monday.',
+  'Width of the buckets of a timeline, by the clock of its time zone.',
   {
-    hour: 'One hour, UTC.',
-    day: 'One day, UTC.',
-    week: 'One week, which begins on Monday, UTC.',
-    month: 'One month, UTC.',
+    hour: 'One hour; a part of one where the clock changes by half an hour.',
+    day: 'One day, of 23 or 25 hours where the clock changes.',
+    week: 'One week, which begins on Monday.',
+    month: 'One month.',
   },
 )
 export type AuditGranularity = keyof typeof AuditGranularity
@@ -56,7 +56,8 @@ export class AuditCategoryCount {
 @ObjectType({ simpleResolvers: true, description: 'How many events there are in one bucket of time.' })
 export class AuditTimelineBucket {
   @Field(() => String, {
-    description: "The bucket's start: a day, YYYY-MM-DD, for day and longer, a moment for hour; UTC.",
+    description:
+      "The bucket's start: for day and longer the date in the report's time zone, YYYY-MM-DD; for hour the moment, in UTC.",
   })
   date: string
 
@@ -158,6 +159,13 @@ export class AuditPeriodArgs {
 export class AuditSummaryArgs extends AuditPeriodArgs {
   @Field(() => AuditGranularity, { nullable: true, description: 'Buckets of the timeline; day when absent.' })
   granularity?: AuditGranularity | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "IANA name of the time zone by whose clock the timeline's buckets begin; UTC when absent. VALIDATION_ERROR when there is none of that name.",
+  })
+  timezone?: string | null
 }
 
 @ArgsType()

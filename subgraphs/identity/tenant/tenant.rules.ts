@@ -1,6 +1,7 @@
 import type { MutedNotifications, StoredConfig, TenantTheme } from '@otorga/drizzle/identity/tables/tenant'
 import type { Problem } from '@otorga/kernel/base/errors'
 import { camelCase } from '@otorga/kernel/base/naming'
+import { timezoneProblems } from '@otorga/kernel/base/timezone'
 import { isCurrency } from '@otorga/quote/money'
 import { modules } from '@otorga/schema/limits'
 import type { CamelCase } from '@otorga/schema/naming'
@@ -92,23 +93,13 @@ export function patchedTenant(row: TenantRow, input: UpdateTenantInput): Partial
   }
 }
 
-const isTimezone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 /** Checks of a configuration and plan that a schema cannot express. */
 export function tenantProblems(
   config: Partial<Record<'timezone' | 'currency', string | null>> | null | undefined,
   plan: string | null | undefined,
   plans: Record<string, unknown>,
 ): Problem[] {
-  const problems: Problem[] = []
-  if (config?.timezone && !isTimezone(config.timezone))
-    problems.push({ field: 'config.timezone', message: 'must be an IANA time zone' })
+  const problems = timezoneProblems('config.timezone', config?.timezone)
   if (config?.currency && !isCurrency(config.currency))
     problems.push({ field: 'config.currency', message: 'must be an ISO 4217 code' })
   if (plan && !Object.hasOwn(plans, plan))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, eventually } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { itKnowsOnlyItsOwn, itNeedsAKey, itRefuses } from '../identity/refusals.js'
@@ -177,6 +177,30 @@ describe('GET /audit/exports/{id}', () => {
     expect(file.headers.get('content-type')).toContain('application/json')
     expect(file.headers.get('content-disposition')).toContain(`${job.id}.json`)
     expect(job).not.toHaveProperty('error')
+  })
+  it('the graph tells how far it is, REST does not; at the end everything is written', async () => {
+    const own = await testTenant()
+    const { owner } = await testSystem()
+    const time = Date.UTC(2025, 4, 5, 6, 7, 8)
+    await report(
+      own.id,
+      [0, 1, 2].map((more) => ({ time: time + more })),
+    )
+    const filters = { time_to: '2025-05-06T00:00:00Z' }
+    const { job } = await exported(own.admin, body({ filters }))
+    const told = async () => {
+      const query = `query ($id: ID!) { getAuditExport(id: $id) { status expectedEvents writtenEvents totalEvents } }`
+      const { body: answer } = await graph(own.admin, query, { id: job.id })
+      expect(answer.errors).toBeUndefined()
+      return answer.data.getAuditExport
+    }
+    expect(await told()).toEqual({ status: 'completed', expectedEvents: 3, writtenEvents: 3, totalEvents: 3 })
+    expect(job).not.toHaveProperty('written_events')
+    // As it is before its end, and before a worker begins; a version that counted nothing may have been asked.
+    await owner`update audit.audit_export set status = 'processing', total_events = null, written_events = 2 where id = ${job.id}`
+    expect(await told()).toEqual({ status: 'processing', expectedEvents: 3, writtenEvents: 2, totalEvents: null })
+    await owner`update audit.audit_export set status = 'pending', started_at = null, expected_events = null where id = ${job.id}`
+    expect(await told()).toEqual({ status: 'pending', expectedEvents: null, writtenEvents: null, totalEvents: null })
   })
   it('200: only what the filters leave; an empty export is an empty array', async () => {
     const own = await testTenant()

@@ -67,7 +67,8 @@ describe('kill -9', () => {
     const id = randomUUID()
     const filters = { timeFrom: null, timeTo: null, categoryUid: null, severityId: null }
     const row = await database.transaction(tenantId, async (tx) => {
-      const made = await insertExport(tx, { id, format: 'ocsf_json', filters, filtersKey: 'all', requestedBy: 'test' })
+      const about = { format: 'ocsf_json', filters, filtersKey: 'all', requestedBy: 'test', expectedEvents: 1_500 }
+      const made = await insertExport(tx, { id, ...about })
       await enqueueJob(tx, 'audit', { kind: exportJob, payload: { export_id: id } })
       return made!
     })

@@ -144,6 +144,7 @@ function Chart({
   const drawn = useMemo(
     () => ({
       times: steps.map(({ from }) => Date.parse(from) / 1000),
+      timeZone: 'UTC',
       lines: lines.map(({ of, ...line }) => ({ ...line, values: steps.map(of) })),
       timeWords: (seconds: number) =>
         new Intl.DateTimeFormat(locale, { month: 'short', ...(daily && { day: 'numeric' }), timeZone: 'UTC' }).format(

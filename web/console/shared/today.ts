@@ -1,2 +1,6 @@
-/** The day that it is in a time zone, as YYYY-MM-DD, which is how Sweden writes dates. */
-export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+/** The day of a moment in a time zone, as YYYY-MM-DD, which is how Sweden writes dates. */
+export const dayIn = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+
+/** The day that it is in a time zone. */
+export const todayIn = (timeZone: string): string => dayIn(timeZone, Date.now())

@@ -1,4 +1,4 @@
-import { formatDayOf, formatShortDate, formatShortMoment } from '@otorga/ui/format/date.ts'
+import { formatDayOf, formatExactMoment, formatShortDate, formatShortMoment } from '@otorga/ui/format/date.ts'
 import { formatMoney, formatPercent } from '@otorga/ui/format/money.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -23,6 +23,7 @@ export function useWriting() {
     date: (date: Maybe<string>) => written(date, (one) => formatShortDate(one, locale)),
     dayOf: (moment: Maybe<string>) => written(moment, (one) => formatDayOf(one, locale, timezone)),
     moment: (moment: Maybe<string | number>) => written(moment, (one) => formatShortMoment(one, locale, timezone)),
+    exactMoment: (moment: Maybe<string | number>) => written(moment, (one) => formatExactMoment(one, locale, timezone)),
   }
 }
 

@@ -38,13 +38,15 @@ const once = (words: readonly string[]) => words.map((word, index) => (word === 
 export interface LineChartProps {
   /** Seconds since 1970 of each value. */
   times: readonly number[]
+  /** By whose clock the days and hours begin that are marked; UTC for dates. */
+  timeZone: string
   lines: readonly Line[]
   timeWords: (seconds: number) => string
   valueWords: (value: number) => string
 }
 
 /** Lines over time, on a canvas: it says nothing to a screen reader, so the numbers stand in a table beside it. */
-export default function LineChart({ times, lines, timeWords, valueWords }: LineChartProps) {
+export default function LineChart({ times, timeZone, lines, timeWords, valueWords }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawnWith = useSyncExternalStore(watchColours, colours)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other colours draw it again
@@ -62,6 +64,7 @@ export default function LineChart({ times, lines, timeWords, valueWords }: LineC
         height: 220,
         cursor: { show: false },
         legend: { show: false },
+        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), timeZone),
         scales: { y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
         axes: [
           { ...axis, values: (_chart, marks) => once(marks.map(timeWords)), space: 70 },
@@ -87,7 +90,7 @@ export default function LineChart({ times, lines, timeWords, valueWords }: LineC
       fit.disconnect()
       chart.destroy()
     }
-  }, [times, lines, timeWords, valueWords, drawnWith])
+  }, [times, timeZone, lines, timeWords, valueWords, drawnWith])
   return (
     <div aria-hidden="true">
       <div ref={place} className="chart" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOfParts, dateOrder, formatDate } from './date.ts'
+import { dateOfParts, dateOrder, formatDate, formatExactMoment } from './date.ts'
 
 it('takes days of the calendar only', () => {
   expect(dateOfParts({ day: '29', month: '2', year: '1992' })).toBe('1992-02-29')
@@ -19,4 +19,10 @@ it('asks for day, month and year in the order of the locale', () => {
 })
 it('shows a date as the day that it is, in every timezone', () => {
   expect(formatDate('1990-04-02', 'es-CO')).toBe('2 de abril de 1990')
+})
+it('tells an hour that comes twice apart, to the millisecond', () => {
+  const written = ['2026-11-01T05:30:15.678Z', '2026-11-01T06:30:15.678Z'].map((moment) =>
+    formatExactMoment(moment, 'en-US', 'America/New_York').replaceAll('\u00a0', ' '),
+  )
+  expect(written).toEqual(['Nov 1, 2026, 01:30:15.678 AM GMT-4', 'Nov 1, 2026, 01:30:15.678 AM GMT-5'])
 })

@@ -35,11 +35,29 @@ export function dateOfParts({ day, month, year }: Record<DatePart, string>): str
 
 /** A moment of RFC 3339, short enough for a table, by the clock of a time zone. A line breaks before the time, never in it. */
 export function formatShortMoment(moment: string | number, locale: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatToParts(
-    new Date(moment),
-  )
+  return keepingTime(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), moment)
+}
+
+function keepingTime(format: Intl.DateTimeFormat, moment: string | number): string {
+  const parts = format.formatToParts(new Date(moment))
   const hour = parts.findIndex(({ type }) => type === 'hour')
   return parts.map(({ value }, at) => (at >= hour ? value.replaceAll(/\s/g, '\u00a0') : value)).join('')
+}
+
+/** A moment to the millisecond, by the clock of a time zone, with how far that clock is from UTC. */
+export function formatExactMoment(moment: string | number, locale: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    timeZoneName: 'shortOffset',
+    timeZone,
+  })
+  return keepingTime(format, moment)
 }
 
 /** The day of a moment in a time zone, short enough for a table. */

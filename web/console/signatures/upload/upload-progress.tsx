@@ -1,5 +1,5 @@
+import { ProgressBar } from '@otorga/ui/feedback/progress-bar.tsx'
 import { useTexts } from '../texts/signatures-texts.ts'
-import './upload-progress.css'
 
 /** The file that is on its way, and how much of it was sent. */
 export interface Sending {
@@ -12,17 +12,7 @@ export function UploadProgress({ sending }: { sending: Sending | undefined }) {
   const { upload } = useTexts()
   return (
     <div className="small" role="status">
-      {sending && (
-        <div className="upload-progress">
-          <span>{upload.sending(sending.name)}</span>
-          <progress
-            className="upload-progress__bar"
-            aria-label={upload.sending(sending.name)}
-            max={1}
-            value={sending.share}
-          />
-        </div>
-      )}
+      {sending && <ProgressBar name={upload.sending(sending.name)} share={sending.share} />}
     </div>
   )
 }

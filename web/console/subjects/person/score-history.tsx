@@ -37,6 +37,7 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
     })
     return {
       times,
+      timeZone: timezone,
       lines: [{ name: history.score, color: '--color-brand', values: inOrder.map(({ trustScore }) => trustScore) }],
       timeWords: (seconds: number) => mark.format(seconds * 1000),
       valueWords: (value: number) => new Intl.NumberFormat(locale).format(value),

@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const TrailActivity = graphql(`
-  query TrailActivity($timeFrom: Timestamp!, $timeTo: Timestamp!, $granularity: AuditGranularity) {
-    auditSummary(timeFrom: $timeFrom, timeTo: $timeTo, granularity: $granularity) {
+  query TrailActivity($timeFrom: Timestamp!, $timeTo: Timestamp!, $granularity: AuditGranularity, $timezone: String) {
+    auditSummary(timeFrom: $timeFrom, timeTo: $timeTo, granularity: $granularity, timezone: $timezone) {
       totalEvents
       byCategory { categoryUid categoryName count }
       timeline { date count }

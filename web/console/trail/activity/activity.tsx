@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { useSession } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
@@ -28,7 +29,8 @@ const route = getRouteApi('/trail')
 export function Activity({ period }: { period: Period }) {
   const { activity: texts } = useTexts()
   const write = useWriting()
-  const [result, retry] = useQuery({ query: TrailActivity, variables: { ...period } })
+  const { timezone } = useSession().tenant
+  const [result, retry] = useQuery({ query: TrailActivity, variables: { ...period, timezone } })
   const bars = useBars(result.data)
   return (
     <QueryView result={result} pick={(data) => data.auditSummary} retry={() => retry()}>
@@ -131,18 +133,22 @@ function useBars(report: Report | undefined): { name: string; column: string; of
 function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly: boolean }) {
   const { activity: texts } = useTexts()
   const { locale } = useReading()
-  const drawn = useMemo(() => {
-    const words = new Intl.DateTimeFormat(locale, {
-      ...(hourly ? { hour: 'numeric', day: 'numeric' } : { day: 'numeric', month: 'short' }),
-      timeZone: 'UTC',
-    })
+  const { timezone } = useSession().tenant
+  const { whole, ...drawn } = useMemo(() => {
+    // Hours are moments, and longer steps are named by their first day.
+    const timeZone = hourly ? timezone : 'UTC'
+    const day = { day: 'numeric', month: 'short', timeZone } as const
+    const whole = new Intl.DateTimeFormat(locale, hourly ? { ...day, hour: 'numeric' } : day)
+    const mark = hourly ? new Intl.DateTimeFormat(locale, { day: 'numeric', hour: 'numeric', timeZone }) : whole
     return {
       times: timeline.map(({ date }) => Date.parse(date) / 1000),
+      timeZone,
       lines: [{ name: texts.events, values: timeline.map(({ count }) => count), color: '--color-brand' }],
-      timeWords: (seconds: number) => words.format(seconds * 1000),
+      timeWords: (seconds: number) => mark.format(seconds * 1000),
+      whole,
       valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
     }
-  }, [timeline, hourly, locale, texts.events])
+  }, [timeline, hourly, locale, timezone, texts.events])
   const filled = timeline.filter(({ count }) => count > 0)
   return (
     <div>
@@ -153,8 +159,8 @@ function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly:
         <summary>{texts.table}</summary>
         <BarList
           name={texts.table}
-          columns={{ name: texts.utc, count: texts.events }}
-          bars={filled.map(({ date, count }) => ({ id: date, name: drawn.timeWords(Date.parse(date) / 1000), count }))}
+          columns={{ name: texts.when, count: texts.events }}
+          bars={filled.map(({ date, count }) => ({ id: date, name: whole.format(Date.parse(date)), count }))}
           countWords={(count) => new Intl.NumberFormat(locale).format(count)}
         />
       </details>

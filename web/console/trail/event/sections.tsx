@@ -21,7 +21,7 @@ export function DeedSection({ event: { time, createdAt, activityId, ...event } }
         facts={[
           { name: texts.activity, value: activities[activityOf(activityId)] },
           { name: texts.category, value: write.text(category && categories[category]) },
-          { name: texts.exactly, value: new Date(time).toISOString() },
+          { name: texts.exactly, value: write.exactMoment(time) },
           { name: texts.stored, value: write.moment(createdAt) },
         ]}
       />

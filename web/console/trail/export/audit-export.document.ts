@@ -9,6 +9,8 @@ export const AuditExport = graphql(`
       filters { timeFrom timeTo severityId }
       requestedAt
       fileUrl
+      expectedEvents
+      writtenEvents
       totalEvents
       sizeBytes
       sha256

@@ -1,4 +1,5 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { ProgressBar } from '@otorga/ui/feedback/progress-bar.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useEffect } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
@@ -8,6 +9,7 @@ import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { AuditExport as document } from './audit-export.document.ts'
+import { writtenShare } from './written-share.ts'
 import './export-progress.css'
 
 const tones: Record<string, Tone> = { completed: 'success', failed: 'danger' }
@@ -37,9 +39,12 @@ export function ExportProgress({ id }: { id: string }) {
       wide
     >
       <QueryView result={result} pick={(data) => data.getAuditExport} retry={() => retry()}>
-        {({ format, requestedAt, fileUrl, totalEvents, sizeBytes, sha256, expiresAt }) => (
+        {({ format, requestedAt, fileUrl, totalEvents, sizeBytes, sha256, expiresAt, ...one }) => (
           <>
             {status === 'failed' && <p>{texts.failed}</p>}
+            {runs && one.writtenEvents !== null && one.expectedEvents !== null && (
+              <WrittenShare written={one.writtenEvents} expected={one.expectedEvents} />
+            )}
             <Facts
               facts={[
                 { name: texts.format, value: wordOf(texts.formats, format) },
@@ -68,4 +73,12 @@ export function ExportProgress({ id }: { id: string }) {
       </QueryView>
     </Section>
   )
+}
+
+function WrittenShare({ written, expected }: { written: number; expected: number }) {
+  const { export: texts } = useTexts()
+  const write = useWriting()
+  const share = writtenShare(written, expected)
+  const words = texts.written(write.number(written), write.number(expected), write.percent(share))
+  return <ProgressBar name={texts.share} words={words} share={share} />
 }
