@@ -1,5 +1,6 @@
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const page = (at: number, more: object = {}) => ({ page: at, pageSize: 25, ...more })
+const portfolio = (at: number, more: object = {}) => page(at, { withSubject: true, ...more })
 const found = (text: string) => ({ text, withApplications: true, withSubjects: true, withUsers: true })
 const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Signatures', 'Credits', 'Figures'].map((one) => [
   `with${one}`,
@@ -28,23 +29,23 @@ export const asked = (records: number): [title: string, document: string, variab
     page(1, { createdFrom: `${day(60)}T05:00:00Z`, createdTo: `${day(30)}T05:00:00Z` }),
     150,
   ],
-  ['the portfolio', 'CreditsScreen', page(1), 150],
-  ['the portfolio, what is a month late', 'CreditsScreen', page(1, { daysPastDueFrom: 1, daysPastDueTo: 30 }), 150],
-  ['the portfolio, what is not late', 'CreditsScreen', page(1, { daysPastDueFrom: 0, daysPastDueTo: 0 }), 300],
+  ['the portfolio', 'CreditsScreen', portfolio(1), 150],
+  ['the portfolio, what is a month late', 'CreditsScreen', portfolio(1, { daysPastDueFrom: 1, daysPastDueTo: 30 }), 150],
+  ['the portfolio, what is not late', 'CreditsScreen', portfolio(1, { daysPastDueFrom: 0, daysPastDueTo: 0 }), 300],
   [
     'the portfolio of a currency, what is a month late',
     'CreditsScreen',
-    page(1, { currency: 'COP', daysPastDueFrom: 1, daysPastDueTo: 30 }),
+    portfolio(1, { currency: 'COP', daysPastDueFrom: 1, daysPastDueTo: 30 }),
     150,
   ],
-  ['the portfolio, the latest first', 'CreditsScreen', page(1, { sort: 'days_past_due:desc' }), 150],
+  ['the portfolio, the latest first', 'CreditsScreen', portfolio(1, { sort: 'days_past_due:desc' }), 150],
   [
     'the portfolio of a state, the latest first',
     'CreditsScreen',
-    page(1, { status: 'disbursed', sort: 'days_past_due:desc' }),
+    portfolio(1, { status: 'disbursed', sort: 'days_past_due:desc' }),
     150,
   ],
-  ['the portfolio, page 500', 'CreditsScreen', page(500), 150],
+  ['the portfolio, page 500', 'CreditsScreen', portfolio(500), 150],
   ['people by score', 'PeopleScreen', page(1, { sortBy: 'trust_score', sort: 'desc' }), 150],
   ['a search for the name of everybody', 'SearchScreen', found('Restrepo'), 300],
   ['a search for the name of a few', 'SearchScreen', found(`Restrepo ${Math.floor(records * 0.7)}`), 300],
