@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { composeSupergraph } from '@otorga/gateway/supergraph'
 import { missingOperations, type Subgraph } from '@otorga/kernel/doors/graphql'
+import { graphqlFile } from '@otorga/schema/files'
 import { operations } from '@otorga/schema/operations'
 import type { Wiring } from './components/component.js'
 import { wirings } from './components/index.js'
@@ -13,4 +16,15 @@ export async function buildSubgraphs(): Promise<Subgraph[]> {
   if (missing.length > 0)
     throw new Error(`these operations of the contract have no field in the graph: ${missing.join(', ')}`)
   return subgraphs
+}
+
+/** The committed supergraph when it fits these subgraphs, else a fresh composition. */
+export function supergraphOf(subgraphs: readonly Subgraph[]): string {
+  const committed = existsSync(graphqlFile('supergraph')) ? readFileSync(graphqlFile('supergraph'), 'utf8') : ''
+  const same = subgraphs.every(
+    ({ component, sdl }) => existsSync(graphqlFile(component)) && readFileSync(graphqlFile(component), 'utf8') === sdl,
+  )
+  return committed && same
+    ? committed
+    : composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
 }

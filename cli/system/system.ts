@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createConsole } from '@otorga/gateway/console'
 import { mountConsolePages } from '@otorga/gateway/console-pages'
 import { LocalDataSource } from '@otorga/gateway/data-source'
-import { composeSupergraph } from '@otorga/gateway/supergraph'
 import type { Metrics } from '@otorga/kernel/base/metrics'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
 import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
 import { localPort } from '@otorga/rest-adapter/http/port'
 import { routes } from '@otorga/rest-adapter/routes/index'
-import { graphqlFile } from '@otorga/schema/files'
 import { readinessOf } from './drain.js'
 import type { HouseOptions } from './house.js'
 import { keycloakUrl } from './keycloak.js'
@@ -19,7 +16,7 @@ import { mountPages } from './pages.js'
 import { mountSubgraphs } from './routers.js'
 import { createServiceSet, type ServiceSet } from './services.js'
 import { startSessions } from './sessions.js'
-import { buildSubgraphs } from './subgraphs.js'
+import { buildSubgraphs, supergraphOf } from './subgraphs.js'
 import { openTelemetry } from './telemetry.js'
 import { documentsOf } from './trusted.js'
 
@@ -40,17 +37,6 @@ export interface System {
   idpUrl: string
   /** Stops listening, finishes running work, publishes waiting messages, and closes connections. */
   stop(): Promise<void>
-}
-
-/** The committed supergraph when it fits these subgraphs, else a fresh composition. */
-function supergraphOf(subgraphs: Awaited<ReturnType<typeof buildSubgraphs>>) {
-  const committed = existsSync(graphqlFile('supergraph')) ? readFileSync(graphqlFile('supergraph'), 'utf8') : ''
-  const same = subgraphs.every(
-    ({ component, sdl }) => existsSync(graphqlFile(component)) && readFileSync(graphqlFile(component), 'utf8') === sdl,
-  )
-  return committed && same
-    ? committed
-    : composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl })))
 }
 
 /** Starts every component in this process behind the given listeners. */

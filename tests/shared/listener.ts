@@ -1,6 +1,6 @@
 import { bind } from '@otorga/cli/system/listener'
 import { mountPages } from '@otorga/cli/system/pages'
-import { buildSubgraphs } from '@otorga/cli/system/subgraphs'
+import { buildSubgraphs, supergraphOf } from '@otorga/cli/system/subgraphs'
 import { type ConsoleOptions, createConsole } from '@otorga/gateway/console'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
@@ -41,6 +41,22 @@ export interface ListenerOptions {
 
 export const localSource = (subgraph: Subgraph): Source => new LocalDataSource(subgraph)
 
+type Schemas = Promise<{ subgraphs: Subgraph[]; supergraphSdl: string }>
+
+let built: Schemas | undefined
+/** The schemas as they are, built once for all listeners of a worker. */
+const unchanged = (): Schemas =>
+  (built ??= buildSubgraphs().then((subgraphs) => ({ subgraphs, supergraphSdl: supergraphOf(subgraphs) })))
+
+async function changed(change: (subgraphs: Subgraph[]) => void): Schemas {
+  const subgraphs = await buildSubgraphs()
+  change(subgraphs)
+  return {
+    subgraphs,
+    supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
+  }
+}
+
 /** Opens a further listener over the components of this worker's system, with other options than the system's own. */
 export async function openListener(options: ListenerOptions = {}) {
   const {
@@ -53,10 +69,9 @@ export async function openListener(options: ListenerOptions = {}) {
   const services = system.services.ofContext
   const log = options.log ?? createLogger('silent')
   const contracts = readContracts()
-  const subgraphs = await buildSubgraphs()
-  options.change?.(subgraphs)
+  const { subgraphs, supergraphSdl } = await (options.change ? changed(options.change) : unchanged())
   const console = await createConsole({
-    supergraphSdl: composeSupergraph(subgraphs.map(({ component, sdl }) => ({ name: component, sdl }))),
+    supergraphSdl,
     sources: Object.fromEntries(subgraphs.map((subgraph) => [subgraph.component, source(subgraph)])),
     contextOf: (request) => ({ ...contextOf(request, 'public', services), door: 'graph' }),
     authorize: options.authorize ?? (async () => {}),

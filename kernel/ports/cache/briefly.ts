@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../base/bounded/index.js'
 import type { Soon } from '../../base/soon/index.js'
 
 /**
@@ -10,7 +11,7 @@ export function briefly<Value>(
   load: (key: string) => Promise<Value>,
   { max = 20_000, asked = (_known: boolean) => {} } = {},
 ) {
-  const entries = new LRUCache<string, { value: Soon<Value>; until: number }>({ max })
+  const entries = new LRUCache<string, { value: Soon<Value>; until: number }>(atMost(max))
   const ask = (key: string): Soon<Value> => {
     const known = entries.get(key)
     const fresh = known !== undefined && known.until > performance.now()

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../base/bounded/index.js'
 import type { Cache } from './port.js'
 
 export interface MemoryCacheOptions {
@@ -11,8 +12,8 @@ export interface MemoryCacheOptions {
 /** The embedded default: bounded, in this process. */
 export function createMemoryCache({ max = 100_000, now = () => performance.now() }: MemoryCacheOptions = {}): Cache {
   const clock = { perf: { now }, ttlResolution: 0 }
-  const entries = new LRUCache<string, string>({ max, ...clock })
-  const sets = new LRUCache<string, Set<string>>({ max, ...clock })
+  const entries = new LRUCache<string, string>({ ...atMost(max), ...clock })
+  const sets = new LRUCache<string, Set<string>>({ ...atMost(max), ...clock })
   return {
     get(key, seconds) {
       const value = entries.get(key)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../base/bounded/index.js'
 import type { Allowance, RateLimiter } from './port.js'
 
 /** The times of the last calls of one key, oldest first, in a ring that grows up to the limit. */
@@ -47,7 +48,7 @@ export function createMemoryLimiter({
   now = () => performance.now(),
   maxKeys = 50_000,
 }: MemoryLimiterOptions = {}): RateLimiter {
-  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  const windows = new LRUCache<string, Window>(atMost(maxKeys))
   return {
     take({ name, limit, seconds }, key, calls = 1) {
       const id = `${name}|${key}`

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../base/bounded/index.js'
 import { equalInConstantTime, hmac } from '../../base/crypto/index.js'
 import { AppError } from '../../base/errors/index.js'
 import type { Soon } from '../../base/soon/index.js'
@@ -51,7 +52,7 @@ export function createTokenVerifier({
   now = Date.now,
   remember = 20_000,
 }: VerifierOptions) {
-  const known = new LRUCache<string, Claims>({ max: remember })
+  const known = new LRUCache<string, Claims>(atMost(remember))
 
   async function verify(token: string): Promise<Claims> {
     const [tenantId, kid] = named(token)

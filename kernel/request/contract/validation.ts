@@ -47,8 +47,18 @@ const moment: FuncKeywordDefinition = {
   },
 }
 
-/** Validators over the schemas of the contracts. */
-export function createValidators(contracts: readonly Contract[]) {
+const made = new WeakMap<readonly Contract[], Validators>()
+
+/** Validators over the schemas of the contracts. All who ask for those of the same contracts share what was compiled. */
+export function createValidators(contracts: readonly Contract[]): Validators {
+  const before = made.get(contracts)
+  if (before) return before
+  const validators = validatorsOf(contracts)
+  made.set(contracts, validators)
+  return validators
+}
+
+function validatorsOf(contracts: readonly Contract[]) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, validateFormats: true })
   ;(formatsPlugin as unknown as (target: Ajv2020) => void)(ajv)
   ajv.addVocabulary(['components', 'example', 'discriminator'])
@@ -66,7 +76,8 @@ export function createValidators(contracts: readonly Contract[]) {
     )
   }
 
-  return (contract: string, schema: JsonSchema): Validate => {
+  const known = new Map<string, WeakMap<JsonSchema, Validate>>(contracts.map(({ name }) => [name, new WeakMap()]))
+  const validatorOf = (contract: string, schema: JsonSchema): Validate => {
     let compiled: ValidateFunction | undefined
     return (value) => {
       compiled ??= ajv.compile(rooted(contract, schema) as JsonSchema)
@@ -82,9 +93,15 @@ export function createValidators(contracts: readonly Contract[]) {
       return [...seen.values()].slice(0, maxDetails)
     }
   }
+  return (contract: string, schema: JsonSchema): Validate => {
+    const ofContract = known.get(contract)
+    const validate = ofContract?.get(schema) ?? validatorOf(contract, schema)
+    ofContract?.set(schema, validate)
+    return validate
+  }
 }
 
-export type Validators = ReturnType<typeof createValidators>
+export type Validators = ReturnType<typeof validatorsOf>
 
 /** Finds what no JSON body may contain, under any schema: NUL characters, lone surrogates, deep nesting. */
 export function hostile(value: unknown, path = '', depth = 0): Problem | undefined {
