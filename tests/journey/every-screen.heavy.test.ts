@@ -92,6 +92,18 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     return { faults: isOpen ? failures : ['it is shown'], links }
   }
 
+  /** What a screen prints that nobody can use on paper. */
+  async function onPaper(page: Page): Promise<string[]> {
+    await page.emulateMedia({ media: 'print' })
+    const controls = page
+      .locator('main')
+      .locator('button, input:not([readonly]), select, textarea')
+      .filter({ visible: true })
+    const printed = await controls.evaluateAll((all) => all.map(({ outerHTML }) => `it prints ${outerHTML}`))
+    await page.emulateMedia({ media: null })
+    return printed
+  }
+
   async function faultsForRole(page: Page, screens: readonly ConsoleScreen[], judge: boolean): Promise<string[]> {
     const open = await openTo(page)
     const isOpen = ({ needs }: ConsoleScreen) => needs === undefined || open.has(needs)
@@ -100,7 +112,7 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     const all: string[] = []
     for (const screen of screens) {
       const { faults, links } = await faultsOf(page, screen, isOpen(screen))
-      if (judge) faults.push(...(await journey.faultsOf(page, `every-${screen.name}`)))
+      if (judge) faults.push(...(await journey.faultsOf(page, `every-${screen.name}`)), ...(await onPaper(page)))
       all.push(...faults.map((fault) => `${screen.name}: ${fault}`))
       for (const link of links) ways.set(kindOf(link), link)
     }

@@ -64,7 +64,6 @@ export const savedLists: Record<string, SavedList> = {
     name: ({ alerts }) => alerts.title,
     at: () => '/alerts',
     titles: 'Alert,How serious,State,What was noticed,Person,When,Assigned to,Outcome,Note',
-    unsaid: ['State'],
     formula: '=Eva Luna',
   },
   'the queue of identity checks': {

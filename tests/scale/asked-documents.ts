@@ -30,7 +30,12 @@ export const asked = (records: number): [title: string, document: string, variab
     150,
   ],
   ['the portfolio', 'CreditsScreen', portfolio(1), 150],
-  ['the portfolio, what is a month late', 'CreditsScreen', portfolio(1, { daysPastDueFrom: 1, daysPastDueTo: 30 }), 150],
+  [
+    'the portfolio, what is a month late',
+    'CreditsScreen',
+    portfolio(1, { daysPastDueFrom: 1, daysPastDueTo: 30 }),
+    150,
+  ],
   ['the portfolio, what is not late', 'CreditsScreen', portfolio(1, { daysPastDueFrom: 0, daysPastDueTo: 0 }), 300],
   [
     'the portfolio of a currency, what is a month late',

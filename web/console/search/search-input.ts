@@ -9,5 +9,5 @@ const text = pipe(
 /** What the address of a search says. */
 export const searchInput = object({ q: fallback(text, '') })
 
-/** Below this nothing is asked for. */
-export const leastLength = 2
+/** The shortest text that the graph searches for. */
+export const leastLength = 3

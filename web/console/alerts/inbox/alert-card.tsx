@@ -18,7 +18,7 @@ const tones: Record<string, Tone> = { low: 'neutral', medium: 'warning', high: '
 /** One alert: about whom, what was noticed, who works on it, and what was found. */
 export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: string) => void }) {
   const texts = useTexts()
-  const { alertType, severity } = useShared()
+  const { alertStatus, alertType, severity } = useShared()
   const write = useWriting()
   const may = useMay()
   const { user } = useSession()
@@ -33,7 +33,12 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
     <Section
       isItem
       title={wordOf(alertType, alert.alertType)}
-      aside={<Tag tone={tones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>}
+      aside={
+        <span>
+          <Tag tone={isClosed ? 'success' : 'neutral'}>{wordOf(alertStatus, status)}</Tag>{' '}
+          <Tag tone={tones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>
+        </span>
+      }
     >
       <p>{words.noticed(alert)}</p>
       <p className="small">

@@ -12,7 +12,7 @@ export const ProductsScreen = graphql(`
         isActive
         updatedAt
         amountConfig { min max currency }
-        termConfig { minDays maxDays options }
+        termConfig { minDays maxDays }
         rateConfig { rate }
       }
     }

@@ -13,7 +13,6 @@ export const ProductScreen = graphql(
       name
       isActive
       rowVersion
-      createdAt
       updatedAt
       ...ProductTermsSection
       ...ProductPriceSection

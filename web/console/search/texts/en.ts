@@ -1,6 +1,6 @@
 export const en = {
   title: 'Search',
-  ask: 'Write at least two letters or digits.',
+  ask: 'Write at least three letters or digits.',
   none: (text: string) => `Nothing is found for “${text}”.`,
   applications: 'Applications',
   people: 'People',

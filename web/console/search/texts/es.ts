@@ -2,7 +2,7 @@ import type { SearchTexts } from './search-texts.ts'
 
 export const es: SearchTexts = {
   title: 'Buscar',
-  ask: 'Escribe al menos dos letras o cifras.',
+  ask: 'Escribe al menos tres letras o cifras.',
   none: (text) => `No se encontró nada para «${text}».`,
   applications: 'Solicitudes',
   people: 'Personas',

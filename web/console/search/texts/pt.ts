@@ -2,7 +2,7 @@ import type { SearchTexts } from './search-texts.ts'
 
 export const pt: SearchTexts = {
   title: 'Buscar',
-  ask: 'Escreva pelo menos duas letras ou dígitos.',
+  ask: 'Escreva pelo menos três letras ou dígitos.',
   none: (text) => `Nada foi encontrado para “${text}”.`,
   applications: 'Solicitações',
   people: 'Pessoas',

@@ -193,6 +193,10 @@ export const en = {
     SERVICE_UNAVAILABLE: 'A part of the platform is away at the moment. Try again in a few minutes.',
     RATE_LIMIT_EXCEEDED: 'There were too many requests. Wait a minute and try again.',
     IDEMPOTENCY_IN_PROGRESS: 'It is still being done. Try again in a few seconds.',
+    DRAFT_EXISTS: 'A draft is there already. Load the page again, and go on with that one.',
+    IDEMPOTENCY_KEY_REUSED: 'This was sent before with other contents. Load the page again and begin anew.',
+    PAYLOAD_TOO_LARGE: 'That is larger than the platform takes.',
+    REQUEST_TIMEOUT: 'The platform took too long. Load the page again and look whether it was done.',
     PERSISTED_QUERY_NOT_IN_LIST: 'This console is older than the platform. Load the page again.',
   },
 } as const

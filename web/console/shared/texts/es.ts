@@ -193,6 +193,10 @@ export const es: SharedTexts = {
     SERVICE_UNAVAILABLE: 'Una parte de la plataforma no está disponible por ahora. Intenta en unos minutos.',
     RATE_LIMIT_EXCEEDED: 'Hubo demasiadas peticiones. Espera un minuto e intenta de nuevo.',
     IDEMPOTENCY_IN_PROGRESS: 'Todavía se está haciendo. Intenta en unos segundos.',
+    DRAFT_EXISTS: 'Ya hay un borrador. Carga la página de nuevo y sigue con ese.',
+    IDEMPOTENCY_KEY_REUSED: 'Esto ya se envió con otro contenido. Carga la página de nuevo y empieza otra vez.',
+    PAYLOAD_TOO_LARGE: 'Es más grande de lo que la plataforma recibe.',
+    REQUEST_TIMEOUT: 'La plataforma tardó demasiado. Carga la página de nuevo y mira si quedó hecho.',
     PERSISTED_QUERY_NOT_IN_LIST: 'Esta consola es más antigua que la plataforma. Carga la página de nuevo.',
   },
 }

@@ -194,6 +194,10 @@ export const pt: SharedTexts = {
     SERVICE_UNAVAILABLE: 'Uma parte da plataforma está fora do ar no momento. Tente em alguns minutos.',
     RATE_LIMIT_EXCEEDED: 'Houve pedidos demais. Espere um minuto e tente de novo.',
     IDEMPOTENCY_IN_PROGRESS: 'Ainda está sendo feito. Tente em alguns segundos.',
+    DRAFT_EXISTS: 'Já existe um rascunho. Carregue a página de novo e continue com ele.',
+    IDEMPOTENCY_KEY_REUSED: 'Isto já foi enviado com outro conteúdo. Carregue a página de novo e comece outra vez.',
+    PAYLOAD_TOO_LARGE: 'É maior do que a plataforma aceita.',
+    REQUEST_TIMEOUT: 'A plataforma demorou demais. Carregue a página de novo e veja se ficou feito.',
     PERSISTED_QUERY_NOT_IN_LIST: 'Este console é mais antigo que a plataforma. Carregue a página de novo.',
   },
 }

@@ -6,7 +6,7 @@ export const AuditExport = graphql(`
       id
       status
       format
-      filters { timeFrom timeTo severityId }
+      filters { timeFrom timeTo severityId categoryUid }
       requestedAt
       fileUrl
       expectedEvents

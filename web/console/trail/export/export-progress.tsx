@@ -2,11 +2,13 @@ import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { ProgressBar } from '@otorga/ui/feedback/progress-bar.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useEffect } from 'react'
+import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
+import { categoryOf, severityOf } from '../ocsf.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { AuditExport as document } from './audit-export.document.ts'
 import { writtenShare } from './written-share.ts'
@@ -20,6 +22,7 @@ const askEveryMs = 1_000
 export function ExportProgress({ id }: { id: string }) {
   const { export: texts } = useTexts()
   const write = useWriting()
+  const chosen = useChosen()
   const [result, retry] = useQuery({ query: document, variables: { id } })
   const status = result.data?.getAuditExport?.status
   const runs = status !== undefined && running.has(status)
@@ -47,6 +50,7 @@ export function ExportProgress({ id }: { id: string }) {
             )}
             <Facts
               facts={[
+                ...chosen(one.filters),
                 { name: texts.format, value: wordOf(texts.formats, format) },
                 { name: texts.requested, value: write.moment(requestedAt) },
                 { name: texts.events, value: write.number(totalEvents) },
@@ -73,6 +77,24 @@ export function ExportProgress({ id }: { id: string }) {
       </QueryView>
     </Section>
   )
+}
+
+type Filters = NonNullable<ResultOf<typeof document>['getAuditExport']>['filters']
+
+/** What the events of a file were chosen by. */
+function useChosen() {
+  const { filters: words, names, categories } = useTexts()
+  const { filters: shared } = useShared()
+  const write = useWriting()
+  return ({ severityId, categoryUid, timeFrom, timeTo }: Filters) => {
+    const category = categoryOf({ categoryUid: categoryUid ?? 0 })
+    return [
+      ...(severityId ? [{ name: words.severity, value: names[severityOf(severityId)] }] : []),
+      ...(category ? [{ name: words.category, value: categories[category] }] : []),
+      ...(timeFrom ? [{ name: shared.from, value: write.moment(timeFrom) }] : []),
+      ...(timeTo ? [{ name: shared.to, value: write.moment(timeTo) }] : []),
+    ]
+  }
 }
 
 function WrittenShare({ written, expected }: { written: number; expected: number }) {
