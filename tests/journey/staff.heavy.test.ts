@@ -31,6 +31,10 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await page.getByLabel(decide.approve).check()
     await page.getByLabel(decide.maxAmount).fill('3000000')
     await page.getByText(decide.meaning).waitFor()
+    await page.locator('.meaning summary').click()
+    await page.locator('.meaning').getByRole('table').getByRole('row').nth(1).waitFor()
+    await journey.looksRight(page, 'deciding-schedule')
+    await journey.looksRightOnPhone(page, 'deciding-schedule')
     await journey.looksRight(page, 'deciding')
 
     // What is typed outlives a reload.
@@ -105,6 +109,25 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
       { id },
     )
     expect(body.data.getCredit).toEqual({ status: 'disbursed', payments: [{ amount: 100_000, status: 'reversed' }] })
+  })
+
+  it('a credit that its borrower does not want is cancelled before it is disbursed, by who says so twice', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const product = await newProduct(tenant)
+    const { id } = await newCredit(tenant, product.id)
+    const { cancel, disburse } = journey.words.credits
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'operator', `/credits/${id}`)
+    await press(page, cancel.button)
+    const dialog = page.getByRole('dialog', { name: cancel.title })
+    await journey.looksRight(page, 'credit-cancelling')
+    await dialog.getByRole('button', { name: cancel.button, exact }).click()
+    await told(page, cancel.done)
+    await page.getByText(journey.words.shared.creditStatus.cancelled, { exact }).first().waitFor()
+    expect(await page.getByRole('button', { name: disburse.send, exact }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: cancel.button, exact }).count()).toBe(0)
+    const { body } = await graph(tenant.admin, 'query ($id: ID!) { getCredit(id: $id) { status } }', { id })
+    expect(body.data.getCredit).toEqual({ status: 'cancelled' })
   })
 
   it('an application is cancelled only by who says so twice', async () => {

@@ -189,6 +189,7 @@ export interface ConsoleWords {
     readings: Record<'title', string> & { kinds: { document_check: string } }
   }
   credits: {
+    cancel: Record<'button' | 'title' | 'done', string>
     title: string
     columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
@@ -298,7 +299,7 @@ export interface ConsoleWords {
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
     sorting: Record<'ascending' | 'descending', string> & { by(column: string, way: string): string }
-    creditStatus: Record<'disbursed' | 'closed', string>
+    creditStatus: Record<'disbursed' | 'closed' | 'cancelled', string>
     instalmentStatus: { paid: string }
     schedule: { title: string }
     alertType: { repeated_rejections: string }

@@ -31,6 +31,9 @@ export const user = identity.table(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('user_email').on(table.tenantId, sql`lower(${table.email})`),
     index('user_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('user_staff')
+      .on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not (${table.roles} <@ array['customer'])`),
     index('user_organization').on(table.tenantId, table.organizationId),
     index('user_roles').using('gin', table.roles),
     index('user_search').using(

@@ -65,10 +65,16 @@ export class UserResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => UserStatus, { nullable: true }) status?: UserStatus,
     @Arg('role', () => String, { nullable: true }) role?: string,
+    @Arg('staff', () => Boolean, {
+      nullable: true,
+      description:
+        'true: those with any role but customer; false: those who are customers alone. Everybody when absent.',
+    })
+    staff?: boolean,
     @Arg('organizationId', () => ID, { nullable: true }) organizationId?: string,
     @Arg('search', () => String, { nullable: true }) search?: string,
   ): Soon<UserPage> {
-    return listUsers(ctx, { page, pageSize, status, role, organizationId, search })
+    return listUsers(ctx, { page, pageSize, status, role, staff, organizationId, search })
   }
 
   @Query(() => User, { description: 'One user; the read is audited.' })

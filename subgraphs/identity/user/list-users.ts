@@ -9,6 +9,8 @@ import type { UserPage, UserStatus } from './user.types.js'
 export interface ListUsersArgs extends PageArgs {
   status?: UserStatus | null
   role?: string | null
+  /** Only who works for the tenant; false for its customers alone. */
+  staff?: boolean | null
   organizationId?: string | null
   search?: string | null
 }
@@ -16,12 +18,14 @@ export interface ListUsersArgs extends PageArgs {
 /** Lists the users of the caller's tenant, newest first; filters combine with AND. */
 export const listUsers = query<ListUsersArgs, UserPage>('listUsers', async (ctx, args, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const { status, role, organizationId, search } = args
+  const { status, role, staff, organizationId, search } = args
   if (organizationId && !looksLikeId(organizationId)) return { items: [], total: 0, page, pageSize }
   const scope = organizationScope(caller)
   const filters = {
     status,
     role,
+    staff: staff === true ? true : undefined,
+    customers: staff === false ? true : undefined,
     organizationId,
     search: search ? containing(search) : undefined,
     confined: scope ? true : undefined,

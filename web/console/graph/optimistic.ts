@@ -20,6 +20,7 @@ export function optimisticChanges(guarded: readonly string[]) {
   const changes = {
     activateCreditProduct: ({ id }: Id) => shown('CreditProductActivation', { id, isActive: true }),
     cancelApplication: ({ id }: Id) => shown('Application', { id, status: 'cancelled' }),
+    cancelCredit: ({ id }: Id) => shown('Credit', { id, status: 'cancelled' }),
     cancelFlowRequest: ({ id }: Id) => shown('FlowRequest', { id, status: 'cancelled' }),
     cancelSignatureRequest: ({ id }: Id) => shown('SignatureRequest', { id, status: 'revoked' }),
     deactivateCreditProduct: ({ id }: Id) => shown('CreditProductActivation', { id, isActive: false }),

@@ -58,6 +58,9 @@ export const en = {
     all: 'All',
     empty: 'No user fits.',
     columns: { name: 'Name', email: 'E-mail address', roles: 'Roles', status: 'State', created: 'Since' },
+    whose: 'Whose accounts',
+    staff: 'Staff',
+    groups: { customers: 'Borrowers' },
     statuses: {
       pending_verification: 'Invited',
       active: 'Active',
@@ -120,7 +123,7 @@ export const en = {
       tenant_admin: 'Everything of the organization: users, products, applications, credits, settings.',
       operator: 'Works on the applications and credits of their organization.',
       viewer: 'Reads what belongs to their organization.',
-      customer: 'A borrower: sees nothing here.',
+      customer: 'A borrower with an account: sees the products on offer and no record.',
     },
     resources: {
       users: 'users',

@@ -59,6 +59,9 @@ export const es: AdministrationTexts = {
     all: 'Todos',
     empty: 'Ningún usuario coincide.',
     columns: { name: 'Nombre', email: 'Correo', roles: 'Roles', status: 'Estado', created: 'Desde' },
+    whose: 'De quién son las cuentas',
+    staff: 'Personal',
+    groups: { customers: 'Deudores' },
     statuses: {
       pending_verification: 'Invitado',
       active: 'Activo',
@@ -121,7 +124,7 @@ export const es: AdministrationTexts = {
       tenant_admin: 'Todo lo de la organización: usuarios, productos, solicitudes, créditos, ajustes.',
       operator: 'Trabaja en las solicitudes y los créditos de su organización.',
       viewer: 'Lee lo que es de su organización.',
-      customer: 'Un deudor: aquí no ve nada.',
+      customer: 'Un deudor con cuenta: ve los productos que se ofrecen y ningún registro.',
     },
     resources: {
       users: 'usuarios',

@@ -59,6 +59,9 @@ export const pt: AdministrationTexts = {
     all: 'Todos',
     empty: 'Nenhum usuário corresponde.',
     columns: { name: 'Nome', email: 'E-mail', roles: 'Funções', status: 'Estado', created: 'Desde' },
+    whose: 'De quem são as contas',
+    staff: 'Equipe',
+    groups: { customers: 'Devedores' },
     statuses: {
       pending_verification: 'Convidado',
       active: 'Ativo',
@@ -120,7 +123,7 @@ export const pt: AdministrationTexts = {
       tenant_admin: 'Tudo da organização: usuários, produtos, propostas, créditos, ajustes.',
       operator: 'Trabalha nas propostas e nos créditos da sua organização.',
       viewer: 'Lê o que é da sua organização.',
-      customer: 'Um devedor: aqui não vê nada.',
+      customer: 'Um devedor com conta: vê os produtos oferecidos e nenhum registro.',
     },
     resources: {
       users: 'usuários',

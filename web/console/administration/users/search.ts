@@ -9,9 +9,13 @@ const text = pipe(
   transform((typed) => String(typed).trim()),
 )
 
+/** Whose accounts are shown: those of the staff unless the address says otherwise. */
+export const groups = ['customers'] as const
+
 /** What the address of the list of users says. */
 export const usersSearch = object({
   ...pageSearch.entries,
   status: fallback(optional(picklist(statuses)), undefined),
+  group: fallback(optional(picklist(groups)), undefined),
   q: fallback(optional(text), undefined),
 })

@@ -18,27 +18,29 @@ import { useUserColumns } from '../frame/user-columns.tsx'
 import { useUserCsv } from '../frame/user-csv.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { NewUser } from './new-user.tsx'
-import { statuses } from './search.ts'
+import { groups, statuses } from './search.ts'
 import { UsersScreen as document } from './users.document.ts'
 
 type Found = NonNullable<ResultOf<typeof document>['listUsers']>['items'][number]
 
 const route = getRouteApi('/administration/users')
 
-/** The users of the tenant by state and name, and the way to invite one. */
+/** The staff of the tenant by state and name, and the way to invite somebody; apart from them the borrowers with an account. */
 export function UsersScreen() {
   const { users: texts, parts } = useTexts()
   const columns = useColumns()
   const csv = useCsv()
   const may = useMay()
   const navigate = useNavigate()
-  const { page, status, q } = route.useSearch()
+  const { page, ...search } = route.useSearch()
+  const { status, group, q } = search
   const [done, tell] = useState<Done>()
   const [result, retry] = useQuery({
     query: document,
     variables: {
       search: q,
       status,
+      staff: group === undefined,
       page,
       pageSize,
       withRoles: may('createUser') && may('listRoles'),
@@ -58,15 +60,25 @@ export function UsersScreen() {
         label={texts.search}
         action={texts.show}
         q={q}
-        onFind={(to) => void navigate({ to: '/administration/users', search: { page: 1, status, q: to } })}
+        onFind={(to) => void navigate({ to: '/administration/users', search: { ...search, page: 1, q: to } })}
       />
+      {!may('listTenants') && (
+        <StatusTabs
+          name={texts.whose}
+          all={texts.staff}
+          statuses={groups}
+          words={texts.groups}
+          chosen={group}
+          link={(to, rest) => <Link to="/administration/users" search={{ ...search, page: 1, group: to }} {...rest} />}
+        />
+      )}
       <StatusTabs
         name={texts.filter}
         all={texts.all}
         statuses={statuses}
         words={texts.statuses}
         chosen={status}
-        link={(to, rest) => <Link to="/administration/users" search={{ page: 1, status: to, q }} {...rest} />}
+        link={(to, rest) => <Link to="/administration/users" search={{ ...search, page: 1, status: to }} {...rest} />}
       />
       <PagedTable
         result={result}
@@ -77,7 +89,7 @@ export function UsersScreen() {
         empty={texts.empty}
         page={page}
         link={(to, words) => (
-          <Link to="/administration/users" search={{ page: to, status, q }}>
+          <Link to="/administration/users" search={{ ...search, page: to }}>
             {words}
           </Link>
         )}

@@ -4,12 +4,13 @@ export const UsersScreen = graphql(`
   query UsersScreen(
     $search: String
     $status: UserStatus
+    $staff: Boolean!
     $page: Int
     $pageSize: Int
     $withRoles: Boolean!
     $withOrganizations: Boolean!
   ) {
-    listUsers(search: $search, status: $status, page: $page, pageSize: $pageSize) {
+    listUsers(search: $search, status: $status, staff: $staff, page: $page, pageSize: $pageSize) {
       total
       items {
         id

@@ -15,6 +15,7 @@ import { TrailSection } from '../../shared/trail-section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { CreditTag } from '../credit-tag.tsx'
 import { useTexts } from '../texts/credits-texts.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { CreditScreen as document } from './credit.document.ts'
 import { DisbursePanel } from './disburse-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -72,7 +73,7 @@ export function CreditScreen() {
 const payable = new Set(['disbursed', 'defaulted'])
 
 function Parts({ credit, missing }: { credit: Credit; missing: (part: string) => string | undefined }) {
-  const { disburse, payment, payments } = useTexts()
+  const { cancel, disburse, payment, payments } = useTexts()
   const { schedule } = useShared()
   const may = useMay()
   const scheduleCsv = useScheduleCsv()
@@ -103,6 +104,9 @@ function Parts({ credit, missing }: { credit: Credit; missing: (part: string) =>
         )}
         <TrailSection id={credit.id} entries={credit.auditTrail} missing={missing('auditTrail')} />
       </div>
+      {credit.status === 'active' && may('cancelCredit') && (
+        <CancelButton id={credit.id} onDone={() => tell(cancel.done)} />
+      )}
     </>
   )
 }

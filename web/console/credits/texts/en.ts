@@ -51,6 +51,12 @@ export const en = {
     done: 'The credit is disbursed.',
     errors: { required: 'Fill this in.' },
   },
+  cancel: {
+    button: 'Cancel the credit',
+    title: 'Cancel this credit?',
+    words: 'It is not disbursed, and nothing is owed. This cannot be taken back.',
+    done: 'The credit is cancelled.',
+  },
   payment: {
     title: 'Record a payment',
     amount: 'Amount',

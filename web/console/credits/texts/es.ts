@@ -53,6 +53,12 @@ export const es: CreditsTexts = {
     done: 'El crédito quedó desembolsado.',
     errors: { required: 'Completa este dato.' },
   },
+  cancel: {
+    button: 'Cancelar el crédito',
+    title: '¿Cancelar este crédito?',
+    words: 'No se desembolsa y no se debe nada. No se puede deshacer.',
+    done: 'El crédito está cancelado.',
+  },
   payment: {
     title: 'Registrar un pago',
     amount: 'Monto',

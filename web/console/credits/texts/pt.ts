@@ -53,6 +53,12 @@ export const pt: CreditsTexts = {
     done: 'O crédito foi desembolsado.',
     errors: { required: 'Preencha este dado.' },
   },
+  cancel: {
+    button: 'Cancelar o crédito',
+    title: 'Cancelar este crédito?',
+    words: 'Ele não é desembolsado e nada é devido. Não é possível desfazer.',
+    done: 'O crédito está cancelado.',
+  },
   payment: {
     title: 'Registrar um pagamento',
     amount: 'Valor',

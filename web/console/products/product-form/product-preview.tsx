@@ -1,6 +1,7 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../../session/session-context.ts'
+import { plannedInstalments } from '../../shared/planned-instalments.ts'
 import { ScheduleTable } from '../../shared/schedule-table.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
@@ -44,21 +45,7 @@ export function ProductPreview({ typed }: { typed: TypedProduct }) {
       />
       <details open>
         <summary className="small">{schedule.title}</summary>
-        <ScheduleTable
-          isShort
-          currency={currency}
-          instalments={quote.schedule.map((one) => ({
-            installmentNumber: one.installmentNumber,
-            dueDate: one.dueDate,
-            principal: one.principal.toNumber(),
-            interest: one.interest.toNumber(),
-            fees: one.fees.toNumber(),
-            tax: one.tax.toNumber(),
-            total: one.total.toNumber(),
-            balanceAfter: one.balanceAfter.toNumber(),
-            status: 'pending',
-          }))}
-        />
+        <ScheduleTable isShort currency={currency} instalments={plannedInstalments(quote)} />
       </details>
     </Section>
   )
