@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt, fieldOf, recoveryCodesOf, secretOf, sendCode } from '@otorga/identity/provider/embedded/test-phone'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, graph } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { password, withPassword } from '../session/rig.js'
@@ -193,6 +193,10 @@ describe('removeSecondFactor', () => {
     const inMain = { organization_id: tenant.organizationId }
     const holder = await person([role], inMain)
     const token = await (await testSystem()).signIn(holder.email, tenant.slug)
+    await eventually(
+      'the role',
+      async () => (await call('GET', '/api/v1/users', { token })).status === 200 || undefined,
+    )
     const [mine, another, admin] = [
       await person(['viewer'], inMain),
       await person(['viewer'], { organization_id: tenant.otherOrganizationId }),
