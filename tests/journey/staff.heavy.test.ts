@@ -89,7 +89,21 @@ describe.skipIf(missing)(`the staff of a lender at the console, in a browser${sk
     await press(page, disburse.send)
     await told(page, disburse.done)
 
+    // What only the server knows to be wrong is told at the field too.
     await page.getByLabel(payment.amount, { exact }).fill('100000')
+    for (const [unit, typed] of [
+      ['Month', '1'],
+      ['Day', '2'],
+      ['Year', '2020'],
+    ] as const)
+      await page.getByLabel(unit, { exact }).fill(typed)
+    await press(page, payment.send)
+    await page.getByRole('alert').getByRole('link', { name: payment.date }).click()
+    expect(await page.getByLabel('Month', { exact }).getAttribute('aria-invalid')).toBe('true')
+    await journey.looksRight(page, 'payment-refused')
+    await journey.looksRightOnPhone(page, 'payment-refused')
+    for (const unit of ['Month', 'Day', 'Year']) await page.getByLabel(unit, { exact }).fill('')
+
     await page.getByRole('button', { name: payment.send, exact }).dblclick()
     await told(page, payment.done)
     const rows = part(page, payments.title).getByRole('row')

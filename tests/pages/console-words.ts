@@ -194,7 +194,7 @@ export interface ConsoleWords {
     columns: Record<'late' | 'created', string>
     disburse: Record<'account' | 'bank' | 'type' | 'send' | 'done', string> & { types: { savings: string } }
     owed: Record<'payoff', string>
-    payment: Record<'title' | 'amount' | 'reference' | 'send' | 'done', string> & { kinds: { payoff: string } }
+    payment: Record<'title' | 'amount' | 'date' | 'reference' | 'send' | 'done', string> & { kinds: { payoff: string } }
     payments: Record<'title' | 'recording' | 'reverse' | 'reason' | 'send' | 'done', string> & {
       statuses: Record<'confirmed' | 'reversed', string>
     }

@@ -7,10 +7,7 @@ interface Extensions {
 }
 
 /** A failure of the graph as the console tells it. */
-export interface Failure extends Problem {
-  /** The arguments to blame, as the graph names them. */
-  fields: readonly string[]
-}
+export type Failure = Problem
 
 const codeOf = (error: CombinedError): string => {
   if (error.networkError && error.response === undefined) return 'NETWORK_ERROR'

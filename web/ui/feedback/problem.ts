@@ -4,6 +4,8 @@ import type { UiTexts } from '../texts/ui-texts.ts'
 export interface Problem {
   code: string
   requestId?: string | undefined
+  /** What is to blame, as the server names it. */
+  fields?: readonly string[]
 }
 
 /** What a person reads about a failure: never the server's own words. */

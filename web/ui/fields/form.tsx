@@ -5,6 +5,7 @@ import type { Problem } from '../feedback/problem.ts'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { useTyped } from '../intent/use-typed.ts'
 import { useReading } from '../texts/texts.tsx'
+import { blamedFields } from './blamed-fields.ts'
 import { ErrorSummary, type FoundError } from './error-summary.tsx'
 import { FieldsContext, fieldId } from './fields-context.ts'
 import './form.css'
@@ -21,6 +22,9 @@ export interface FormProps<Typed extends FieldValues> {
   notKept?: readonly string[]
   children: ReactNode
 }
+
+/** The code of an error that only the server knows. */
+const byServer = 'refused by the server'
 
 /** A form that says all its errors at its top and at their fields, and is sent once however often its button is pressed. */
 export function Form<Typed extends FieldValues>(props: FormProps<Typed>) {
@@ -39,14 +43,21 @@ export function Form<Typed extends FieldValues>(props: FormProps<Typed>) {
     if (errors.length > 0) summary.current?.focus()
   }, [errors])
 
+  const told = (code: string, name: string) => (code === byServer ? texts.refusedField : say(code, name))
   const refused = (found: FieldErrors) => {
     const all = Object.entries(found).map(([name, error]) => ({
       id: fieldId(prefix, name),
-      words: [labels.get(name)?.replace(/\.$/, ''), say(String(error?.message), name)].filter(Boolean).join(': '),
+      words: [labels.get(name)?.replace(/\.$/, ''), told(String(error?.message), name)].filter(Boolean).join(': '),
     }))
     blame(all)
     const mark = `${texts.errorTitle}: `
     if (!document.title.startsWith(mark)) document.title = mark + document.title
+  }
+  const blameFor = (failure: Problem | undefined) => {
+    const names = blamedFields(failure?.fields ?? [], labels.keys())
+    if (names.length === 0) return
+    for (const name of names) form.setError(name, { type: 'server', message: byServer })
+    refused(Object.fromEntries(names.map((name) => [name, { type: 'server', message: byServer }])))
   }
   const send = async (values: FieldValues) => {
     blame([])
@@ -55,10 +66,11 @@ export function Form<Typed extends FieldValues>(props: FormProps<Typed>) {
     const failure = await onSend(values)
     if (!failure) forget()
     fail(failure)
+    blameFor(failure)
     work(false)
   }
   return (
-    <FieldsContext value={{ control: form.control, say, prefix, labels }}>
+    <FieldsContext value={{ control: form.control, say: told, prefix, labels }}>
       <form
         className="form"
         noValidate

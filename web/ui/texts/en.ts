@@ -19,6 +19,7 @@ export const en = {
   date: { day: 'Day', month: 'Month', year: 'Year' },
   phone: { country: 'Country code', number: 'Number' },
   summary: 'Look at this before you go on:',
+  refusedField: 'This is not accepted. Look at it again.',
   errorTitle: 'Error',
   offline: 'You are not connected. What you wrote is kept on this device; we go on when you are connected again.',
   errors: {

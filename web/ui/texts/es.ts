@@ -20,6 +20,7 @@ export const es: UiTexts = {
   date: { day: 'Día', month: 'Mes', year: 'Año' },
   phone: { country: 'Indicativo del país', number: 'Número' },
   summary: 'Revisa esto antes de seguir:',
+  refusedField: 'Esto no se acepta. Revísalo.',
   errorTitle: 'Error',
   offline:
     'No tienes conexión. Lo que escribiste queda guardado en este dispositivo; seguimos cuando vuelvas a conectarte.',

@@ -20,6 +20,7 @@ export const pt: UiTexts = {
   date: { day: 'Dia', month: 'Mês', year: 'Ano' },
   phone: { country: 'Código do país', number: 'Número' },
   summary: 'Confira isto antes de seguir:',
+  refusedField: 'Isto não é aceito. Confira.',
   errorTitle: 'Erro',
   offline:
     'Você está sem conexão. O que você escreveu fica guardado neste aparelho; continuamos quando a conexão voltar.',
