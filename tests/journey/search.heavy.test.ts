@@ -1,9 +1,12 @@
 import { describe, it } from 'vitest'
+import { usableFlow } from '../contract/flow/support.js'
 import { newProduct, trailOf } from '../contract/lending/support.js'
 import { newRequest } from '../contract/signature/support.js'
+import { call } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, titled } from './console-journey.js'
+import { platformPersonWithPassword } from './platform-person.js'
 
 describe.skipIf(missing)(`the search of the console, in a browser${skipped}`, () => {
   const journey = new ConsoleJourney()
@@ -12,6 +15,9 @@ describe.skipIf(missing)(`the search of the console, in a browser${skipped}`, ()
     const tenant = await testTenant({ maker_checker: [] })
     const product = await newProduct(tenant)
     const { id: signature } = await newRequest(tenant)
+    const flow = await usableFlow(tenant)
+    const { body } = await call('GET', '/api/v1/roles', { token: tenant.admin })
+    const { id: role } = body.data.find(({ name }: { name: string }) => name === 'operator')
     const { id: event } = await trailOf(tenant, product.id, 'Credit product created')
     const { search } = journey.words
     const page = await journey.open()
@@ -29,6 +35,9 @@ describe.skipIf(missing)(`the search of the console, in a browser${skipped}`, ()
       [product.id, 'products'],
       [signature, 'signatures'],
       [tenant.adminUserId, 'administration/users'],
+      [flow, 'flows'],
+      [role, 'administration/roles'],
+      [tenant.organizationId, 'administration/organizations'],
       [event, 'trail'],
     ] as const) {
       await find(id)
@@ -45,5 +54,19 @@ describe.skipIf(missing)(`the search of the console, in a browser${skipped}`, ()
     await find(nobody)
     await page.getByText(search.none(nobody)).waitFor()
     await journey.looksRight(page, 'found-nothing-by-id')
+  })
+
+  it('finds for the platform’s staff a tenant by its name and by its id', async () => {
+    const tenant = await testTenant()
+    const { search } = journey.words
+    const page = await journey.open()
+    await journey.enterAs(page, 'platform', await platformPersonWithPassword(), '/')
+    await page.getByRole('searchbox').fill(tenant.slug)
+    await page.keyboard.press('Enter')
+    await part(page, search.tenants).locator(`a[href="/console/administration/tenants/${tenant.id}"]`).waitFor()
+    await journey.looksRight(page, 'found-tenant')
+    await page.getByRole('searchbox').fill(tenant.id)
+    await page.keyboard.press('Enter')
+    await part(page, search.byId).locator(`a[href="/console/administration/tenants/${tenant.id}"]`).waitFor()
   })
 })

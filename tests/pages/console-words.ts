@@ -321,7 +321,7 @@ export interface ConsoleWords {
     }
     lately: { title: string }
   }
-  search: Record<'users' | 'byId', string> & { none(text: string): string }
+  search: Record<'users' | 'tenants' | 'byId', string> & { none(text: string): string }
   trail: {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>

@@ -1,7 +1,13 @@
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const page = (at: number, more: object = {}) => ({ page: at, pageSize: 25, ...more })
 const portfolio = (at: number, more: object = {}) => page(at, { withSubject: true, ...more })
-const found = (text: string) => ({ text, withApplications: true, withSubjects: true, withUsers: true })
+const found = (text: string) => ({
+  text,
+  withApplications: true,
+  withSubjects: true,
+  withUsers: true,
+  withTenants: false,
+})
 const all = ['Applications', 'Changes', 'Reviews', 'Alerts', 'Signatures', 'Credits', 'Figures'].map((one) => [
   `with${one}`,
   true,

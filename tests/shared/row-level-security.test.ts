@@ -132,6 +132,7 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
     slugs: list([0, 1, 2].map((row) => `slug-${row}-${platformTenantId.slice(0, 8)}`)),
     organization: idOf('organization', 0),
     role: 'roles',
+    only: 'roles',
     most: 100,
     least: 0,
     after: /"id" > \$\d+::uuid/.test(query.text) ? '00000000-0000-0000-0000-000000000000' : '2000-01-01T00:00:00Z',

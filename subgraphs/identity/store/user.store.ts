@@ -39,7 +39,7 @@ function matching(shape: ReadonlySet<string>) {
   if (shape.has('status')) filters.push(eq(user.status, param('status')))
   if (shape.has('role')) filters.push(sql`${user.roles} @> array[${param('role')}]::text[]`)
   if (shape.has('staff')) filters.push(sql`not (${user.roles} <@ array['customer'])`)
-  if (shape.has('customers')) filters.push(sql`${user.roles} <@ array['customer']`)
+  if (shape.has('only')) filters.push(sql`${user.roles} <@ array[${param('only')}]::text[]`)
   if (shape.has('organizationId')) filters.push(eq(user.organizationId, param('organizationId')))
   if (shape.has('search'))
     // A LIKE in the query itself would read every row, because no index can serve it under row-level security.
@@ -47,7 +47,7 @@ function matching(shape: ReadonlySet<string>) {
   return and(...filters)
 }
 
-/** Filters: status, role, staff or customers alone, organizationId, search (a LIKE pattern), confined with organization. Other parameters: limit, offset. */
+/** Filters: status, role, staff, only (a role beside which they have none), organizationId, search (a LIKE pattern), confined with organization. Other parameters: limit, offset. */
 export const userPage = queriesByShape((shape) =>
   prepared(
     select()

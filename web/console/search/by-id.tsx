@@ -14,7 +14,7 @@ type Data = ResultOf<typeof SearchById>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What an id names besides applications, credits, payments and people; undefined while nothing is found. */
+/** What an id names besides applications, credits, payments and people, which the search finds itself; undefined while nothing is found. */
 export function useById(text: string): { found: ReactNode; isAsking: boolean } {
   const texts = useTexts()
   const may = useMay()
@@ -29,6 +29,11 @@ export function useById(text: string): { found: ReactNode; isAsking: boolean } {
       withSignature: may('getSignatureRequest'),
       withUser: may('getUser'),
       withEvent: may('getAuditEvent'),
+      withOrganization: may('getOrganization'),
+      withRole: may('getRole'),
+      withTenant: may('listTenants'),
+      withFlow: may('getFlow'),
+      withPublished: !may('getFlow') && may('getPublishedVersion'),
     },
   })
   const links = useLinks(isId ? data : undefined)
@@ -55,9 +60,10 @@ export function useById(text: string): { found: ReactNode; isAsking: boolean } {
 
 function useLinks(data: Data | undefined): { kind: string; link: ReactNode }[] {
   const { kinds } = useTexts()
-  const { flowStatus } = useShared()
+  const { flowStatus, roleNames } = useShared()
   const saying = useTrailMessage()
-  const { product, execution, signature, user, event } = data ?? {}
+  const { product, execution, signature, user, event, organization, role, tenant } = data ?? {}
+  const flow = data?.flow ?? data?.published?.flow
   const params = (record: { id: string }) => ({ params: { id: record.id } })
   return [
     product && {
@@ -93,6 +99,38 @@ function useLinks(data: Data | undefined): { kind: string; link: ReactNode }[] {
       link: (
         <Link to="/trail/$id" {...params(event)}>
           {saying(event.message)}
+        </Link>
+      ),
+    },
+    organization && {
+      kind: kinds.organization,
+      link: (
+        <Link to="/administration/organizations/$id" search={{ page: 1 }} {...params(organization)}>
+          {organization.name}
+        </Link>
+      ),
+    },
+    role && {
+      kind: kinds.role,
+      link: (
+        <Link to="/administration/roles/$id" {...params(role)}>
+          {wordOf(roleNames, role.name)}
+        </Link>
+      ),
+    },
+    tenant && {
+      kind: kinds.tenant,
+      link: (
+        <Link to="/administration/tenants/$id" {...params(tenant)}>
+          {tenant.name}
+        </Link>
+      ),
+    },
+    flow && {
+      kind: kinds.flow,
+      link: (
+        <Link to="/flows/$id" {...params(flow)}>
+          {flow.name}
         </Link>
       ),
     },

@@ -20,7 +20,7 @@ type Data = ResultOf<typeof document>
 const route = getRouteApi('/search')
 
 /** What a section of the screen tells when it is missing. */
-const sections = ['searchApplications', 'searchSubjects', 'listUsers']
+const sections = ['searchApplications', 'searchSubjects', 'listUsers', 'listTenants']
 
 /** What is found by a name, a document number, a reference or an id. */
 export function SearchScreen() {
@@ -36,6 +36,7 @@ export function SearchScreen() {
       withApplications: may('searchApplications'),
       withSubjects: may('searchSubjects'),
       withUsers: may('listUsers'),
+      withTenants: may('listTenants'),
     },
   })
   const missing = missingParts(result.error)
@@ -53,7 +54,7 @@ export function SearchScreen() {
 }
 
 function Found({
-  data: { searchApplications: applications, searchSubjects: people, listUsers: users },
+  data: { searchApplications: applications, searchSubjects: people, listUsers: users, listTenants: tenants },
   text,
   missing,
 }: {
@@ -66,7 +67,7 @@ function Found({
   const write = useWriting()
   const { found: byId, isAsking } = useById(text)
   const away = sections.some((part) => missing(part))
-  const isNothing = [applications, people, users].every((part) => !part?.items?.length)
+  const isNothing = [applications, people, users, tenants].every((part) => !part?.items?.length)
   if (isNothing && !away && !byId) return isAsking ? <Skeleton /> : <Notice>{texts.none(text)}</Notice>
   return (
     <div className="sections">
@@ -117,6 +118,21 @@ function Found({
             ))}
           </ul>
           {users && users.total > users.items.length && <p className="muted small">{texts.more}</p>}
+        </Section>
+      )}
+      {(tenants?.items.length || missing('listTenants')) && (
+        <Section title={texts.tenants} missing={missing('listTenants')}>
+          <ul className="section__list">
+            {tenants?.items.map(({ id, name, slug }) => (
+              <li key={id}>
+                <Link to="/administration/tenants/$id" params={{ id }}>
+                  {name}
+                </Link>
+                <div className="muted small">{slug}</div>
+              </li>
+            ))}
+          </ul>
+          {tenants && tenants.total > tenants.items.length && <p className="muted small">{texts.more}</p>}
         </Section>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { graphql } from '../graph/tada.ts'
 
 export const SearchScreen = graphql(`
-  query SearchScreen($text: String!, $withApplications: Boolean!, $withSubjects: Boolean!, $withUsers: Boolean!) {
+  query SearchScreen(
+    $text: String!
+    $withApplications: Boolean!
+    $withSubjects: Boolean!
+    $withUsers: Boolean!
+    $withTenants: Boolean!
+  ) {
     searchApplications(text: $text, first: 20) @include(if: $withApplications) {
       more
       items {
@@ -19,6 +25,10 @@ export const SearchScreen = graphql(`
     listUsers(search: $text, pageSize: 20) @include(if: $withUsers) {
       total
       items { id firstName lastName email }
+    }
+    listTenants(search: $text, pageSize: 20) @include(if: $withTenants) {
+      total
+      items { id name slug }
     }
   }
 `)

@@ -16,6 +16,9 @@ import { useTexts } from './texts/shell-texts.ts'
 import './shell.css'
 import './print.css'
 
+/** What a search asks for; whoever may ask for one of them can search. */
+const searches = ['searchApplications', 'searchSubjects', 'listUsers', 'listTenants']
+
 /** The frame of every screen: the tenant, the parts that are open to the reader, who is signed in, and the screen. */
 export function Shell() {
   const { texts } = useReading()
@@ -31,7 +34,7 @@ export function Shell() {
         <Link to="/" className="shell__brand">
           {tenant.logo ? <img className="shell__logo" src={tenant.logo} alt={tenant.name} /> : tenant.name}
         </Link>
-        {(may('searchApplications') || may('searchSubjects')) && <SearchBox />}
+        {searches.some(may) && <SearchBox />}
         <div className="shell__tools">
           <SchemeSwitch />
           <LanguageSwitch />

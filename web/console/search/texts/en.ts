@@ -5,6 +5,7 @@ export const en = {
   applications: 'Applications',
   people: 'People',
   users: 'Users',
+  tenants: 'Tenants',
   byId: 'By this id',
   kinds: {
     product: 'product',
@@ -12,6 +13,10 @@ export const en = {
     signature: 'signature',
     user: 'user',
     event: 'event of the trail',
+    organization: 'organization',
+    role: 'role',
+    tenant: 'tenant',
+    flow: 'flow',
   },
   more: 'There are more. Write more of the name or number.',
   nameless: 'Not named yet',

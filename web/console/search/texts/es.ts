@@ -7,6 +7,7 @@ export const es: SearchTexts = {
   applications: 'Solicitudes',
   people: 'Personas',
   users: 'Usuarios',
+  tenants: 'Organizaciones cliente',
   byId: 'Con este identificador',
   kinds: {
     product: 'producto',
@@ -14,6 +15,10 @@ export const es: SearchTexts = {
     signature: 'firma',
     user: 'usuario',
     event: 'evento del rastro',
+    organization: 'organización',
+    role: 'rol',
+    tenant: 'organización cliente',
+    flow: 'flujo',
   },
   more: 'Hay más. Escribe más del nombre o del número.',
   nameless: 'Aún sin nombre',

@@ -7,6 +7,7 @@ export const pt: SearchTexts = {
   applications: 'Solicitações',
   people: 'Pessoas',
   users: 'Usuários',
+  tenants: 'Organizações clientes',
   byId: 'Com este identificador',
   kinds: {
     product: 'produto',
@@ -14,6 +15,10 @@ export const pt: SearchTexts = {
     signature: 'assinatura',
     user: 'usuário',
     event: 'evento da trilha',
+    organization: 'organização',
+    role: 'função',
+    tenant: 'organização cliente',
+    flow: 'fluxo',
   },
   more: 'Há mais. Escreva mais do nome ou do número.',
   nameless: 'Ainda sem nome',
