@@ -54,7 +54,8 @@ export function Form<Typed extends FieldValues>(props: FormProps<Typed>) {
     if (!document.title.startsWith(mark)) document.title = mark + document.title
   }
   const blameFor = (failure: Problem | undefined) => {
-    const names = blamedFields(failure?.fields ?? [], labels.keys())
+    // A form that knows why says so itself.
+    const names = blamedFields(failure?.fields ?? [], labels.keys()).filter((name) => !form.getFieldState(name).error)
     if (names.length === 0) return
     for (const name of names) form.setError(name, { type: 'server', message: byServer })
     refused(Object.fromEntries(names.map((name) => [name, { type: 'server', message: byServer }])))
