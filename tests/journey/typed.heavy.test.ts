@@ -31,10 +31,10 @@ describe.skipIf(missing)(`what was typed at the console, in a browser${skipped}`
     const { providers } = journey.words
     const page = await journey.open()
     await journey.enterAsPlatform(page, '/administration/flow-providers/new')
-    await page.getByLabel(providers.fields.name).fill('Bureau')
+    await page.getByLabel(providers.fields.name, { exact: true }).fill('Bureau')
     await page.getByLabel(providers.fields.apiKey).fill('a-secret-of-theirs')
     await page.reload()
-    await expect.poll(() => page.getByLabel(providers.fields.name).inputValue()).toBe('Bureau')
+    await expect.poll(() => page.getByLabel(providers.fields.name, { exact: true }).inputValue()).toBe('Bureau')
     expect(await page.getByLabel(providers.fields.apiKey).inputValue()).toBe('')
     expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('a-secret-of-theirs')
   })
