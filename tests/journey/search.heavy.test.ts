@@ -43,7 +43,7 @@ describe.skipIf(missing)(`the search of the console, in a browser${skipped}`, ()
       await find(id)
       const link = part(page, search.byId).getByRole('link')
       await page.waitForURL(({ searchParams }) => searchParams.get('q') === id)
-      await page.locator(`a[href="/console/${path}/${id}"]`).waitFor()
+      await page.locator(`a[href^="/console/${path}/${id}"]`).waitFor()
       if (path === 'trail') await journey.looksRightOnPhone(page, 'found-by-id')
       if (path === 'products') {
         await link.click()
