@@ -33,7 +33,8 @@ export async function fillConsole(
     'applications',
     (from, to) => sql`insert into lending.application select copy.* from (
       select a as whole, jsonb_build_object('tenant_id', ${tenantId}::uuid, 'id', ${id('application')}, 'organization_id', null,
-        'credit_id', null, 'token_hash', null, 'signature_id', null, 'flow_execution_id', null, 'created_at', ${at}, 'submitted_at', ${at},
+        'credit_id', null, 'token_hash', null, 'signature_id', null, 'flow_execution_id', null,
+        'validation_url_encrypted', null, 'signing_url_encrypted', null, 'created_at', ${at}, 'submitted_at', ${at},
         'validation_status', case when n % 50 = 7 then 'in_review' else 'passed' end,
         'status', (array['approved', 'submitted', 'approved', 'rejected'])[1 + n % 4],
         'decided_at', case when n % 4 <> 1 then ${at} end, 'expires_at', now() + interval '30 days',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { drawSecrets } from '@otorga/cli/topology/topology'
 import { Encryption } from '@otorga/kernel/base/crypto'
 import postgres from 'postgres'
+import { measureBrowser } from './console-browser.js'
 import { measureConsole } from './console-documents.js'
 import { fillConsole, untilCounted } from './console-records.js'
 import { installationOn } from './installation.js'
@@ -32,13 +33,17 @@ try {
 
   const [tenant] = spread({ tenants: 1, subjects: records, events: 1 })
   const [id = '', key = ''] = installation.env.ENCRYPTION_KEYS!.split(':')
-  await fillTenants(sql, [tenant!], new Encryption([{ id, key }]))
+  const encryption = new Encryption([{ id, key }])
+  await fillTenants(sql, [tenant!], encryption)
   await fillConsole(sql, { tenantId: tenant!.id, original, records }, progress)
   const running = await installation.start()
   closers.push(() => running.stop())
   await untilCounted(sql, tenant!.id)
   progress('the figures are counted')
-  const lines = await measureConsole(running, { tenant: tenant!, records }, progress)
+  const lines = [
+    ...(await measureConsole(running, { tenant: tenant!, records }, progress)),
+    ...(await measureBrowser(running, { sql, tenant: tenant!, records, encryption }, progress)),
+  ]
   failures = lines.filter(({ met }) => !met).length
   console.log(`\n${lines.map(textOf).join('\n')}\n\n${lines.length - failures} passed, ${failures} failed`)
 } catch (error) {
