@@ -1,6 +1,7 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import type { Line } from '@otorga/ui/data/line-chart.tsx'
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
@@ -139,7 +140,7 @@ function Chart({
   const nameOf = (date: string) =>
     daily
       ? write.date(date)
-      : new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+      : dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow from the steps, and their words from the language
   const drawn = useMemo(
     () => ({
@@ -147,10 +148,10 @@ function Chart({
       timeZone: 'UTC',
       lines: lines.map(({ of, ...line }) => ({ ...line, values: steps.map(of) })),
       timeWords: (seconds: number) =>
-        new Intl.DateTimeFormat(locale, { month: 'short', ...(daily && { day: 'numeric' }), timeZone: 'UTC' }).format(
+        dateFormat(locale, { month: 'short', ...(daily && { day: 'numeric' }), timeZone: 'UTC' }).format(
           seconds * 1000,
         ),
-      valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
+      valueWords: (value: number) => numberFormat(locale, { notation: 'compact' }).format(value),
     }),
     [steps, locale],
   )

@@ -1,3 +1,4 @@
+import { dateFormat } from '@otorga/ui/format/formats.ts'
 /** One value of a row as a file keeps it: numbers as numbers, so that a sheet can add them. */
 export type CsvValue = string | number | null | undefined
 
@@ -29,7 +30,7 @@ export const fileNameOf = (title: string) =>
 
 /** Rows as CSV (RFC 4180), with the titles of the columns first. Moments are `2031-05-02 09:30:00` in the time zone, as sheets read them. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const written = (row: Row, { value, isMoment }: CsvColumn<Row>) => {
     const found = value(row)
     return isMoment && found ? clock.format(new Date(found)) : found

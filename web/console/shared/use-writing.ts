@@ -1,4 +1,5 @@
 import { formatDayOf, formatExactMoment, formatShortDate, formatShortMoment } from '@otorga/ui/format/date.ts'
+import { numberFormat } from '@otorga/ui/format/formats.ts'
 import { formatMoney, formatPercent } from '@otorga/ui/format/money.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -15,7 +16,7 @@ export function useWriting() {
     value === null || value === undefined || value === '' ? none : write(value)
   return {
     text: (value: Maybe<string>) => written(value, (one) => one),
-    number: (value: Maybe<number>) => written(value, (one) => new Intl.NumberFormat(locale).format(one)),
+    number: (value: Maybe<number>) => written(value, (one) => numberFormat(locale).format(one)),
     money: (amount: Maybe<number>, currency = ofTenant) =>
       written(amount, (one) => formatMoney(one, { locale, currency })),
     percent: (share: Maybe<number>) => written(share, (one) => formatPercent(one, locale)),

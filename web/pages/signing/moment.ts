@@ -1,3 +1,4 @@
+import { dateFormat } from '@otorga/ui/format/formats.ts'
 /** A moment as the reader writes it, such as 24 de noviembre de 2026, 11:10 a. m. */
 export const momentOf = (at: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

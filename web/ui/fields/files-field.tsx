@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { numberFormat } from '../format/formats.ts'
 import { useReading } from '../texts/texts.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { describedBy, useField } from './fields-context.ts'
@@ -17,7 +18,7 @@ export interface FilesFieldProps extends FieldProps {
 /** The size of a file, as people of a locale write it. */
 export function sizeWords(bytes: number, locale: string): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
-  const write = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
+  const write = numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   return write.format(Math.max(bytes / size, 0.1))
 }
 

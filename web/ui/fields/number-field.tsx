@@ -1,4 +1,5 @@
 import { NumericFormat } from 'react-number-format'
+import { numberFormat } from '../format/formats.ts'
 import { useReading } from '../texts/texts.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { describedBy, useField } from './fields-context.ts'
@@ -6,7 +7,7 @@ import { describedBy, useField } from './fields-context.ts'
 /** The marks by which a locale writes numbers. */
 function marksOf(locale: string) {
   // Spanish of Spain groups from five digits on.
-  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const parts = numberFormat(locale).formatToParts(12345.6)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { thousandSeparator: of('group'), decimalSeparator: of('decimal'), allowedDecimalSeparators: [of('decimal')] }
 }

@@ -1,13 +1,14 @@
+import { dateFormat } from './formats.ts'
 /** A calendar date, YYYY-MM-DD, as people of the locale write it. */
 export function formatDate(date: string, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
 /** The same, short enough for a table. */
 export function formatShortDate(date: string, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -19,7 +20,7 @@ export type DatePart = 'day' | 'month' | 'year'
 
 /** The order in which the locale writes a date. */
 export function dateOrder(locale: string): DatePart[] {
-  return new Intl.DateTimeFormat(locale)
+  return dateFormat(locale)
     .formatToParts(new Date(0))
     .map(({ type }) => type)
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year')
@@ -35,7 +36,7 @@ export function dateOfParts({ day, month, year }: Record<DatePart, string>): str
 
 /** A moment of RFC 3339, short enough for a table, by the clock of a time zone. A line breaks before the time, never in it. */
 export function formatShortMoment(moment: string | number, locale: string, timeZone: string): string {
-  return keepingTime(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), moment)
+  return keepingTime(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), moment)
 }
 
 function keepingTime(format: Intl.DateTimeFormat, moment: string | number): string {
@@ -46,7 +47,7 @@ function keepingTime(format: Intl.DateTimeFormat, moment: string | number): stri
 
 /** A moment to the millisecond, by the clock of a time zone, with how far that clock is from UTC. */
 export function formatExactMoment(moment: string | number, locale: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -62,5 +63,5 @@ export function formatExactMoment(moment: string | number, locale: string, timeZ
 
 /** The day of a moment in a time zone, short enough for a table. */
 export function formatDayOf(moment: string, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(moment))
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(moment))
 }

@@ -1,4 +1,5 @@
 import { currencyScale } from '@otorga/quote/money'
+import { numberFormat } from './formats.ts'
 
 /** How money is written: by a BCP 47 tag, in a currency of ISO 4217. */
 export interface MoneyFormat {
@@ -9,7 +10,7 @@ export interface MoneyFormat {
 /** An amount as people of the locale write it. Decimals appear only where there are some. */
 export function formatMoney(amount: number | string, { locale, currency }: MoneyFormat): string {
   const scale = currencyScale(currency)
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -21,7 +22,7 @@ export function formatMoney(amount: number | string, { locale, currency }: Money
 
 /** A share as a percentage, with two decimals at most. */
 export function formatPercent(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
 }
 
 /** What an amount field needs to know: the marks of the locale, and the symbol with its place. */
@@ -39,7 +40,7 @@ export interface MoneyMarks {
 export function moneyMarks({ locale, currency }: MoneyFormat): MoneyMarks {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 1 } as const
   // Spanish of Spain groups from five digits on.
-  const parts = new Intl.NumberFormat(locale, options).formatToParts(12345.6)
+  const parts = numberFormat(locale, options).formatToParts(12345.6)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const firstDigit = parts.findIndex(({ type }) => type === 'integer')
   const lastDigit = parts.findLastIndex(({ type }) => type === 'fraction')

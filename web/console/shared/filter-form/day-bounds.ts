@@ -1,11 +1,12 @@
+import { dateFormat } from '@otorga/ui/format/formats.ts'
 import { dayIn } from '../today.ts'
 
 const dayMs = 86_400_000
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return Date.parse(`${parts.format(moment).replace(' ', 'T')}Z`) - moment
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment
 }
 
 /** The moment at which a day begins in a time zone: its first midnight, or the first moment after one that is left out. */

@@ -1,5 +1,6 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
@@ -31,7 +32,7 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
     const inOrder = changes.toReversed()
     const times = inOrder.map(({ calculatedAt }) => Date.parse(calculatedAt) / 1000)
     const isShort = (times.at(-1) ?? 0) - (times[0] ?? 0) < shortSeconds
-    const mark = new Intl.DateTimeFormat(locale, {
+    const mark = dateFormat(locale, {
       ...(isShort ? { timeStyle: 'medium' } : { day: 'numeric', month: 'short' }),
       timeZone: timezone,
     })
@@ -40,7 +41,7 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
       timeZone: timezone,
       lines: [{ name: history.score, color: '--color-brand', values: inOrder.map(({ trustScore }) => trustScore) }],
       timeWords: (seconds: number) => mark.format(seconds * 1000),
-      valueWords: (value: number) => new Intl.NumberFormat(locale).format(value),
+      valueWords: (value: number) => numberFormat(locale).format(value),
     }
   }, [changes, history.score, locale, timezone])
   return (

@@ -1,6 +1,7 @@
 import { type Bar, BarList } from '@otorga/ui/data/bar-list.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
+import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
@@ -138,15 +139,15 @@ function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly:
     // Hours are moments, and longer steps are named by their first day.
     const timeZone = hourly ? timezone : 'UTC'
     const day = { day: 'numeric', month: 'short', timeZone } as const
-    const whole = new Intl.DateTimeFormat(locale, hourly ? { ...day, hour: 'numeric' } : day)
-    const mark = hourly ? new Intl.DateTimeFormat(locale, { day: 'numeric', hour: 'numeric', timeZone }) : whole
+    const whole = dateFormat(locale, hourly ? { ...day, hour: 'numeric' } : day)
+    const mark = hourly ? dateFormat(locale, { day: 'numeric', hour: 'numeric', timeZone }) : whole
     return {
       times: timeline.map(({ date }) => Date.parse(date) / 1000),
       timeZone,
       lines: [{ name: texts.events, values: timeline.map(({ count }) => count), color: '--color-brand' }],
       timeWords: (seconds: number) => mark.format(seconds * 1000),
       whole,
-      valueWords: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
+      valueWords: (value: number) => numberFormat(locale, { notation: 'compact' }).format(value),
     }
   }, [timeline, hourly, locale, timezone, texts.events])
   const filled = timeline.filter(({ count }) => count > 0)
@@ -161,7 +162,7 @@ function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly:
           name={texts.table}
           columns={{ name: texts.when, count: texts.events }}
           bars={filled.map(({ date, count }) => ({ id: date, name: whole.format(Date.parse(date)), count }))}
-          countWords={(count) => new Intl.NumberFormat(locale).format(count)}
+          countWords={(count) => numberFormat(locale).format(count)}
         />
       </details>
     </div>

@@ -1,5 +1,6 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
+import { numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { SubmissionNotices } from '../capture/submission-notices.tsx'
@@ -25,7 +26,7 @@ export function FormStep(props: StepProps) {
   const { fieldErrors: words } = texts
   const say = (code: string, field: string): string => {
     const question = questions.find(({ name }) => name === field)
-    const written = (value: number | undefined) => new Intl.NumberFormat(locale).format(value ?? 0)
+    const written = (value: number | undefined) => numberFormat(locale).format(value ?? 0)
     if (code === 'least') return words.least(written(question?.minimum))
     if (code === 'most') return words.most(written(question?.maximum))
     const found = (words as Record<string, unknown>)[code]
