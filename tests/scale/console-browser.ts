@@ -4,6 +4,7 @@ import { documentPlace } from '@otorga/lending/application/application.places'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import type { Sql } from 'postgres'
 import { args, executablePath, missing, skipped } from '../journey/browser.js'
+import { timeUntilSeen } from '../journey/time-until-seen.js'
 import type { Running } from './installation.js'
 import type { TenantSize } from './sizes.js'
 import { adminOf } from './tenants.js'
@@ -130,8 +131,8 @@ export async function measureBrowser(
       for (const [at, [, act, seen]] of steps.entries()) {
         const started = performance.now()
         await act(page)
-        await seen(page).waitFor()
-        if (time > 0) taken[at]!.push(performance.now() - started)
+        const took = await timeUntilSeen(seen(page), started)
+        if (time > 0) taken[at]!.push(took)
       }
     for (const [at, [name, , , most]] of steps.entries()) {
       const middle = median(taken[at]!)

@@ -70,9 +70,16 @@ async function beginning(entry: Entry): Promise<ReactNode> {
   return undefined
 }
 
+/** Begins to fetch the screen of the address, which the router else does when the session and the texts are there. */
+function fetchScreen() {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const { options } of matched) void options.component?.preload?.()?.catch(() => {})
+}
+
 /** Opens the console in the reader's language and the tenant's colours; without a session it leads to the sign-in. */
 async function open(): Promise<void> {
   applyScheme(chosenScheme())
+  fetchScreen()
   const known = readersLanguage()
   const early = known && catalogs[known]()
   const entry = await readSession()

@@ -1,21 +1,19 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
 import type { Line } from '@otorga/ui/data/line-chart.tsx'
-import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../session/session-context.ts'
 import type { CsvColumn } from '../shared/csv.ts'
 import { CsvButton } from '../shared/csv-button.tsx'
 import { exactly, FilterTabs } from '../shared/filter-tabs.tsx'
+import { LineChart } from '../shared/line-chart.tsx'
 import { Section } from '../shared/section.tsx'
 import { useWriting } from '../shared/use-writing.ts'
 import { type Period, periods, usual } from './period.ts'
 import type { Data } from './tasks.tsx'
 import { useTexts } from './texts/home-texts.ts'
-
-const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
 
 type Step = NonNullable<Data['lendingFigures']>['steps'][number]
 
@@ -158,9 +156,7 @@ function Chart({
   return (
     <div className="charts__one">
       <h3>{name}</h3>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <LineChart {...drawn} />
-      </Suspense>
+      <LineChart {...drawn} />
       <details>
         <summary className="small">{figures.table}</summary>
         <DataTable

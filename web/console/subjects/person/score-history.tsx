@@ -1,19 +1,17 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
-import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
+import { LineChart } from '../../shared/line-chart.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/subjects-texts.ts'
 import type { PersonScreen as document } from './person.document.ts'
-
-const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
 
 type Change = NonNullable<ResultOf<typeof document>['trustScoreHistory']>['items'][number]
 
@@ -52,11 +50,7 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
       wide
     >
       {changes.length < 2 && <p className="muted small">{history.empty}</p>}
-      {changes.length > 1 && (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <LineChart {...drawn} />
-        </Suspense>
-      )}
+      {changes.length > 1 && <LineChart {...drawn} />}
       {changes.length > 0 && (
         <details>
           <summary className="small">{history.table}</summary>

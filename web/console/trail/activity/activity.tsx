@@ -1,13 +1,13 @@
 import { type Bar, BarList } from '@otorga/ui/data/bar-list.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
-import { Skeleton } from '@otorga/ui/feedback/skeleton.tsx'
 import { dateFormat, numberFormat } from '@otorga/ui/format/formats.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useSession } from '../../session/session-context.ts'
+import { LineChart } from '../../shared/line-chart.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
@@ -18,8 +18,6 @@ import { useTexts } from '../texts/trail-texts.ts'
 import { TrailActivity } from './activity.document.ts'
 import type { Period } from './period.ts'
 import './activity.css'
-
-const LineChart = lazy(() => import('@otorga/ui/data/line-chart.tsx'))
 
 type Report = ResultOf<typeof TrailActivity>
 type Summary = NonNullable<Report['auditSummary']>
@@ -153,9 +151,7 @@ function Timeline({ timeline, hourly }: { timeline: Summary['timeline']; hourly:
   const filled = timeline.filter(({ count }) => count > 0)
   return (
     <div>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <LineChart {...drawn} />
-      </Suspense>
+      <LineChart {...drawn} />
       <details className="small">
         <summary>{texts.table}</summary>
         <BarList
