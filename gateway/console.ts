@@ -20,7 +20,7 @@ import { atOwnPaths } from './own-paths.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
 import { KeptStore } from './trusted/kept-store.js'
 import { nameDocument, type Trusted } from './trusted/name-document.js'
-import { type Plan, type Preparing, prepareTrusted } from './trusted/prepare.js'
+import { type Plan, type Preparing, planAhead, prepareTrusted } from './trusted/prepare.js'
 
 export interface ConsoleOptions {
   supergraphSdl: string
@@ -78,6 +78,8 @@ const unreadable = (error: unknown) =>
 
 export interface Console {
   mount(app: Express): void
+  /** Plans the trusted documents, which else their first requests do. For a process that already serves. */
+  planAhead(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -144,6 +146,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       sources,
     })
   const contexts = new WeakMap<object, RequestContext>()
+  const stopping = new AbortController()
   return {
     mount(app) {
       if (explorable)
@@ -197,6 +200,11 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }) as never,
       )
     },
-    stop: () => server.stop(),
+    planAhead: () =>
+      planAhead(plans, stopping.signal, (error) => log.error({ error }, 'a trusted document cannot be planned')),
+    async stop() {
+      stopping.abort()
+      await server.stop()
+    },
   }
 }

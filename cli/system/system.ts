@@ -98,6 +98,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       )
     }),
   )
+  void console.planAhead()
 
   return {
     services,

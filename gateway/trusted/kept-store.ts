@@ -6,9 +6,10 @@ const mostOfStrangers = 30 * 1024 * 1024
 /** Apollo begins some keys with a hash of the schema. There is one schema, so it says nothing. */
 const withoutSchema = (key: string) => key.slice(key.lastIndexOf(':') + 1)
 
-/** A store for Apollo that keeps what was made at the start for good, beside what is made while requests wait. */
+/** A store for Apollo that keeps what is known at the start for good, beside what is made while requests wait. */
 export class KeptStore<Value extends object> {
   readonly #kept = new Map<string, Value>()
+  readonly #later = new Map<string, { keys: readonly string[]; make: () => Value }>()
   readonly #made = new LRUCache<string, Value>({
     maxSize: mostOfStrangers,
     sizeCalculation: (value) => JSON.stringify(value).length,
@@ -18,9 +19,33 @@ export class KeptStore<Value extends object> {
     this.#kept.set(key, value)
   }
 
+  /** Keeps what `make` returns under several keys. It is called once, when somebody asks for one of them or by `makeNext`. */
+  keepLater(keys: readonly string[], make: () => Value) {
+    for (const key of keys) this.#later.set(key, { keys, make })
+  }
+
+  /** Whether something is still to be made. */
+  get hasMore(): boolean {
+    return this.#later.size > 0
+  }
+
+  /** Makes one of the values that are still to be made. */
+  makeNext() {
+    for (const key of this.#later.keys()) return void this.#makeNow(key)
+  }
+
+  #makeNow(key: string): Value | undefined {
+    const later = this.#later.get(key)
+    if (!later) return undefined
+    for (const one of later.keys) this.#later.delete(one)
+    const value = later.make()
+    for (const one of later.keys) this.#kept.set(one, value)
+    return value
+  }
+
   async get(given: string): Promise<Value | undefined> {
     const key = withoutSchema(given)
-    return this.#kept.get(key) ?? this.#made.get(key)
+    return this.#kept.get(key) ?? this.#makeNow(key) ?? this.#made.get(key)
   }
 
   /** Called when something was made while its request waited. */
@@ -35,6 +60,7 @@ export class KeptStore<Value extends object> {
   /** Apollo does this when it has loaded a schema, before anything is kept. */
   clear() {
     this.#kept.clear()
+    this.#later.clear()
     this.#made.clear()
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Operation, operationFromDocument, type Schema } from '@apollo/federation-internals'
 import type { ApolloGateway } from '@apollo/gateway'
 import { ConfigError } from '@otorga/kernel/base/config'
@@ -42,10 +43,10 @@ export interface PrepareOptions {
 
 const sha256 = (...parts: string[]) => parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
 
-/** The names by which operations of a document may be meant; undefined where it has one, which needs no name. */
-function namesIn({ definitions }: DocumentNode): (string | undefined)[] {
+/** The operations of a document, each with the names by which it may be meant: none, where it is the only one. */
+function operationsIn({ definitions }: DocumentNode): { name: string | undefined; asked: (string | undefined)[] }[] {
   const names = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value] : []))
-  return names.length === 1 ? [...new Set([undefined, ...names])] : names
+  return names.map((name) => ({ name, asked: names.length === 1 ? [...new Set([undefined, name])] : [name] }))
 }
 
 /** Every fetch of a plan, however its steps are nested. */
@@ -64,8 +65,8 @@ function read({ body }: TrustedDocument, { schema, rules, parseOptions }: Prepar
 }
 
 /**
- * Reads, checks and plans the documents of the manifests, so that the first request for one is served like every later one. Throws
- * one error that names every document that does not fit the graph or its limits.
+ * Reads and checks the documents of the manifests, and leaves their plans to be made by `planAhead`, or by the first request for one.
+ * Throws one error that names every document that does not fit the graph or its limits.
  */
 export function prepareTrusted(trusted: TrustedDocuments, options: PrepareOptions): void {
   const { gateway, plans, documents, sources } = options
@@ -76,16 +77,38 @@ export function prepareTrusted(trusted: TrustedDocuments, options: PrepareOption
       const document = read(one, options)
       const hash = sha256(one.body)
       documents.keep(hash, document)
-      for (const operationName of namesIn(document)) {
-        const operation = operationFromDocument(apiSchema, document, { operationName })
-        const plan = queryPlanner.buildQueryPlan(operation)
+      for (const { name, asked } of operationsIn(document)) {
         // The keys under which the gateway looks for a plan.
-        plans.keep(operationName === undefined ? hash : sha256(hash, operationName), plan)
-        for (const fetch of fetchesIn(plan.node ?? {}))
-          sources[fetch.serviceName]?.prepare?.(fetch.operation, fetch.operationName)
+        const keys = asked.map((one) => (one === undefined ? hash : sha256(hash, one)))
+        plans.keepLater(keys, () => {
+          const operation = operationFromDocument(apiSchema, document, { operationName: name })
+          const plan = queryPlanner.buildQueryPlan(operation)
+          for (const fetch of fetchesIn(plan.node ?? {}))
+            sources[fetch.serviceName]?.prepare?.(fetch.operation, fetch.operationName)
+          return plan
+        })
       }
     } catch (error) {
       faults.push(`GRAPH_MANIFESTS: ${one.name} (${one.id}) of ${one.file}: ${(error as Error).message}`)
     }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+/**
+ * Makes the plans that nobody has asked for yet, one in each turn of the event loop, so that requests are answered between them.
+ * `tell` gets the fault of each that cannot be made: its requests are refused.
+ */
+export async function planAhead(
+  plans: KeptStore<Plan>,
+  signal: AbortSignal,
+  tell: (fault: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted && plans.hasMore) {
+    try {
+      plans.makeNext()
+    } catch (fault) {
+      tell(fault)
+    }
+    await setImmediate()
+  }
 }

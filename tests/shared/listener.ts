@@ -103,6 +103,7 @@ export async function openListener(options: ListenerOptions = {}) {
   )
   return {
     url: `http://127.0.0.1:${listener.port}`,
+    planAhead: console.planAhead,
     async close() {
       await listener.close(0)
       await console.stop()

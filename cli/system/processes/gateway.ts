@@ -120,6 +120,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
   )
 
   internal.serve(healthListener(['gateway'], own, listener, { metrics }))
+  void console.planAhead()
 
   return {
     listeners: { listener, internal },
