@@ -27,11 +27,10 @@ interface Report {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 
-/**
- * The least of 100 that a page must reach. How fast it is depends on the machine, too: the console, which is opened on a desktop, must
- * reach it unless the public pages of the same run, which are opened on a slow phone, are slower than they are elsewhere.
- */
+/** The least of 100 that a page must reach. */
 const least = 95
+/** How often a page may be audited: other work on the machine only slows it, and may keep a browser from drawing at all. */
+const most = 3
 const judged = ['accessibility', 'best-practices'] as const
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'interactive', 'total-blocking-time'] as const
 
@@ -57,8 +56,6 @@ describe.skipIf(missing)(`Lighthouse${skipped}`, () => {
   let context: BrowserContext
   let port: number
   let lighthouse: Lighthouse
-  /** How fast the public pages were in this run. */
-  const publicScores: number[] = []
   const addresses = {} as Record<(typeof pages)[number][1], string>
 
   beforeAll(async () => {
@@ -90,21 +87,29 @@ describe.skipIf(missing)(`Lighthouse${skipped}`, () => {
   afterAll(() => context?.close())
 
   it.each(pages)('finds %s accessible and well made', async (name, page, flags) => {
-    const onlyCategories = ['performance', ...judged]
-    const { lhr } = await lighthouse(addresses[page], { port, onlyCategories, logLevel: 'error', ...flags })
-    expect(new URL(lhr.finalDisplayedUrl).pathname).toBe(new URL(addresses[page]).pathname)
-    const scores = Object.entries(lhr.categories).map(([one, { score }]) => `${one} ${Math.round(score * 100)}`)
-    const timed = times.map((one) => `${one} ${lhr.audits[one]?.displayValue}`)
-    console.log(`${name}: ${[...scores, ...timed].join(', ')}`)
-    const isFault = ({ score }: Audit) => score !== null && score < 1
-    const unsound = judged.flatMap((category) => {
-      const { score, auditRefs } = lhr.categories[category]!
-      const faults = auditRefs.map(({ id }) => lhr.audits[id]!).filter(isFault)
-      return score * 100 < least ? [{ category, score, faults }] : []
-    })
-    expect(unsound).toEqual([])
-    const speed = lhr.categories.performance!.score! * 100
-    if (flags === desktop) expect(speed).toBeGreaterThanOrEqual(Math.min(least, ...publicScores))
-    else publicScores.push(speed)
+    // How fast the public pages are on a slow phone is told, and held by no number: it is the machine's more than the page's.
+    const held = flags === desktop ? ['performance', ...judged] : judged
+    let faults: unknown[] = []
+    for (let time = 1; time <= most; time++) {
+      const { lhr } = await lighthouse(addresses[page], {
+        port,
+        onlyCategories: ['performance', ...judged],
+        logLevel: 'error',
+        ...flags,
+      })
+      expect(new URL(lhr.finalDisplayedUrl).pathname).toBe(new URL(addresses[page]).pathname)
+      const scores = Object.entries(lhr.categories).map(([one, { score }]) => `${one} ${Math.round(score * 100)}`)
+      const timed = times.map((one) => `${one} ${lhr.audits[one]?.displayValue}`)
+      console.log(`${name}: ${[...scores, ...timed].join(', ')}`)
+      faults = held.flatMap((category) => {
+        const { score, auditRefs } = lhr.categories[category]!
+        const isFault = ({ score }: Audit) => score !== null && score < 1
+        return score * 100 < least
+          ? [{ category, score, faults: auditRefs.map(({ id }) => lhr.audits[id]!).filter(isFault) }]
+          : []
+      })
+      if (faults.length === 0) return
+    }
+    expect(faults).toEqual([])
   })
 })

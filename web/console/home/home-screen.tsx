@@ -64,7 +64,12 @@ export function HomeScreen() {
           </>
         )}
       </QueryView>
-      {may('listAuditEvents') && <Lately />}
+      {/* Asked at the same time, and shown where it stays: what comes before it would push it away. */}
+      {may('listAuditEvents') && (
+        <div hidden={!result.data && !result.error}>
+          <Lately />
+        </div>
+      )}
     </Screen>
   )
 }
