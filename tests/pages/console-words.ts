@@ -348,6 +348,7 @@ export interface ConsoleWords {
     ended: Record<'title' | 'button', string>
     failed: string
     absent: { title: string }
+    broken: { title: string }
     scheme: Record<'label' | 'dark', string>
   }
 }
