@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPassword } from '../contract/session/rig.js'
 import { testSystem } from '../harness/system.js'
 import { missing, skipped } from '../journey/browser.js'
+import { GraphAnswers } from '../journey/graph-answers.js'
 import { platformPersonWithPassword } from '../journey/platform-person.js'
 import { consoleWords } from '../pages/console-words.js'
 import { platformScreens, staffScreens } from '../screens/console-screens.js'
@@ -43,33 +44,6 @@ function strayings(page: Page, origin: string): string[] {
     if (new URL(frame.url()).origin !== origin) found.push(`it went to ${frame.url()}`)
   })
   return found
-}
-
-/** The questions of a page to the graph. */
-class GraphAnswers {
-  #asked = 0
-  #waiting = 0
-
-  constructor(private readonly page: Page) {
-    const isGraph = (request: Request) => new URL(request.url()).pathname === '/graphql'
-    page.on('request', (request) => {
-      if (!isGraph(request)) return
-      this.#asked++
-      this.#waiting++
-    })
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end as 'requestfinished', (request) => void (isGraph(request) && this.#waiting--))
-  }
-
-  /** Waits until the page shows what it has asked for, and asks nothing more. */
-  async all() {
-    for (let seen = -1; seen < this.#asked || this.#waiting > 0; ) {
-      seen = this.#asked
-      await this.page.locator('h1').first().waitFor()
-      await this.page.locator('body:not(:has(.skeleton))').waitFor()
-      await this.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    }
-  }
 }
 
 /** Shows somebody screens, one after the other, and notes what the marked texts do there. */
