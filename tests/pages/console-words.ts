@@ -349,6 +349,7 @@ export interface ConsoleWords {
     failed: string
     absent: { title: string }
     broken: { title: string }
+    nothing: Record<'title' | 'words', string>
     scheme: Record<'label' | 'dark', string>
   }
 }
