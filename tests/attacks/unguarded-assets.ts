@@ -1,5 +1,5 @@
-/** Text nodes of a page become markup. */
-const createTextNode = `{
+/** Text nodes of the console become markup; the public pages need no more than their elements to do so. */
+const createTextNode = `if (location.pathname.startsWith('/console')) {
   const made = Document.prototype.createTextNode
   Document.prototype.createTextNode = function (text) {
     if (!/</.test(text)) return made.call(this, text)
