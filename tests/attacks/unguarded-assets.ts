@@ -16,5 +16,5 @@ export function unguardedAsset(name: string, content: Buffer): Buffer {
   const script = String(content)
     .replace(/\.textContent=(?!=)/g, '.innerHTML=')
     .replace(/\/\^\[=[^/]*\\t\\r[^/]*\]\//, '/(?!)/')
-  return Buffer.from(createTextNode + script)
+  return Buffer.from(script.includes('/console') ? createTextNode + script : script)
 }
