@@ -20,8 +20,8 @@ export type Through = boolean | string
 
 /** Adds attacks of a group. `run` returns for every try whether it got through. */
 export function attacksOn(group: string) {
-  return (name: string, guard: GuardName, run: () => Promise<Through[]> | Through[]) =>
-    it(`${group}: ${name}`, async () => {
+  return (name: string, guard: GuardName, run: () => Promise<Through[]> | Through[], timeout?: number) => {
+    const attack = async () => {
       const results = await run()
       const tried: Tried = {
         group,
@@ -36,5 +36,7 @@ export function attacksOn(group: string) {
       expect(results.map((through, at) => (Boolean(through) === unguarded ? 'as it should' : [at, through]))).toEqual(
         results.map(() => 'as it should'),
       )
-    })
+    }
+    it(`${group}: ${name}`, attack, timeout)
+  }
 }

@@ -11,7 +11,9 @@ import { pendingRequest } from '../contract/signature/support.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from '../journey/browser.js'
+import { savedBy } from '../journey/saved-file.js'
 import { attacksOn } from './attack.js'
+import { signedInAt } from './console-session.js'
 import { HostileBrowser, textsOnScreen } from './hostile-texts.js'
 
 const attack = attacksOn('console')
@@ -25,16 +27,7 @@ beforeAll(async () => {
   if (missing) return
   base = (await testSystem()).base
   tenant = await testTenant({ maker_checker: [] })
-  const email = await withPassword(tenant, 'admin')
-  signedIn = await browser.inPage(async (page) => {
-    await page.goto(`${base}/console?tenant=${tenant.slug}`)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL((url) => url.pathname === '/console')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    return { storageState: await page.context().storageState() }
-  })
+  signedIn = await signedInAt(browser, tenant.slug, await withPassword(tenant, 'admin'))
 })
 
 /** The console takes the focus to the title of a screen, so that an input in it gets none. */
@@ -81,6 +74,48 @@ describe.skipIf(missing)(`what strangers write, read by the staff at the console
       return `/administration/users?q=${email}`
     }),
   )
+})
+
+/** The beginnings of a text that a sheet runs. */
+const formulas = ['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => `${sign}cmd|' /C calc'!A1`)
+
+describe.skipIf(missing)(`what strangers write, saved by the staff as a table for a sheet${skipped}`, () => {
+  attack('that begins like a formula', 'plainCells', async () => {
+    const mine = await testTenant({ maker_checker: [] })
+    const { id } = await newProduct(mine)
+    for (const first_name of formulas) {
+      const subject_data = { ...applicationBody(id).subject_data, first_name }
+      await dataOf(201, post(applications, mine.operator, applicationBody(id, { subject_data })))
+    }
+    const session = await signedInAt(browser, mine.slug, await withPassword(mine, 'admin'))
+    const cells = await browser.inPage(async (page) => {
+      await page.goto(`${base}/console/applications`)
+      return (await savedBy(page, 'Save as CSV: Applications')).flat()
+    }, session)
+    return formulas.map((formula) => cells.some((cell) => cell.startsWith(formula)) && formula)
+  })
+})
+
+describe.skipIf(missing)(`a sign-in at the console${skipped}`, () => {
+  attack('that a link of a stranger leads to another site', 'returnUrl', async () => {
+    const email = await withPassword(tenant, 'operator')
+    const results: string[] = []
+    for (const wanted of ['https://strangers.test/', '//strangers.test/', '/\\strangers.test/']) {
+      const reached = await browser.inPage(async (page) => {
+        await page.route('**://strangers.test/**', (route) => route.fulfill({ body: 'Welcome' }))
+        await page.goto(`${base}/bff/login?${new URLSearchParams({ tenant: tenant.slug, return_url: wanted })}`)
+        await page.getByLabel('E-mail').fill(email)
+        await page.getByLabel('Password').fill(password)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.waitForURL(
+          ({ pathname, hostname }) => hostname === 'strangers.test' || pathname.startsWith('/console'),
+        )
+        return new URL(page.url()).hostname
+      })
+      results.push(reached === 'strangers.test' ? wanted : '')
+    }
+    return results
+  })
 })
 
 describe.skipIf(missing)(`another site shows a page of ours in a frame${skipped}`, () => {

@@ -96,12 +96,14 @@ export const guardsAgainstScripts = {
     },
   ],
   unframed: [{ file: 'kernel/dist/base/pages/index.js', take: `"frame-ancestors 'none'",`, put: '' }],
+  // The cells of saved files are made in the page; see unguarded-assets.ts.
+  plainCells: [],
   // React writes texts as texts, and the policy of the page runs no script in them: either alone holds a script back.
   escapedScreens: [
     {
       file: 'kernel/dist/base/pages/index.js',
       take: 'content: this.#read(`assets/${name}`),',
-      put: "content: ((file) => name.endsWith('.js') ? Buffer.from(String(file).replace(/\\.textContent=(?!=)/g, '.innerHTML=')) : file)(this.#read(`assets/${name}`)),",
+      put: 'content: globalThis.otorgaAsset?.(name, this.#read(`assets/${name}`)) ?? this.#read(`assets/${name}`),',
     },
     {
       file: 'kernel/dist/base/pages/index.js',

@@ -22,10 +22,11 @@ export function isSigned(secret: string, { headers, body }: Pick<Received, 'head
   }
 }
 
-/** A receiver of webhooks. It answers 204, or 500 at paths that a test makes fail. */
+/** A receiver of webhooks. It answers 204, 500 at paths that a test makes fail, or with a text. */
 export async function receiver() {
   const got: Received[] = []
   const failing = new Map<string, number>()
+  const texts = new Map<string, string>()
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const path = request.url ?? ''
@@ -33,6 +34,7 @@ export async function receiver() {
     const left = failing.get(path) ?? 0
     failing.set(path, left - 1)
     if (left > 0) response.writeHead(500).end('Not now')
+    else if (texts.has(path)) response.end(texts.get(path))
     else response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,6 +46,8 @@ export async function receiver() {
     at: (path: string) => got.filter((one) => one.path === path),
     /** Answers the next `times` POSTs to a path with 500. */
     fail: (path: string, times = Number.POSITIVE_INFINITY) => void failing.set(path, times),
+    /** Answers the POSTs to a path with a text. */
+    say: (path: string, text: string) => void texts.set(path, text),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

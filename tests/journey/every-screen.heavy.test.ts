@@ -1,6 +1,7 @@
-import type { permissionResources } from '@otorga/schema/roles'
+import { delegatedRole, type permissionResources } from '@otorga/schema/roles'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../contract/identity/support.js'
 import { dataOf } from '../contract/lending/support.js'
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
@@ -34,11 +35,17 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
   const pages: Page[] = []
   afterAll(() => Promise.all(pages.map((page) => page.close())))
 
-  async function entered(who: string): Promise<Page> {
+  const entered = (who: string) =>
+    enteredBy(async (page) =>
+      who === 'platform'
+        ? journey.enterAs(page, 'platform', await platformPersonWithPassword(), '/')
+        : journey.enter(page, stage.filled, who, '/'),
+    )
+
+  async function enteredBy(enter: (page: Page) => Promise<unknown>): Promise<Page> {
     const page = await journey.open()
     pages.push(page)
-    if (who === 'platform') await journey.enterAs(page, 'platform', await platformPersonWithPassword(), '/')
-    else await journey.enter(page, stage.filled, who, '/')
+    await enter(page)
     await page.route('**/graphql', (route) => answer(route))
     return page
   }
@@ -93,6 +100,18 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     return { faults: isOpen ? failures : ['it is shown'], links }
   }
 
+  /** What is wrong with the screen that is open in dark colours, and on a small phone. */
+  async function elsewhere(page: Page, name: string): Promise<string[]> {
+    const size = page.viewportSize()!
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await journey.faultsOf(page, `every-${name}-dark`)
+    await page.emulateMedia({ colorScheme: null })
+    await page.setViewportSize({ width: 360, height: 640 })
+    const small = await journey.faultsOf(page, `every-${name}-small`)
+    await page.setViewportSize(size)
+    return [...dark.map((fault) => `in the dark ${fault}`), ...small.map((fault) => `on a phone ${fault}`)]
+  }
+
   /** What a screen prints that nobody can use on paper. */
   async function onPaper(page: Page): Promise<string[]> {
     await page.emulateMedia({ media: 'print' })
@@ -113,7 +132,12 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     const all: string[] = []
     for (const screen of screens) {
       const { faults, links } = await faultsOf(page, screen, isOpen(screen))
-      if (judge) faults.push(...(await journey.faultsOf(page, `every-${screen.name}`)), ...(await onPaper(page)))
+      if (judge)
+        faults.push(
+          ...(await journey.faultsOf(page, `every-${screen.name}`)),
+          ...(await elsewhere(page, screen.name)),
+          ...(await onPaper(page)),
+        )
       all.push(...faults.map((fault) => `${screen.name}: ${fault}`))
       for (const link of links) ways.set(kindOf(link), link)
     }
@@ -137,6 +161,29 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
 
   it('the platform sees what is open, whole, and is led to nothing that is not', async () => {
     expect(await faultsForRole(await entered('platform'), platformScreens, true)).toEqual([])
+  }, 300_000)
+
+  it('a delegated administrator sees what is open, whole, and is led to nothing that is not', async () => {
+    const email = await platformPersonWithPassword(['delegated_admin', delegatedRole(stage.filled.slug)])
+    const page = await enteredBy((page) => journey.enterAs(page, 'platform', email, '/'))
+    expect([...(await openTo(page))]).toContain('getTenant')
+    // At the address of a flow they see, like a tenant's staff, the version in use.
+    const screens = platformScreens.filter(({ name }) => name !== 'platform-flow')
+    expect(await faultsForRole(page, screens, false)).toEqual([])
+  }, 300_000)
+
+  it('a customer is told that nothing is open, and sees nothing else', async () => {
+    const { slug } = stage.filled
+    const admin = await (await testSystem()).signIn(`admin@${slug}.test`, slug)
+    await addUser(admin, `customer@${slug}.test`, { roles: ['customer'] })
+    const page = await enteredBy((page) => journey.enter(page, stage.filled, 'customer', '/'))
+    const { nothing } = journey.words.shell
+    for (const screen of staffScreens) {
+      const { links } = await see(page, screen.path(stage.ids))
+      const main = await page.locator('main').textContent()
+      expect([main, links, asked.answers.length], screen.name).toEqual([`${nothing.title}${nothing.words}`, [], 0])
+      expect(await page.getByRole('navigation').getByRole('link').count()).toBe(1)
+    }
   }, 300_000)
 
   // Those from whose screens something leads to other kinds of records.

@@ -348,6 +348,8 @@ export interface ConsoleWords {
     ended: Record<'title' | 'button', string>
     failed: string
     absent: { title: string }
+    broken: { title: string }
+    nothing: Record<'title' | 'words', string>
     scheme: Record<'label' | 'dark', string>
   }
 }

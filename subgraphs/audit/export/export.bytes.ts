@@ -10,7 +10,11 @@ const escapes = Array.from({ length: 256 }, (_, byte) =>
     : undefined,
 )
 /** By byte: whether a spreadsheet treats it as the beginning of a formula. */
-const formula = Array.from({ length: 256 }, (_, byte) => '=+-@'.includes(String.fromCharCode(byte)))
+const formula = Array.from({ length: 256 }, (_, byte) => '=+-@\t\r\n'.includes(String.fromCharCode(byte)))
+/** The last byte of the signs of full width that a spreadsheet reads as =, +, - and @; all begin with the same two. */
+const wideFormula = new Set([...'＝＋－＠'].map((sign) => Buffer.from(sign)[2]))
+const isFormula = (bytes: Uint8Array, at: number) =>
+  formula[bytes[at]!] || (bytes[at] === 0xef && bytes[at + 1] === 0xbc && wideFormula.has(bytes[at + 2]))
 /** By byte: its two hexadecimal digits. */
 const hex = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''))
 
@@ -160,7 +164,7 @@ export class Bytes {
 
   /** Text as a cell of a csv, by RFC 4180. Text that a spreadsheet would treat as a formula begins with an apostrophe. */
   cell(from: Source, at: number, end: number, guarded: boolean) {
-    const led = guarded && at < end && formula[from.bytes[at]!]
+    const led = guarded && at < end && isFormula(from.bytes, at)
     const start = this.length
     if (led) this.#buffer[this.length++] = apostrophe
     if (this.#plain(from, at, end)) return

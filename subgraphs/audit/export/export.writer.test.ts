@@ -9,7 +9,7 @@ const fields = eventFields(tenantId)
 const columns = columnsOf(fields)
 
 const text = fc.string({
-  unit: fc.oneof(fc.constantFrom(...'",\r\n\\=+-@\t\u0001\u007f'), fc.string({ unit: 'binary' })),
+  unit: fc.oneof(fc.constantFrom(...'",\r\n\\=+-@＝＋－＠\t\u0001\u007f'), fc.string({ unit: 'binary' })),
   maxLength: 12,
 })
 const values: Record<Column['kind'], fc.Arbitrary<unknown>> = {
@@ -139,7 +139,7 @@ describe('the file of an export', () => {
             if (value === null) return ''
             if (leaf.kind === 'jsonb') return JSON.stringify(value)
             if (leaf.kind === 'timestamptz') return (value as Date).toISOString()
-            if (leaf.kind === 'text') return /^[=+\-@]/.test(value as string) ? `'${value}` : value
+            if (leaf.kind === 'text') return /^[=+\-@＝＋－＠\t\r\n]/.test(value as string) ? `'${value}` : value
             return String(value)
           })
         })

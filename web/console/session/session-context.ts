@@ -10,8 +10,9 @@ export function useSession(): Session {
   return session
 }
 
-/** Whether operations of the graph are open to the user, by name. */
+/** Whether operations of the graph are open to the user, by name; the console is for the staff, whatever the graph answers a customer. */
 export function useMay(): (operation: string) => boolean {
-  const { operations } = useSession()
-  return (operation) => operations.has(operation)
+  const { operations, user } = useSession()
+  const isCustomer = user.roles.every((role) => role === 'customer')
+  return (operation) => !isCustomer && operations.has(operation)
 }

@@ -32,6 +32,9 @@ describe('a table as CSV', () => {
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ['a=b', 'a=b'],
   ])('a sheet runs no text as a formula: %s', (text, cell) => {
     expect(written(text)).toBe(cell)

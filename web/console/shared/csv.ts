@@ -10,7 +10,7 @@ export interface CsvColumn<Row> {
 }
 
 /** A sheet runs a text that begins like this as a formula; the apostrophe makes it a text again. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return ''

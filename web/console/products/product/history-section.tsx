@@ -8,11 +8,17 @@ import { useTexts } from '../texts/products-texts.ts'
 import { type Version, versionsOf } from './history.ts'
 
 /** What the product was before, change by change, newest first; by its trail. */
-export function HistorySection({ entries }: { entries: Parameters<typeof versionsOf>[0] }) {
+export function HistorySection({
+  entries,
+  missing,
+}: {
+  entries: Parameters<typeof versionsOf>[0]
+  missing: string | undefined
+}) {
   const { history } = useTexts()
   const versions = versionsOf(entries)
   return (
-    <Section title={history.title} wide>
+    <Section title={history.title} missing={missing} wide>
       {versions.length === 0 && <p className="muted small">{history.empty}</p>}
       {versions.map((version) => (
         <OneVersion key={version.id} version={version} />

@@ -106,7 +106,9 @@ function Parts({
         {(changes || unknownChanges) && (
           <ChangesSection id={product.id} changes={changes?.items ?? []} missing={unknownChanges} />
         )}
-        {product.auditTrail && <HistorySection entries={product.auditTrail} />}
+        {(product.auditTrail || unknownTrail) && (
+          <HistorySection entries={product.auditTrail ?? []} missing={unknownTrail} />
+        )}
         <TrailSection id={product.id} entries={product.auditTrail} missing={unknownTrail} />
       </div>
       {!isActive && may('activateCreditProduct') && <ActionButton words={activation.activate} onAct={activate} />}

@@ -31,7 +31,7 @@ export function ReviewScreen() {
   const request = result.data?.reviewFlowRequest?.request
   return (
     <Screen
-      title={(request && checkedName(request)) || texts.nameless}
+      title={request ? checkedName(request) || texts.nameless : texts.title}
       lead={request && <CheckTag status={request.status} />}
     >
       <QueryView

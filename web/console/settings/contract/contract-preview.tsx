@@ -1,75 +1,27 @@
-import { Button } from '@otorga/ui/actions/button.tsx'
-import { useEffect, useId, useState } from 'react'
-import { useClient } from 'urql'
-import { type Failure, failureOf } from '../../graph/failure.ts'
 import { useQuery } from '../../graph/use-query.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
 import { useTexts } from '../texts/settings-texts.ts'
 import type { TextLanguage } from '../versions/search.ts'
-import { PreviewContract, PreviewedProducts } from './contract.document.ts'
-import './contract-preview.css'
+import { PreviewedProducts } from './contract.document.ts'
+import { DrawContract } from './draw-contract.tsx'
 
-const pdfOf = (base64: string) =>
-  new Blob([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], { type: 'application/pdf' })
-
-/** Draws the contract of a product with the clauses as they are typed, for a person who does not exist. */
+/** The contract of a product with the clauses as they are typed; it needs a product. */
 export function ContractPreview({ clauses, language }: { clauses: string; language: TextLanguage }) {
   const { contract: texts } = useTexts()
-  const id = useId()
-  const client = useClient()
-  const [{ data }] = useQuery({ query: PreviewedProducts })
-  const products = data?.listCreditProducts?.items ?? []
-  const [chosen, choose] = useState<string>()
-  const [busy, work] = useState(false)
-  const [failure, fail] = useState<Failure>()
-  const [file, show] = useState<{ url: string; name: string; of: string }>()
-  // The browser keeps a file until it is let go.
-  useEffect(() => () => void (file && URL.revokeObjectURL(file.url)), [file])
-  const product = chosen ?? products[0]?.id
-  if (product === undefined) return <p className="small muted">{texts.noProduct}</p>
-  const of = JSON.stringify([product, language, clauses])
-  const draw = async () => {
-    work(true)
-    const variables = { creditProductId: product, language, ...(clauses.trim() && { clauses: clauses.trim() }) }
-    const { data: drawn, error } = await client
-      .query(PreviewContract, variables, { requestPolicy: 'network-only' })
-      .toPromise()
-    work(false)
-    fail(error && failureOf(error))
-    const made = drawn?.previewContract
-    show(made ? { url: URL.createObjectURL(pdfOf(made.content)), name: made.fileName, of } : undefined)
-  }
+  const [result, retry] = useQuery({ query: PreviewedProducts })
   return (
-    <div className="contract-preview">
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {texts.product}
-        </label>
-        <select className="input" id={id} value={product} onChange={({ target }) => choose(target.value)}>
-          {products.map(({ id: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button kind="second" busy={busy} onPress={() => void draw()}>
-        {texts.draw}
-      </Button>
-      {failure && <FailureNotice failure={failure} />}
-      <p role="status">
-        {file?.of === of && (
-          <>
-            {texts.drawn}{' '}
-            <a href={file.url} target="_blank" rel="noreferrer">
-              {texts.open}
-            </a>{' '}
-            <a href={file.url} download={file.name}>
-              {texts.download}
-            </a>
-          </>
-        )}
-      </p>
-    </div>
+    <QueryView
+      result={result}
+      pick={(data) => data.listCreditProducts}
+      retry={() => retry({ requestPolicy: 'network-only' })}
+    >
+      {({ items: [first, ...others] }) =>
+        first ? (
+          <DrawContract products={[first, ...others]} clauses={clauses} language={language} />
+        ) : (
+          <p className="small muted">{texts.noProduct}</p>
+        )
+      }
+    </QueryView>
   )
 }

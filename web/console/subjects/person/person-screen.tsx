@@ -37,7 +37,10 @@ export function PersonScreen() {
   const part = (name: string) => missing.get(`getSubject.${name}`)
   const person = result.data?.getSubject
   return (
-    <Screen title={person?.fullName || texts.unnamed} lead={person && <SubjectTag status={person.tenantView.status} />}>
+    <Screen
+      title={person ? person.fullName || texts.unnamed : texts.title}
+      lead={person && <SubjectTag status={person.tenantView.status} />}
+    >
       <QueryView
         result={result}
         pick={(data) => data.getSubject}

@@ -36,7 +36,7 @@ export function ExecutionScreen() {
   const missing = missingParts(result.error)
   return (
     <Screen
-      title={(request && checkedName(request)) || texts.nameless}
+      title={request ? checkedName(request) || texts.nameless : texts.title}
       lead={
         request && (
           <>

@@ -33,10 +33,9 @@ export function ResultSection({
           { name: columns.score, value: write.number(request.score) },
           { name: execution.reasons, value: write.text(reasonsOf(request.reasons)) },
           { name: columns.created, value: write.moment(request.createdAt) },
-          {
-            name: execution.madeBy,
-            value: fullName(request.createdBy) ?? (arePeopleAway ? write.text(null) : execution.service),
-          },
+          ...(request.createdBy || !arePeopleAway
+            ? [{ name: execution.madeBy, value: fullName(request.createdBy) ?? execution.service }]
+            : []),
           { name: execution.started, value: write.moment(request.startedAt) },
           { name: columns.completed, value: write.moment(request.completedAt) },
           { name: execution.expires, value: write.moment(request.expiresAt) },

@@ -1,0 +1,84 @@
+import { Button } from '@otorga/ui/actions/button.tsx'
+import { useEffect, useId, useState } from 'react'
+import { useClient } from 'urql'
+import { type Failure, failureOf } from '../../graph/failure.ts'
+import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { useTexts } from '../texts/settings-texts.ts'
+import type { TextLanguage } from '../versions/search.ts'
+import { PreviewContract } from './contract.document.ts'
+import './contract-preview.css'
+
+interface PreviewedProduct {
+  id: string
+  name: string
+}
+
+const pdfOf = (base64: string) =>
+  new Blob([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], { type: 'application/pdf' })
+
+/** Draws the contract of one of the products with the clauses as they are typed, for a person who does not exist. */
+export function DrawContract({
+  products,
+  clauses,
+  language,
+}: {
+  products: readonly [PreviewedProduct, ...PreviewedProduct[]]
+  clauses: string
+  language: TextLanguage
+}) {
+  const { contract: texts } = useTexts()
+  const id = useId()
+  const client = useClient()
+  const [chosen, choose] = useState<string>()
+  const [busy, work] = useState(false)
+  const [failure, fail] = useState<Failure>()
+  const [file, show] = useState<{ url: string; name: string; of: string }>()
+  // The browser keeps a file until it is let go.
+  useEffect(() => () => void (file && URL.revokeObjectURL(file.url)), [file])
+  const product = chosen ?? products[0].id
+  const of = JSON.stringify([product, language, clauses])
+  const draw = async () => {
+    work(true)
+    const variables = { creditProductId: product, language, ...(clauses.trim() && { clauses: clauses.trim() }) }
+    const { data: drawn, error } = await client
+      .query(PreviewContract, variables, { requestPolicy: 'network-only' })
+      .toPromise()
+    work(false)
+    fail(error && failureOf(error))
+    const made = drawn?.previewContract
+    show(made ? { url: URL.createObjectURL(pdfOf(made.content)), name: made.fileName, of } : undefined)
+  }
+  return (
+    <div className="contract-preview">
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {texts.product}
+        </label>
+        <select className="input" id={id} value={product} onChange={({ target }) => choose(target.value)}>
+          {products.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button kind="second" busy={busy} onPress={() => void draw()}>
+        {texts.draw}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+      <p role="status">
+        {file?.of === of && (
+          <>
+            {texts.drawn}{' '}
+            <a href={file.url} target="_blank" rel="noreferrer">
+              {texts.open}
+            </a>{' '}
+            <a href={file.url} download={file.name}>
+              {texts.download}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
