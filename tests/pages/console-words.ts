@@ -248,6 +248,7 @@ export interface ConsoleWords {
     errors: Record<'required' | 'taken' | 'local', string>
   }
   signatures: {
+    overdue: string
     title: string
     types: Record<'electronic_otp' | 'digital_certificate', string>
     signer: Record<'name' | 'document' | 'email' | 'phone', string>
