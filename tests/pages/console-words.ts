@@ -132,6 +132,7 @@ export interface ConsoleWords {
   administration: AdministrationWords
   alerts: Record<
     | 'title'
+    | 'everybody'
     | 'close'
     | 'note'
     | 'taken'
@@ -153,6 +154,7 @@ export interface ConsoleWords {
   > & {
     noticed: Record<'repeated_rejections' | 'default', string>
     takeOne(what: string): string
+    only(name: string): string
     given(name: string): string
     endings: { resolved: string }
     resolutions: { false_positive: string }
@@ -214,6 +216,7 @@ export interface ConsoleWords {
     history: { title: string }
     devices: { title: string }
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
+    alerts: Record<'title' | 'all', string>
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
@@ -306,7 +309,7 @@ export interface ConsoleWords {
     alertType: { repeated_rejections: string }
     filters: Record<'everything' | 'apply' | 'from' | 'to', string>
     lateness: Record<'current' | 'days_1_30' | 'days_31_60', string>
-    severity: { critical: string }
+    severity: Record<'critical' | 'high', string>
     alertStatus: Record<'open' | 'acknowledged' | 'resolved', string>
     validationStatus: Record<'in_review' | 'passed', string>
     documentTypes: { CC: string }

@@ -7,6 +7,8 @@ export const es: AlertsTexts = {
   empty: 'Ninguna alerta corresponde a lo que elegiste.',
   csv: { alert: 'Alerta', status: 'Estado', noticed: 'Lo observado', person: 'Persona', created: 'Cuándo' },
   unclosed: 'Sin cerrar',
+  only: (name) => `Solo alertas de ${name}.`,
+  everybody: 'Mostrar las de todas las personas',
   severity: 'Gravedad',
   worker: 'Asignada a',
   me: 'Mí',

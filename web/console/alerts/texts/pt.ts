@@ -7,6 +7,8 @@ export const pt: AlertsTexts = {
   empty: 'Nenhum alerta corresponde ao que você escolheu.',
   csv: { alert: 'Alerta', status: 'Estado', noticed: 'O que se observou', person: 'Pessoa', created: 'Quando' },
   unclosed: 'Não fechados',
+  only: (name) => `Só alertas de ${name}.`,
+  everybody: 'Mostrar os de todas as pessoas',
   severity: 'Gravidade',
   worker: 'Atribuído a',
   me: 'Mim',
