@@ -329,7 +329,7 @@ export interface ConsoleWords {
   trail: {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>
-    filters: Record<'activity' | 'kind' | 'category', string>
+    filters: Record<'activity' | 'kind' | 'category' | 'actor' | 'resource', string>
     activities: Record<'create' | 'login', string>
     categories: Record<'sign_ins' | 'records', string>
     kinds: Record<string, string>
