@@ -4,6 +4,7 @@ import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../graph/failure.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/settings-texts.ts'
 import type { TextLanguage } from '../versions/search.ts'
 import { PreviewContract, PreviewedProducts } from './contract.document.ts'
@@ -18,7 +19,8 @@ export function ContractPreview({ clauses, language }: { clauses: string; langua
   const id = useId()
   const client = useClient()
   const [{ data }] = useQuery({ query: PreviewedProducts })
-  const products = data?.listCreditProducts?.items ?? []
+  const { items: products = [], total = 0 } = data?.listCreditProducts ?? {}
+  const { notAll } = useShared()
   const [chosen, choose] = useState<string>()
   const [busy, work] = useState(false)
   const [failure, fail] = useState<Failure>()
@@ -52,6 +54,7 @@ export function ContractPreview({ clauses, language }: { clauses: string; langua
             </option>
           ))}
         </select>
+        {total > products.length && <p className="muted small">{notAll(products.length)}</p>}
       </div>
       <Button kind="second" busy={busy} onPress={() => void draw()}>
         {texts.draw}

@@ -1,12 +1,14 @@
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { type FilterChoice, FilterSelect } from '../../shared/filter-form/filter-select.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { TrailColleagues } from './trail-colleagues.document.ts'
 
 /** Chooses whose deeds are shown. The one of the address stays chosen, also when the list does not have them. */
 export function ActorFilter({ chosen }: { chosen: string | undefined }) {
   const { filters, only } = useTexts()
+  const { notAll } = useShared()
   const may = useMay()
   const [{ data }] = useQuery({ query: TrailColleagues, variables: {}, pause: !may('listUsers') })
   const { items = [], total = 0 } = data?.listUsers ?? {}
@@ -19,7 +21,7 @@ export function ActorFilter({ chosen }: { chosen: string | undefined }) {
       label={filters.actor}
       chosen={chosen}
       choices={isListed ? colleagues : [...colleagues, [chosen, only.somebody]]}
-      more={total > items.length ? filters.newest(items.length) : undefined}
+      more={total > items.length ? notAll(items.length) : undefined}
     />
   )
 }

@@ -10,7 +10,6 @@ export const en = {
     actor: 'Who did it',
     resource: 'Id of the record',
     resourceHint: 'An id, as its screen and the trail show it',
-    newest: (count: number) => `Only the ${count} newest ones are listed.`,
   },
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   activities: {

@@ -12,7 +12,6 @@ export const es: TrailTexts = {
     actor: 'Quién lo hizo',
     resource: 'Id del registro',
     resourceHint: 'Un id, como lo muestran su pantalla y el registro',
-    newest: (count) => `Solo se muestran los ${count} más recientes.`,
   },
   severities: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   activities: {

@@ -12,7 +12,6 @@ export const pt: TrailTexts = {
     actor: 'Quem fez',
     resource: 'Id do registro',
     resourceHint: 'Um id, como a tela dele e a trilha o mostram',
-    newest: (count) => `Só são mostrados os ${count} mais recentes.`,
   },
   severities: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
   activities: {
