@@ -9192,6 +9192,8 @@ export interface operations {
                 status?: components["schemas"]["ChangeRequestStatus"];
                 /** @description Only changes of this kind of entity. */
                 entity_type?: components["schemas"]["ChangeRequestEntity"];
+                /** @description Only changes of this entity. A change that creates one has its id once it is approved. */
+                entity_id?: components["schemas"]["Uuid"];
             };
             header?: never;
             path?: never;
@@ -10010,6 +10012,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Only requests in this status. */
                 status?: components["schemas"]["SignatureRequestStatus"];
+                /** @description With true only requests that expired in the last 30 days without a signature. */
+                overdue?: boolean;
             };
             header?: never;
             path?: never;

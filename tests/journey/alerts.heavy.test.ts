@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newSubject } from '../contract/subject-profile/support.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
-import { ConsoleJourney, press, titled, told } from './console-journey.js'
+import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 
 const exact = true
 
@@ -99,5 +99,29 @@ describe.skipIf(missing)(`the alerts of a lender at the console, in a browser${s
     await page.getByRole('link', { name: shared.alertStatus.open, exact }).click()
     await page.getByText('It was forged.').waitFor()
     await page.getByRole('button', { name: alerts.takeOne('Eva Luna') }).waitFor()
+  })
+  it('are found from the person they are about, each by its own link, and all others again', async () => {
+    const { tenant, refused } = await twoAlerts()
+    const { alerts, shared, subjects } = journey.words
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'checker', `/subjects/${refused}`)
+    const section = part(page, subjects.alerts.title)
+    await section.getByRole('link', { name: subjects.alerts.all, exact }).waitFor()
+    await journey.looksRight(page, 'person-alerts')
+    await section.getByRole('link', { name: shared.alertType.repeated_rejections, exact }).click()
+    await page.waitForURL(({ searchParams, hash }) => searchParams.get('subjectId') === refused && hash !== '')
+    await page.locator('h2:focus', { hasText: shared.alertType.repeated_rejections }).waitFor()
+    await page.getByText(alerts.only('Eva Luna')).waitFor()
+    const ivo = page.getByRole('link', { name: 'Ivo Paz', exact })
+    expect(await ivo.count()).toBe(0)
+    await choose(page, alerts.severity, shared.severity.high)
+    await page.waitForURL(({ searchParams }) => searchParams.get('severity') === 'high')
+    await page.getByText(alerts.only('Eva Luna')).waitFor()
+    await journey.looksRight(page, 'alerts-person')
+    await journey.looksRightOnPhone(page, 'alerts-person')
+    await choose(page, alerts.severity, shared.filters.everything)
+    await page.getByRole('link', { name: alerts.everybody, exact }).click()
+    await ivo.first().waitFor()
+    expect(new URL(page.url()).searchParams.has('subjectId')).toBe(false)
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newDisbursed, newProduct } from '../contract/lending/support.js'
+import { pendingRequest } from '../contract/signature/support.js'
 import { eventually, graph } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part } from './console-journey.js'
@@ -48,5 +50,26 @@ describe.skipIf(missing)(`the home of the console, in a browser${skipped}`, () =
     await journey.looksRightOnPhone(page, 'home-days')
     await page.goto(`${journey.base}/console/?period=year`)
     await expect.poll(async () => (await numbers('COP')).count()).toBe(1 + 12)
+  })
+  it('counts the signatures that nobody gave in time, and leads to a list of exactly those', async () => {
+    const tenant = await testTenant()
+    const made = [await pendingRequest(tenant), await pendingRequest(tenant), await pendingRequest(tenant)]
+    const { owner } = await testSystem()
+    for (const [at, days] of [1, 40].entries())
+      await owner`update signature.signature_request set status = 'expired', expires_at = now() - ${days} * interval '1 day'
+        where id = ${made[at]!.id}`
+    const { home, signatures } = journey.words
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', '/')
+    const task = page.getByRole('link', { name: home.tasks.signatures })
+    await expect.poll(() => task.textContent()).toBe(`1${home.tasks.signatures}`)
+    await task.click()
+    const rows = page.getByRole('table', { name: signatures.title }).locator('tbody').getByRole('row')
+    await page.getByRole('link', { name: signatures.overdue, exact }).and(page.locator('[aria-current]')).waitFor()
+    await expect
+      .poll(() => rows.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
+      .toEqual([`/console/signatures/${made[0]!.id}`])
+    await journey.looksRight(page, 'signatures-overdue')
+    await journey.looksRightOnPhone(page, 'signatures-overdue')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { newDisbursed, newProduct } from '../contract/lending/support.js'
 import { newSubject } from '../contract/subject-profile/support.js'
-import { eventually } from '../harness/call.js'
+import { eventually, graph } from '../harness/call.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
@@ -54,6 +55,24 @@ describe.skipIf(missing)(`the people whom a lender knows at the console, in a br
     await happened.getByText('26–50 of 56').waitFor()
     await newer.click()
     await happened.getByText('1–25 of 56').waitFor()
+  })
+
+  it('what happened leads to the record that it is about', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const { id: credit } = await newDisbursed(tenant, (await newProduct(tenant)).id)
+    const person = await eventually('the person of the credit', async () => {
+      const query = '{ listSubjects { items { id timeline { eventType } } } }'
+      const { items } = (await graph(tenant.operator, query)).body.data.listSubjects
+      const types = items[0]?.timeline.map(({ eventType }: { eventType: string }) => eventType) ?? []
+      return types.includes('lending.credit.disbursed') ? (items[0].id as string) : undefined
+    })
+    const { timeline } = journey.words.subjects
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'operator', `/subjects/${person}`)
+    const happened = part(page, timeline.title)
+    await happened.getByRole('link', { name: timeline.events['lending.application.submitted']!, exact }).waitFor()
+    await happened.getByRole('link', { name: timeline.events['lending.credit.disbursed']!, exact }).click()
+    await page.waitForURL(({ pathname }) => pathname === `/console/credits/${credit}`)
   })
 
   it('an alert that is resolved is found in the trail, by its name and by who resolved it', async () => {

@@ -134,6 +134,40 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await page.waitForURL(({ searchParams }) => !searchParams.has('actor'))
   })
 
+  it('an administrator chooses who did it and which record it is about, and takes the choice back', async () => {
+    const tenant = await testTenant({ maker_checker: [] })
+    const [one, other] = [await newProduct(tenant), await newProduct(tenant)]
+    for (const { id } of [one, other]) await trailOf(tenant, id, 'Credit product activated')
+    const { title, filters } = journey.words.trail
+    const { everything, apply } = journey.words.shared.filters
+    const page = await journey.open()
+    await journey.enter(page, tenant, 'admin', '/trail')
+    const deeds = page.getByRole('table', { name: title }).getByRole('link', { name: /^Credit product/ })
+    await expect.poll(() => deeds.count()).toBe(4)
+    const who = page.getByLabel(filters.actor, { exact })
+    const record = page.getByLabel(filters.resource, { exact })
+    await record.fill(one.id.slice(0, 8))
+    await press(page, apply)
+    expect(
+      await record.evaluate((input) => (input as unknown as { validity: { valid: boolean } }).validity.valid),
+    ).toBe(false)
+    expect(new URL(page.url()).searchParams.has('resource')).toBe(false)
+    await record.fill(` ${one.id} `)
+    await who.selectOption(tenant.adminUserId)
+    await press(page, apply)
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('resource') === one.id && searchParams.get('actor') === tenant.adminUserId,
+    )
+    await expect.poll(() => deeds.count()).toBe(2)
+    await journey.looksRight(page, 'trail-chosen')
+    await journey.looksRightOnPhone(page, 'trail-chosen')
+    await who.selectOption({ label: everything })
+    await record.fill('')
+    await press(page, apply)
+    await page.waitForURL(({ searchParams }) => !searchParams.has('resource') && !searchParams.has('actor'))
+    await expect.poll(() => deeds.count()).toBe(4)
+  })
+
   it('an administrator sees how much of a file is written, until it is there', async () => {
     const tenant = await testTenant({ maker_checker: [] })
     const { owner } = await testSystem()

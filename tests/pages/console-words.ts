@@ -132,6 +132,7 @@ export interface ConsoleWords {
   administration: AdministrationWords
   alerts: Record<
     | 'title'
+    | 'everybody'
     | 'close'
     | 'note'
     | 'taken'
@@ -153,6 +154,7 @@ export interface ConsoleWords {
   > & {
     noticed: Record<'repeated_rejections' | 'default', string>
     takeOne(what: string): string
+    only(name: string): string
     given(name: string): string
     endings: { resolved: string }
     resolutions: { false_positive: string }
@@ -214,6 +216,7 @@ export interface ConsoleWords {
     history: { title: string }
     devices: { title: string }
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
+    alerts: Record<'title' | 'all', string>
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
@@ -248,6 +251,7 @@ export interface ConsoleWords {
     errors: Record<'required' | 'taken' | 'local', string>
   }
   signatures: {
+    overdue: string
     title: string
     types: Record<'electronic_otp' | 'digital_certificate', string>
     signer: Record<'name' | 'document' | 'email' | 'phone', string>
@@ -295,6 +299,7 @@ export interface ConsoleWords {
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: Record<'title' | 'all', string>
+    notAll(count: number): string
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
@@ -305,7 +310,7 @@ export interface ConsoleWords {
     alertType: { repeated_rejections: string }
     filters: Record<'everything' | 'apply' | 'from' | 'to', string>
     lateness: Record<'current' | 'days_1_30' | 'days_31_60', string>
-    severity: { critical: string }
+    severity: Record<'critical' | 'high', string>
     alertStatus: Record<'open' | 'acknowledged' | 'resolved', string>
     validationStatus: Record<'in_review' | 'passed', string>
     documentTypes: { CC: string }
@@ -325,7 +330,7 @@ export interface ConsoleWords {
   trail: {
     title: string
     columns: Record<'time' | 'severity' | 'actor' | 'resource', string>
-    filters: Record<'activity' | 'kind' | 'category', string>
+    filters: Record<'activity' | 'kind' | 'category' | 'actor' | 'resource', string>
     activities: Record<'create' | 'login', string>
     categories: Record<'sign_ins' | 'records', string>
     kinds: Record<string, string>

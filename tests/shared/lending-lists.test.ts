@@ -8,6 +8,7 @@ import {
   applicationPage,
   applicationSummaryPage,
 } from '@otorga/lending/application/application.store'
+import { changeRequestCount, changeRequestPage } from '@otorga/lending/change-request/change-request.store'
 import { creditCount, creditPage } from '@otorga/lending/credit/credit.store'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,7 +38,13 @@ beforeAll(async () => {
     select '${tenant}', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${kind},
       (array['active', 'disbursed', 'closed'])[1 + n % 3], 1, 'COP', 30, 0, '{}', '{}', 1, '{}', ${made}, n % 40
     from generate_series(1, ${rows}) n`)
+  await owner.unsafe(`insert into lending.change_request (tenant_id, id, status, action, entity_type, entity_id, pending_key,
+      requested_by, created_at)
+    select '${tenant}', gen_random_uuid(), 'approved', 'update', 'credit_product',
+      ('00000000-0000-0000-0000-' || lpad((n % 100)::text, 12, '0'))::uuid, n, 'nobody', ${made}
+    from generate_series(1, ${rows}) n`)
   await owner`vacuum analyze lending.application`
+  await owner`vacuum analyze lending.change_request`
   await owner`vacuum analyze lending.credit`
 }, 120_000)
 afterAll(() => Promise.all([owner.end(), component.end(), database.close()]))
@@ -69,6 +76,31 @@ describe.each([{}, { status: 'disbursed' }, { confined: true }])(
     })
   },
 )
+
+describe('the changes of one entity', () => {
+  const filters = { entityType: 'credit_product', entityId: '00000000-0000-0000-0000-000000000007' }
+  it.each([{}, { entityType: filters.entityType }])(
+    'are read newest first from an index of theirs: %j',
+    async (more) => {
+      const shape = { ...more, entityId: filters.entityId }
+      const plan = await planOf(changeRequestPage(shape), { ...values, ...shape, offset: 0 })
+      expect(plan).toContain('Index Scan using change_request_of')
+      expect(plan).not.toMatch(/Sort|Seq Scan/)
+      const total = await planOf(changeRequestCount(shape), { ...values, ...shape })
+      expect(total).toMatch(/(Index|Index Only) Scan (using|on) change_request_of/)
+      expect(total).not.toContain('Seq Scan')
+    },
+  )
+  it('are those of no other, all of them counted', async () => {
+    const [found, [counted]] = await database.read(
+      tenant,
+      changeRequestPage(filters).with({ ...values, ...filters, offset: 0 }),
+      changeRequestCount(filters).with({ ...values, ...filters }),
+    )
+    expect(found.map(({ entityId }) => entityId)).toEqual(Array(20).fill(filters.entityId))
+    expect(counted!.total).toBe(rows / 100)
+  })
+})
 
 describe.each([
   ['applications', 'application', [applicationPage, applicationSummaryPage], applicationCount],

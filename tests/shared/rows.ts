@@ -94,6 +94,7 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
           // Rows that wait, and versions that count, are counted and searched by themselves.
           if (row === 1 && waiting[table]) sample.status = waiting[table]
           if (table === 'application' && row === 2) sample.status = 'approved'
+          if (table === 'signature_request' && row === 0) sample.status = 'expired'
           if (table === 'credit' && row === 0) sample.status = 'disbursed' // the one that instalments and payments refer to
           if (table === 'device') sample.device_fingerprint = `fingerprint-${row}`
           if (table === 'alert') sample.source_event_id = idOf('event', row)

@@ -52,6 +52,12 @@ export const changeRequest = lending.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('change_request_of').on(
+      table.tenantId,
+      table.entityId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('change_request_status').on(
       table.tenantId,
       table.status,

@@ -5,8 +5,8 @@ export default route({
   operation: 'listChangeRequests',
   page: 'std',
   document: /* GraphQL */ `
-    query listChangeRequests($page: Int, $pageSize: Int, $status: ChangeRequestStatus, $entityType: ChangeRequestEntity) {
-      listChangeRequests(page: $page, pageSize: $pageSize, status: $status, entityType: $entityType) {
+    query listChangeRequests($page: Int, $pageSize: Int, $status: ChangeRequestStatus, $entityType: ChangeRequestEntity, $entityId: ID) {
+      listChangeRequests(page: $page, pageSize: $pageSize, status: $status, entityType: $entityType, entityId: $entityId) {
         items {
           ${changeRequest}
         }

@@ -2594,6 +2594,8 @@ export interface operations {
                 status?: components["schemas"]["ChangeRequestStatus"];
                 /** @description Only changes of this kind of entity. */
                 entity_type?: components["schemas"]["ChangeRequestEntity"];
+                /** @description Only changes of this entity. A change that creates one has its id once it is approved. */
+                entity_id?: components["schemas"]["Uuid"];
             };
             header?: never;
             path?: never;

@@ -1265,6 +1265,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Only requests in this status. */
                 status?: components["schemas"]["SignatureRequestStatus"];
+                /** @description With true only requests that expired in the last 30 days without a signature. */
+                overdue?: boolean;
             };
             header?: never;
             path?: never;

@@ -12,6 +12,7 @@ export const { byIds: changeRequestsByIds, lock: lockChangeRequest } = recordQue
 export const { page: changeRequestPage, total: changeRequestCount } = listQueries(changeRequest, {
   status: changeRequest.status,
   entityType: changeRequest.entityType,
+  entityId: changeRequest.entityId,
 })
 
 /** Opens a change request; one may be pending for an entity, else CHANGE_REQUEST_EXISTS. */

@@ -15,8 +15,9 @@ export class ChangeRequestResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => ChangeRequestStatus, { nullable: true }) status?: string,
     @Arg('entityType', () => ChangeRequestEntity, { nullable: true }) entityType?: string,
+    @Arg('entityId', () => ID, { nullable: true }) entityId?: string,
   ) {
-    return listChangeRequests(ctx, { page, pageSize, status, entityType })
+    return listChangeRequests(ctx, { page, pageSize, status, entityType, entityId })
   }
 
   @Mutation(() => ChangeRequest, {

@@ -27,8 +27,9 @@ export class SignatureRequestResolver {
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('status', () => SignatureRequestStatus, { nullable: true }) status?: string,
+    @Arg('overdue', () => Boolean, { nullable: true }) overdue?: boolean,
   ) {
-    return listSignatureRequests(ctx, { page, pageSize, status })
+    return listSignatureRequests(ctx, { page, pageSize, status, overdue })
   }
 
   @Query(() => SignatureRequestCounts, {

@@ -6,6 +6,7 @@ import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { documentsOf } from '../document/document.store.js'
 import { signedUrl } from '../document/document.view.js'
 import { signatureServices } from '../services.js'
+import { unsignedBetween } from './overdue.rules.js'
 import { settleUploads } from './settle-uploads.js'
 import { statusAt } from './signature-request.states.js'
 import { type RequestRow, requestById, requestCount, requestPage } from './signature-request.store.js'
@@ -14,6 +15,7 @@ import { openLink, requestListView, requestView, signerOf } from './signature-re
 
 export interface ListSignatureRequestsArgs extends PageArgs {
   status?: string | null
+  overdue?: boolean | null
 }
 
 /** Requests the caller may see, newest first. */
@@ -23,8 +25,8 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
     const services = signatureServices(ctx)
     const { page, pageSize, limit, offset } = pageOf(args)
     const visible = visibleTo(caller)
-    const filters = { ...visible.filters, status: args.status }
-    const values = { ...visible.values, ...filters, limit, offset }
+    const filters = { ...visible.filters, status: args.status, overdue: args.overdue || undefined }
+    const values = { ...visible.values, ...filters, ...unsignedBetween(services.now()), limit, offset }
     const [rows, [counted]] = await services.database.readList(
       'listSignatureRequests',
       caller.tenantId,

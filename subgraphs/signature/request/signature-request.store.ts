@@ -29,16 +29,22 @@ export const findById = lookupBy(lookups.requestById)
 const running = ['created', 'pending_signature'] as const
 const statusNow = sql`case when ${inArray(signatureRequest.status, [...running])} and ${signatureRequest.expiresAt} <= now()
   then 'expired' else ${signatureRequest.status} end`
+const open = sql`${signatureRequest.expiresAt} > ${param('now')}::timestamptz`
+/** Not signed; still open, or expired since `since`: what an index of its own has. */
+const unsigned = sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')
+  and ${signatureRequest.expiresAt} > ${param('since')}::timestamptz`
 const filters = { confined: ofOrganization(signatureRequest), status: sql`${statusNow} = ${param('status')}` }
 const requests = recordQueries(signatureRequest, filters)
 
 export const requestById = requests.byId
 export const requestsByIds = requests.byIds
-export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, filters)
+export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, {
+  ...filters,
+  overdue: sql`${unsigned} and not ${open}`,
+})
 
 const waiting = (status: (typeof running)[number]) => sql`${signatureRequest.status} = ${sql.raw(`'${status}'`)}`
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-const open = sql`${signatureRequest.expiresAt} > ${param('now')}::timestamptz`
 
 /** Requests that are not signed: waiting ones, and those that have expired since `since`. Other parameters: now, soon. */
 export const unsignedCounts = queriesByShape((shape) =>
@@ -57,8 +63,7 @@ export const unsignedCounts = queriesByShape((shape) =>
       .where(
         and(
           eq(signatureRequest.tenantId, param('tenant')),
-          sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')`,
-          sql`${signatureRequest.expiresAt} > ${param('since')}::timestamptz`,
+          unsigned,
           shape.has('confined') ? ofOrganization(signatureRequest) : undefined,
         ),
       ),

@@ -45,7 +45,7 @@ export const alertRules: readonly AlertRule[] = [
     type: 'default',
     severity: 'critical',
     title: 'Credit in default',
-    description: 'A credit of the subject went into default.',
+    description: 'A credit of the person went into default.',
     raised: ({ effect }) => effect === 'default',
   },
   {
@@ -53,7 +53,7 @@ export const alertRules: readonly AlertRule[] = [
     severity: 'high',
     title: 'Attempt by a blacklisted subject',
     once: true,
-    description: 'Something was asked for in the name of a subject who is on the blacklist.',
+    description: 'Something was asked for in the name of a person who is on the blacklist.',
     raised: ({ attempt, blacklisted }) => attempt && blacklisted,
   },
   {

@@ -14,13 +14,22 @@ export interface ListAlertsArgs extends PageArgs {
   severity?: string | null
   alertType?: string | null
   assignedTo?: string | null
+  subjectId?: string | null
   closed?: boolean | null
 }
 
-async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Caller, subjectId?: string) {
+async function list(
+  ctx: RequestContext,
+  args: ListAlertsArgs,
+  { tenantId }: Caller,
+  subjectId: string | null | undefined,
+) {
   const { page, pageSize, limit, offset } = pageOf(args)
-  if (args.assignedTo != null && !looksLikeId(args.assignedTo))
-    throw invalid({ field: 'assigned_to', message: 'must be a UUID' })
+  for (const [field, id] of [
+    ['assigned_to', args.assignedTo],
+    ['subject_id', subjectId],
+  ] as const)
+    if (id != null && !looksLikeId(id)) throw invalid({ field, message: 'must be a UUID' })
   const filters = {
     id: subjectId,
     status: args.status,
@@ -44,7 +53,9 @@ async function list(ctx: RequestContext, args: ListAlertsArgs, { tenantId }: Cal
 }
 
 /** Alerts of the tenant, by default the latest first. */
-export const listAlerts = query('listAlerts', (ctx, args: ListAlertsArgs, caller) => list(ctx, args, caller))
+export const listAlerts = query('listAlerts', (ctx, args: ListAlertsArgs, caller) =>
+  list(ctx, args, caller, args.subjectId),
+)
 
 /** Alerts of one subject, by default the latest first. */
 export const subjectAlerts = query('subjectAlerts', async (ctx, args: ListAlertsArgs & { id: string }, caller) => {

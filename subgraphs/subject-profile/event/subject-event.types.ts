@@ -13,6 +13,14 @@ export class DeviceInfo {
   geoCity: string | null
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The record that an event is about.' })
+export class EventRecord {
+  @Field(() => String, { description: 'application, credit, flow_request or signature_request.' })
+  kind: string
+  @Field(() => ID, { description: 'Id of the record.' })
+  id: string
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Something that happened to a subject.' })
 export class SubjectEvent {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -23,6 +31,8 @@ export class SubjectEvent {
   eventSource: string
   @Field(() => Json, { description: 'What it said.' })
   eventData: Record<string, unknown>
+  @Field(() => EventRecord, { nullable: true, description: 'What it is about; null where nothing was stored.' })
+  record: EventRecord | null
   @Field(() => DeviceInfo, { nullable: true, description: 'The device behind it; null when unknown.' })
   deviceInfo: DeviceInfo | null
   @Field(() => Timestamp, { description: 'When it happened.' })

@@ -23,13 +23,26 @@ export class AlertResolver {
     @Arg('alertType', () => AlertType, { nullable: true }) alertType?: string,
     @Arg('assignedTo', () => ID, { nullable: true, description: 'User id of who looks into them.' })
     assignedTo?: string,
+    @Arg('subjectId', () => ID, { nullable: true, description: 'Id of the subject that they are about.' })
+    subjectId?: string,
     @Arg('closed', () => Boolean, {
       nullable: true,
       description: 'True: only resolved and dismissed ones. False: only open and acknowledged ones.',
     })
     closed?: boolean,
   ) {
-    return listAlerts(ctx, { page, pageSize, sort, sortBy, status, severity, alertType, assignedTo, closed })
+    return listAlerts(ctx, {
+      page,
+      pageSize,
+      sort,
+      sortBy,
+      status,
+      severity,
+      alertType,
+      assignedTo,
+      subjectId,
+      closed,
+    })
   }
 
   @Query(() => AlertCounts, {

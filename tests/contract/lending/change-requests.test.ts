@@ -159,6 +159,8 @@ describe('GET /change-requests', () => {
       ['status=', 'status'],
       ['entity_type=credit', 'entity_type'],
       ['entity_type=', 'entity_type'],
+      ['entity_id=product', 'entity_id'],
+      ['entity_id=', 'entity_id'],
     ],
   )
   itIsNewestFirst(
@@ -184,6 +186,26 @@ describe('GET /change-requests', () => {
       decided_at: null,
       failure: null,
     })
+  })
+})
+
+describe('the changes of one entity', () => {
+  it('200: those of the product alone, whatever else was proposed since; none of an unknown one', async () => {
+    const product = await approvedProduct()
+    const { change_request_id } = await dataOf(202, patchProduct(tenant.admin, product.id, { name: 'New' }, '"1"'))
+    await propose()
+    const of = (id: string, more = '') =>
+      dataOf(200, call('GET', `${changes}?entity_id=${id}${more}`, { token: tenant.admin }))
+    expect(await of(product.id)).toEqual([
+      expect.objectContaining({ change_request_id, status: 'pending', action: 'update' }),
+      expect.objectContaining({ status: 'approved', action: 'create' }),
+    ])
+    expect(await of(product.id, '&status=pending')).toHaveLength(1)
+    expect(await of(product.id, '&entity_type=role')).toEqual([])
+    expect(await of(randomUUID())).toEqual([])
+    expect(
+      await dataOf(200, call('GET', `${changes}?entity_id=${product.id}`, { token: foreign.tenant.admin })),
+    ).toEqual([])
   })
 })
 

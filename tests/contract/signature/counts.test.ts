@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { graph } from '../../harness/call.js'
+import { call, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { newRequest, pendingRequest } from './support.js'
+import { dataOf, newRequest, pendingRequest, requests } from './support.js'
 
 let tenant: TestTenant
 beforeAll(async () => {
@@ -11,6 +11,11 @@ beforeAll(async () => {
 const counted = async (token: string) => {
   const { body } = await graph(token, '{ signatureRequestCounts { created pendingSignature dueSoon overdue } }')
   return body.errors ? body.errors[0].extensions.code : body.data.signatureRequestCounts
+}
+/** The ids that the list of overdue requests shows, and its total. */
+const listed = async (token: string) => {
+  const { body } = await graph(token, '{ listSignatureRequests(overdue: true) { total items { id status } } }')
+  return body.data.listSignatureRequests
 }
 const none = { created: 0, pendingSignature: 0, dueSoon: 0, overdue: 0 }
 
@@ -28,10 +33,18 @@ describe('the counts of signature requests', () => {
     await expires(soon, 23)
     await expires(late, -1) // the job has not marked it yet
     expect(await counted(tenant.operator)).toEqual({ created: 1, pendingSignature: 3, dueSoon: 1, overdue: 1 })
+    const overdue = { total: 1, items: [{ id: late, status: 'expired' }] }
+    expect(await listed(tenant.operator)).toEqual(overdue)
     await expires(late, -29 * 24, 'expired')
     await expires(long, -31 * 24, 'expired')
     expect(await counted(tenant.admin)).toEqual({ created: 1, pendingSignature: 2, dueSoon: 1, overdue: 1 })
+    expect(await listed(tenant.admin)).toEqual(overdue)
+    const path = `${requests}?overdue=`
+    expect(await dataOf(200, call('GET', `${path}true`, { token: tenant.admin }))).toMatchObject([{ id: late }])
+    expect(await dataOf(200, call('GET', `${path}true&status=signed`, { token: tenant.admin }))).toEqual([])
+    expect(await dataOf(200, call('GET', `${path}false`, { token: tenant.admin }))).toHaveLength(5)
     expect(await counted(tenant.stranger)).toEqual(none)
+    expect((await listed(tenant.stranger)).total).toBe(0)
     expect(await counted((await testTenant()).admin)).toEqual(none)
   })
   it('are refused to whoever may not list requests', async () => {

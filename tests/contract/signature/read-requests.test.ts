@@ -35,6 +35,7 @@ describe('GET /signature-requests', () => {
   itBoundsItsQuery(() => requests, operator, [
     ['status=open', 'status'],
     ['signer=x', 'signer'],
+    ['overdue=yes', 'overdue'],
   ])
   itIsNewestFirst(
     () => requests,

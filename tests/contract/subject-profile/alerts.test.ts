@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, call } from '../../harness/call.js'
+import { type Answer, call, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { refusal, refused } from '../identity/support.js'
@@ -98,6 +99,25 @@ describe('alerts', () => {
     expect((await get(`/subjects/${second}/alerts?severity=critical`, own.operator)).data).toHaveLength(0)
     const pages = await Promise.all([1, 2, 3].map((page) => list(`page=${page}&page_size=1&sort_by=severity`)))
     expect(pages.flat()).toEqual(await list('sort_by=severity'))
+  })
+})
+
+describe('alerts in the graph', () => {
+  it('are confined to one subject, together with other filters; none of an unknown one, 400 for what is no id', async () => {
+    const own = await testTenant()
+    const mine = await newSubject(own, { type: 'lending.credit.defaulted' })
+    await newSubject(own, rejected(3), rejected(2), rejected(1))
+    const query = `query ($id: ID, $severity: AlertSeverity) {
+      listAlerts(subjectId: $id, severity: $severity) { total items { alertType subject { id } } } }`
+    const ask = async (token: string, variables: Record<string, unknown>) => (await graph(token, query, variables)).body
+    const found = (await ask(own.operator, { id: mine })).data.listAlerts
+    expect(found.total).toBeGreaterThan(0)
+    expect(new Set(found.items.map(({ subject }: { subject: { id: string } }) => subject.id))).toEqual(new Set([mine]))
+    expect((await ask(own.operator, {})).data.listAlerts.total).toBeGreaterThan(found.total)
+    expect((await ask(own.operator, { id: mine, severity: 'critical' })).data.listAlerts.total).toBe(1)
+    expect((await ask(own.operator, { id: randomUUID() })).data.listAlerts.total).toBe(0)
+    expect((await ask(tenant.operator, { id: mine })).data.listAlerts.total).toBe(0)
+    expect((await ask(own.operator, { id: 'somebody' })).errors[0].extensions.code).toBe('VALIDATION_ERROR')
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graph } from '../../harness/call.js'
 import { costOf } from '../../harness/cost.js'
@@ -84,6 +85,18 @@ describe('subjects in the graph', () => {
     expect(devices.map((one: { deviceFingerprint: string }) => one.deviceFingerprint)).toEqual(
       latest.map((at) => `f${at}`),
     )
+  })
+
+  it('name the record of each event, none where nothing was stored', async () => {
+    const credit = randomUUID()
+    const id = await newSubject(
+      tenant,
+      { type: 'lending.application.refused', time: daysAgo(2), data: { application_id: null } },
+      { type: 'lending.credit.disbursed', time: daysAgo(1), data: { credit_id: credit } },
+    )
+    const query = 'query ($id: ID!) { subjectEvents(id: $id) { items { record { kind id } } } }'
+    const { items } = (await graph(tenant.operator, query, { id })).body.data.subjectEvents
+    expect(items).toEqual([{ record: { kind: 'credit', id: credit } }, { record: null }])
   })
 
   it('tell each relation to those alone who may read it', async () => {

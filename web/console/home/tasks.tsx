@@ -49,7 +49,7 @@ export function Tasks({ data }: { data: Data }) {
       id: 'signatures',
       words: words.signatures,
       count: data.signatureRequestCounts?.overdue,
-      link: { to: '/signatures', search: { page: 1, status: 'expired' } },
+      link: { to: '/signatures', search: { page: 1, status: 'overdue' } },
     },
     {
       id: 'alerts',

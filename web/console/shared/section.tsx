@@ -13,11 +13,21 @@ export interface SectionProps {
   wide?: boolean
   /** One of several of its kind, such as an alert among alerts: no landmark of the page. */
   isItem?: boolean
+  /** The one among its kind that the address leads to. */
+  isAimedAt?: boolean
   children: ReactNode
 }
 
 /** A titled part of a screen. */
-export function Section({ title, missing, aside, wide = false, isItem = false, children }: SectionProps) {
+export function Section({
+  title,
+  missing,
+  aside,
+  wide = false,
+  isItem = false,
+  isAimedAt = false,
+  children,
+}: SectionProps) {
   const { states } = useShared()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,6 +37,9 @@ export function Section({ title, missing, aside, wide = false, isItem = false, c
     if (missing === undefined && wasTried.current) heading.current?.focus()
     if (missing === undefined) wasTried.current = false
   }, [missing])
+  useLayoutEffect(() => {
+    if (isAimedAt) heading.current?.focus()
+  }, [isAimedAt])
   if (missing === 'FORBIDDEN') return null
   const Element = isItem ? 'article' : 'section'
   return (

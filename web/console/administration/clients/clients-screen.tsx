@@ -68,9 +68,7 @@ export function ClientsScreen() {
           </Link>
         )}
       />
-      {may('createApiClient') && roles && (
-        <NewClient offered={{ roles: roles.items, organizations: organizations?.items }} onDone={show} />
-      )}
+      {may('createApiClient') && roles && <NewClient offered={{ roles: roles.items, organizations }} onDone={show} />}
     </AdministrationScreen>
   )
 }

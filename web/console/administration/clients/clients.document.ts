@@ -14,6 +14,6 @@ export const ClientsScreen = graphql(`
       }
     }
     listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
-    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { items { id name } }
+    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { total items { id name } }
   }
 `)

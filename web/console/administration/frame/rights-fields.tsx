@@ -11,13 +11,14 @@ interface Named {
 /** What rights can be chosen from; null where the graph left it empty. */
 export interface RightsOffered {
   roles: readonly Named[] | null | undefined
-  organizations: readonly Named[] | null | undefined
+  organizations: { total: number; items: readonly Named[] } | null | undefined
 }
 
 /** The roles of a user or a program, and the organization to which they are confined. Nobody is made a customer by hand. */
 export function RightsFields({ offered: { roles, organizations } }: { offered: RightsOffered }) {
   const { fields } = useTexts()
-  const { roleNames } = useShared()
+  const { roleNames, notAll } = useShared()
+  const { items = [], total = 0 } = organizations ?? {}
   return (
     <>
       <ChecksField
@@ -27,14 +28,14 @@ export function RightsFields({ offered: { roles, organizations } }: { offered: R
           .filter(({ name }) => name !== 'customer')
           .map(({ name }) => ({ value: name, label: wordOf(roleNames, name) }))}
       />
-      {organizations && organizations.length > 0 && (
+      {items.length > 0 && (
         <SelectField
           name="organizationId"
           label={fields.organization}
-          hint={fields.organizationHint}
+          hint={total > items.length ? `${fields.organizationHint} ${notAll(items.length)}` : fields.organizationHint}
           optional
           none={fields.anyOrganization}
-          choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={items.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
     </>

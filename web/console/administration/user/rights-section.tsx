@@ -48,7 +48,7 @@ export function RightsSection({
     wordsOf: (value, field) =>
       field === 'roles'
         ? wordOf(roleNames, value)
-        : (offered.organizations?.find(({ id }) => id === value)?.name ?? value),
+        : (offered.organizations?.items.find(({ id }) => id === value)?.name ?? value),
   })
   return (
     <Section title={texts.rights} wide>

@@ -40,7 +40,7 @@ export function UserScreen() {
   const user = result.data?.getUser
   const offered = {
     roles: useOfferedRoles(result.data?.listRoles?.items),
-    organizations: result.data?.listOrganizations?.items,
+    organizations: result.data?.listOrganizations,
   }
   return (
     <AdministrationScreen
@@ -99,7 +99,7 @@ function Parts({
         <AccountSection
           user={user}
           signIns={signIns}
-          organization={offered.organizations?.find(({ id }) => id === user.organizationId)?.name}
+          organization={offered.organizations?.items.find(({ id }) => id === user.organizationId)?.name}
         />
         {self && <Notice>{texts.own}</Notice>}
         {!self && may('updateUser') && offered.roles && <RightsSection user={user} offered={offered} onDone={tell} />}

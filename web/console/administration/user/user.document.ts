@@ -26,6 +26,6 @@ export const UserScreen = graphql(`
       items { id time severityId }
     }
     listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
-    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { items { id name } }
+    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { total items { id name } }
   }
 `)

@@ -94,7 +94,7 @@ export function UsersScreen() {
           </Link>
         )}
       />
-      {may('createUser') && roles && <NewUser offered={{ roles, organizations: organizations?.items }} onDone={tell} />}
+      {may('createUser') && roles && <NewUser offered={{ roles, organizations }} onDone={tell} />}
     </AdministrationScreen>
   )
 }

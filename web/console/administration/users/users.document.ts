@@ -23,6 +23,6 @@ export const UsersScreen = graphql(`
       }
     }
     listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
-    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { items { id name } }
+    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { total items { id name } }
   }
 `)

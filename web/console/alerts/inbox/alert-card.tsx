@@ -1,6 +1,6 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useSettled } from '../../graph/running.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
@@ -32,6 +32,7 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
   return (
     <Section
       isItem
+      isAimedAt={useLocation({ select: ({ hash }) => hash === id })}
       title={wordOf(alertType, alert.alertType)}
       aside={
         <span>

@@ -14,6 +14,7 @@ import { useTexts } from '../texts/alerts-texts.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertsScreen as document } from './alerts.document.ts'
 import { Filters } from './filters.tsx'
+import { OnlyPerson } from './only-person.tsx'
 import { statuses } from './search.ts'
 import { useCsv } from './use-csv.ts'
 
@@ -26,7 +27,7 @@ export function AlertsScreen() {
   const words = { ...useShared().alertStatus, unclosed: texts.unclosed }
   const csv = useCsv()
   const search = route.useSearch()
-  const { page, status, severity, mine } = search
+  const { page, status, severity, mine, subjectId } = search
   const may = useMay()
   const [result, retry] = useQuery({
     query: document,
@@ -37,6 +38,7 @@ export function AlertsScreen() {
       closed: status === 'unclosed' ? false : undefined,
       severity,
       assignedTo: mine && user.id,
+      subjectId,
       withSubject: may('getSubject'),
     },
   })
@@ -64,6 +66,7 @@ export function AlertsScreen() {
         ]}
       />
       <Filters />
+      {subjectId && <OnlyPerson id={subjectId} />}
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <QueryView result={result} pick={(data) => data.listAlerts} retry={() => retry()}>
         {({ items, total }) => (

@@ -6,6 +6,7 @@ export const AlertsScreen = graphql(`
     $closed: Boolean
     $severity: AlertSeverity
     $assignedTo: ID
+    $subjectId: ID
     $page: Int
     $pageSize: Int
     $withSubject: Boolean!
@@ -15,6 +16,7 @@ export const AlertsScreen = graphql(`
       closed: $closed
       severity: $severity
       assignedTo: $assignedTo
+      subjectId: $subjectId
       page: $page
       pageSize: $pageSize
     ) {

@@ -8,6 +8,7 @@ import { useAction } from '../../graph/use-action.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useSession } from '../../session/session-context.ts'
 import { QueryView } from '../../shared/query-view.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
 import { AlertColleagues } from './colleagues.document.ts'
 import { UpdateAlert } from './update-alert.document.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** Gives an alert to a colleague; its state stays as it is until the colleague takes it up. */
 export function AssignAlert({ id, worker, onDone }: Props) {
   const texts = useTexts()
+  const { notAll } = useShared()
   const { user } = useSession()
   const [isOpen, open] = useState(false)
   const [result, retry] = useQuery({ query: AlertColleagues, variables: {}, pause: !isOpen })
@@ -53,7 +55,7 @@ export function AssignAlert({ id, worker, onDone }: Props) {
                 <SelectField
                   name="assignedTo"
                   label={texts.colleague}
-                  hint={total > items.length ? texts.firstOnly(items.length) : undefined}
+                  hint={total > items.length ? notAll(items.length) : undefined}
                   none={texts.choose}
                   choices={others.map((one) => ({
                     value: one.id,

@@ -13,12 +13,12 @@ export function Filters() {
   const texts = useTexts()
   const words = useShared()
   const navigate = useNavigate()
-  const { status, severity, mine } = route.useSearch()
+  const { status, severity, mine, subjectId } = route.useSearch()
   return (
     <FilterForm
       chosen={[severity, mine]}
       onApply={(typed) => {
-        const search = { status, severity: typed.severity, mine: typed.worker === 'me' || undefined }
+        const search = { status, subjectId, severity: typed.severity, mine: typed.worker === 'me' || undefined }
         void navigate({ to: '/alerts', search: parse(alertsSearch, search) })
       }}
     >

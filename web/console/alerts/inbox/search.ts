@@ -1,5 +1,5 @@
 import { fallback, literal, object, optional } from 'valibot'
-import { oneOf } from '../../shared/filter-form/filter-search.ts'
+import { idFilter, oneOf } from '../../shared/filter-form/filter-search.ts'
 import { listSearch } from '../../shared/list-search.ts'
 
 /** The states by which alerts are filtered; what is not closed is open or being worked on. */
@@ -14,4 +14,6 @@ export const alertsSearch = object({
   severity: oneOf(severities),
   /** Only those that are assigned to the reader. */
   mine: fallback(optional(literal(true)), undefined),
+  /** Only those of one person. */
+  subjectId: idFilter,
 })

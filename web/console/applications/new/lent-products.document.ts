@@ -3,6 +3,7 @@ import { graphql } from '../../graph/tada.ts'
 export const LentProducts = graphql(`
   query LentProducts {
     listCreditProducts(isActive: true, sort: "name:asc", pageSize: 100) {
+      total
       items {
         id
         name

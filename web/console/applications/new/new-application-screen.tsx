@@ -22,8 +22,12 @@ export function NewApplicationScreen() {
       {!isOpen && <Refused />}
       {isOpen && !sent && (
         <QueryView result={result} pick={(data) => data.listCreditProducts} retry={() => retry()}>
-          {({ items }) =>
-            items.length > 0 ? <NewApplication products={items} onSent={tell} /> : <Notice>{take.nothing}</Notice>
+          {({ items, total }) =>
+            items.length > 0 ? (
+              <NewApplication products={items} total={total} onSent={tell} />
+            ) : (
+              <Notice>{take.nothing}</Notice>
+            )
           }
         </QueryView>
       )}

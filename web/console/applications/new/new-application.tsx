@@ -26,9 +26,11 @@ const draft = 'createApplication'
 /** The form of an application that an employee takes down; it is sent at once. */
 export function NewApplication({
   products,
+  total,
   onSent,
 }: {
   products: readonly LentProduct[]
+  total: number
   onSent: (id: string) => void
 }) {
   const { applicant, take } = useTexts()
@@ -57,7 +59,7 @@ export function NewApplication({
         return undefined
       }}
     >
-      <LoanFields products={products} chosen={product} format={format} />
+      <LoanFields products={products} total={total} chosen={product} format={format} />
       <FormGroup title={applicant.title}>
         <div className="form__pair">
           <SelectField

@@ -27,8 +27,8 @@ export function Filters() {
         void navigate({ to: '/applications', search: parse(queueSearch, { status, sort, ...typed }) })
       }
     >
-      {(may('listCreditProducts') || products.length > 0) && (
-        <FilterSelect name="product" label={columns.product} chosen={product} choices={products} />
+      {(may('listCreditProducts') || products.choices.length > 0) && (
+        <FilterSelect name="product" label={columns.product} chosen={product} {...products} />
       )}
       <FilterSelect
         name="validation"
@@ -43,9 +43,15 @@ export function Filters() {
 }
 
 /** The products by their names. The one of the address is among them even while they are read, so that it stays chosen. */
-function useProducts(chosen: string | undefined): FilterChoice[] {
+function useProducts(chosen: string | undefined): { choices: FilterChoice[]; more: string | undefined } {
+  const { notAll } = useShared()
   const may = useMay()
   const [{ data }] = useQuery({ query: QueueProducts, variables: {}, pause: !may('listCreditProducts') })
-  const products = (data?.listCreditProducts?.items ?? []).map(({ id, name }): FilterChoice => [id, name])
-  return chosen === undefined || products.some(([id]) => id === chosen) ? products : [...products, [chosen, chosen]]
+  const { items = [], total = 0 } = data?.listCreditProducts ?? {}
+  const products = items.map(({ id, name }): FilterChoice => [id, name])
+  const isListed = chosen === undefined || products.some(([id]) => id === chosen)
+  return {
+    choices: isListed ? products : [...products, [chosen, chosen]],
+    more: total > items.length ? notAll(items.length) : undefined,
+  }
 }

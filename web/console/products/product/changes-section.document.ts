@@ -3,7 +3,6 @@ import { graphql } from '../../graph/tada.ts'
 export const ProductChangesSection = graphql(`
   fragment ProductChangesSection on ChangeRequest {
     id
-    entityId
     action
     status
     createdAt

@@ -16,16 +16,17 @@ const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', r
 
 /** What was proposed of this product: what waits for another person, and what became of the rest. */
 export function ChangesSection({
-  id,
+  total,
   changes,
   missing,
 }: {
-  id: string
+  total: number
   changes: readonly FragmentOf<typeof fragment>[]
   missing: string | undefined
 }) {
   const { changes: texts } = useTexts()
-  const own = changes.map((one) => readFragment(fragment, one)).filter(({ entityId }) => entityId === id)
+  const write = useWriting()
+  const own = changes.map((one) => readFragment(fragment, one))
   const isWaiting = own.some(({ status }) => status === 'pending')
   return (
     <Section title={texts.title} missing={missing} wide>
@@ -40,6 +41,7 @@ export function ChangesSection({
           <OneChange key={one.id} change={one} />
         ))}
       </ul>
+      {total > own.length && <p className="muted small">{texts.newest(own.length, write.number(total))}</p>}
     </Section>
   )
 }

@@ -104,7 +104,7 @@ function Parts({
         <RequirementsSection product={product} />
         <PriceSection product={product} />
         {(changes || unknownChanges) && (
-          <ChangesSection id={product.id} changes={changes?.items ?? []} missing={unknownChanges} />
+          <ChangesSection total={changes?.total ?? 0} changes={changes?.items ?? []} missing={unknownChanges} />
         )}
         {(product.auditTrail || unknownTrail) && (
           <HistorySection entries={product.auditTrail ?? []} missing={unknownTrail} />

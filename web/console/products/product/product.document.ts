@@ -25,7 +25,8 @@ export const ProductScreen = graphql(
         unmapped
       }
     }
-    listChangeRequests(entityType: credit_product, pageSize: 100) @include(if: $withChanges) {
+    listChangeRequests(entityType: credit_product, entityId: $id, pageSize: 20) @include(if: $withChanges) {
+      total
       items { ...ProductChangesSection }
     }
   }

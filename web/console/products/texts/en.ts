@@ -176,7 +176,8 @@ export const en = {
   },
   changes: {
     title: 'Proposed changes',
-    empty: 'No change of this product was proposed lately.',
+    empty: 'No change of this product was proposed.',
+    newest: (shown: number, total: string) => `These are the newest ${shown} of ${total} changes.`,
     open: 'Decide over what waits',
     made: 'The product itself',
     statuses: { pending: 'To decide', approved: 'Approved', rejected: 'Rejected', failed: 'Failed' },

@@ -178,7 +178,8 @@ export const es: ProductsTexts = {
   },
   changes: {
     title: 'Cambios propuestos',
-    empty: 'No se propuso ningún cambio de este producto últimamente.',
+    empty: 'No se propuso ningún cambio de este producto.',
+    newest: (shown, total) => `Son los ${shown} cambios más recientes de ${total}.`,
     open: 'Decidir lo que espera',
     made: 'El producto mismo',
     statuses: { pending: 'Por decidir', approved: 'Aprobado', rejected: 'Rechazado', failed: 'Falló' },

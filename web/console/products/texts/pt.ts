@@ -180,7 +180,8 @@ export const pt: ProductsTexts = {
   },
   changes: {
     title: 'Alterações propostas',
-    empty: 'Nenhuma alteração deste produto foi proposta ultimamente.',
+    empty: 'Nenhuma alteração deste produto foi proposta.',
+    newest: (shown, total) => `São as ${shown} alterações mais recentes de ${total}.`,
     open: 'Decidir o que espera',
     made: 'O próprio produto',
     statuses: { pending: 'A decidir', approved: 'Aprovada', rejected: 'Recusada', failed: 'Falhou' },

@@ -15,9 +15,9 @@ export function ContractPreview({ clauses, language }: { clauses: string; langua
       pick={(data) => data.listCreditProducts}
       retry={() => retry({ requestPolicy: 'network-only' })}
     >
-      {({ items: [first, ...others] }) =>
+      {({ total, items: [first, ...others] }) =>
         first ? (
-          <DrawContract products={[first, ...others]} clauses={clauses} language={language} />
+          <DrawContract products={[first, ...others]} total={total} clauses={clauses} language={language} />
         ) : (
           <p className="small muted">{texts.noProduct}</p>
         )

@@ -2,7 +2,7 @@ import { graphql } from '../../graph/tada.ts'
 
 export const PreviewedProducts = graphql(`
   query PreviewedProducts {
-    listCreditProducts(pageSize: 100) { items { id name } }
+    listCreditProducts(sort: "name:asc", pageSize: 100) { total items { id name } }
   }
 `)
 

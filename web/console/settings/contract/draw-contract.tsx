@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../graph/failure.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/settings-texts.ts'
 import type { TextLanguage } from '../versions/search.ts'
 import { PreviewContract } from './contract.document.ts'
@@ -19,14 +20,18 @@ const pdfOf = (base64: string) =>
 /** Draws the contract of one of the products with the clauses as they are typed, for a person who does not exist. */
 export function DrawContract({
   products,
+  total,
   clauses,
   language,
 }: {
   products: readonly [PreviewedProduct, ...PreviewedProduct[]]
+  /** How many there are: more, perhaps, than can be chosen. */
+  total: number
   clauses: string
   language: TextLanguage
 }) {
   const { contract: texts } = useTexts()
+  const { notAll } = useShared()
   const id = useId()
   const client = useClient()
   const [chosen, choose] = useState<string>()
@@ -61,6 +66,7 @@ export function DrawContract({
             </option>
           ))}
         </select>
+        {total > products.length && <p className="muted small">{notAll(products.length)}</p>}
       </div>
       <Button kind="second" busy={busy} onPress={() => void draw()}>
         {texts.draw}

@@ -24,9 +24,9 @@ export function FilterForm({
       key={chosen.join(' ')}
       onSubmit={(event) => {
         event.preventDefault()
-        const values = [...new FormData(event.currentTarget)].filter(
-          (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
-        )
+        const values = [...new FormData(event.currentTarget)]
+          .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const)
+          .filter(([, value]) => value !== '')
         onApply(Object.fromEntries(values))
       }}
     >

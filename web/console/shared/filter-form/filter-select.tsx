@@ -10,6 +10,7 @@ export function FilterSelect({
   chosen,
   choices,
   all,
+  more,
 }: {
   name: string
   label: string
@@ -17,13 +18,15 @@ export function FilterSelect({
   choices: readonly FilterChoice[]
   /** The words of no choice, where `everything` does not say it. */
   all?: string
+  /** Says that there are more choices than these. */
+  more?: string | undefined
 }) {
   const { filters } = useShared()
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} name={name} defaultValue={chosen ?? ''}>
+      <select className="input" id={id} name={name} defaultValue={chosen ?? ''} aria-describedby={more && `${id}-more`}>
         <option value="">{all ?? filters.everything}</option>
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
@@ -31,6 +34,11 @@ export function FilterSelect({
           </option>
         ))}
       </select>
+      {more && (
+        <p className="muted small" id={`${id}-more`}>
+          {more}
+        </p>
+      )}
     </div>
   )
 }

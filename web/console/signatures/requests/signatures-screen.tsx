@@ -28,7 +28,15 @@ export function SignaturesScreen() {
   const mayAsk = useMayAsk()
   const csv = useCsv()
   const { page, status } = route.useSearch()
-  const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status } })
+  const [result, retry] = useQuery({
+    query: document,
+    variables: {
+      page,
+      pageSize,
+      status: status === 'overdue' ? undefined : status,
+      overdue: status === 'overdue' ? true : undefined,
+    },
+  })
   const shown = result.data?.listSignatureRequests?.items ?? []
   return (
     <Screen
@@ -48,7 +56,7 @@ export function SignaturesScreen() {
         name={texts.filter}
         all={texts.all}
         statuses={statuses}
-        words={signatureStatus}
+        words={{ ...signatureStatus, overdue: texts.overdue }}
         chosen={status}
         link={(to, rest) => <Link to="/signatures" search={{ page: 1, status: to }} {...rest} />}
       />

@@ -1,8 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const SignaturesScreen = graphql(`
-  query SignaturesScreen($status: SignatureRequestStatus, $page: Int, $pageSize: Int) {
-    listSignatureRequests(status: $status, page: $page, pageSize: $pageSize) {
+  query SignaturesScreen($status: SignatureRequestStatus, $overdue: Boolean, $page: Int, $pageSize: Int) {
+    listSignatureRequests(status: $status, overdue: $overdue, page: $page, pageSize: $pageSize) {
       total
       items {
         id

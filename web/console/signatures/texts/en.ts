@@ -3,6 +3,7 @@ export const en = {
   one: 'Signature',
   filter: 'State of the requests',
   all: 'All',
+  overdue: 'Not signed in time, last 30 days',
   empty: 'No request is in this state.',
   id: 'Id',
   columns: {

@@ -5,6 +5,7 @@ export const es: SignaturesTexts = {
   one: 'Firma',
   filter: 'Estado de las solicitudes de firma',
   all: 'Todas',
+  overdue: 'Sin firmar a tiempo, últimos 30 días',
   empty: 'Ninguna solicitud de firma está en este estado.',
   id: 'Identificador',
   columns: {

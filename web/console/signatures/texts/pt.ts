@@ -5,6 +5,7 @@ export const pt: SignaturesTexts = {
   one: 'Assinatura',
   filter: 'Estado dos pedidos de assinatura',
   all: 'Todos',
+  overdue: 'Sem assinatura no prazo, últimos 30 dias',
   empty: 'Nenhum pedido de assinatura está neste estado.',
   id: 'Identificador',
   columns: {

@@ -52,7 +52,7 @@ export function PersonScreen() {
             <ProfileSection person={shown} />
             <FactorsSection person={shown} />
             {may('subjectLists') && <ListsSection person={shown} missing={part('lists')} />}
-            {may('subjectAlerts') && <AlertsSection alerts={shown.alerts} missing={part('alerts')} />}
+            {may('subjectAlerts') && <AlertsSection id={shown.id} alerts={shown.alerts} missing={part('alerts')} />}
             {may('trustScoreHistory') && (
               <ScoreHistory
                 changes={result.data?.trustScoreHistory?.items ?? []}

@@ -1,5 +1,7 @@
 import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -47,7 +49,17 @@ export function FactorsSection({ person }: { person: Person }) {
   )
 }
 
-export function AlertsSection({ alerts, missing }: { alerts: Person['alerts']; missing: string | undefined }) {
+/** The newest alerts of a person, each with the way to it among the alerts. */
+export function AlertsSection({
+  id: subjectId,
+  alerts,
+  missing,
+}: {
+  id: string
+  alerts: Person['alerts']
+  missing: string | undefined
+}) {
+  const may = useMay()
   const { alerts: texts } = useTexts()
   const { alertType, alertStatus, severity } = useShared()
   const write = useWriting()
@@ -58,7 +70,13 @@ export function AlertsSection({ alerts, missing }: { alerts: Person['alerts']; m
           {alerts.map((alert) => (
             <li key={alert.id}>
               <Tag tone={severityTones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>{' '}
-              {wordOf(alertType, alert.alertType)}
+              {may('listAlerts') ? (
+                <Link to="/alerts" search={{ page: 1, subjectId }} hash={alert.id}>
+                  {wordOf(alertType, alert.alertType)}
+                </Link>
+              ) : (
+                wordOf(alertType, alert.alertType)
+              )}
               <span className="muted">
                 {` · ${wordOf(alertStatus, alert.status)} · ${write.dayOf(alert.createdAt)}`}
               </span>
@@ -67,6 +85,11 @@ export function AlertsSection({ alerts, missing }: { alerts: Person['alerts']; m
         </ul>
       ) : (
         <p className="muted small">{texts.empty}</p>
+      )}
+      {may('listAlerts') && (
+        <Link className="small" to="/alerts" search={{ page: 1, subjectId }}>
+          {texts.all}
+        </Link>
       )}
     </Section>
   )

@@ -6,6 +6,7 @@ import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
+import { RecordLink } from '../../shared/record-link.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
@@ -37,7 +38,9 @@ export function TimelineSection({ id, page }: { id: string; page: number }) {
                   <li key={event.id}>
                     <span className="muted number">{moment(event.eventTimestamp)}</span>
                     <span>
-                      {wordOf(texts.events, event.eventType)}{' '}
+                      <RecordLink resource={event.record && { id: event.record.id, resourceType: event.record.kind }}>
+                        {wordOf(texts.events, event.eventType)}
+                      </RecordLink>{' '}
                       <span className="muted">{wordOf(texts.sources, event.eventSource)}</span>
                     </span>
                   </li>

@@ -4,7 +4,7 @@ export const PersonTimeline = graphql(`
   query PersonTimeline($id: ID!, $page: Int, $pageSize: Int) {
     subjectEvents(id: $id, page: $page, pageSize: $pageSize) {
       total
-      items { id eventType eventSource eventTimestamp }
+      items { id eventType eventSource eventTimestamp record { kind id } }
     }
   }
 `)

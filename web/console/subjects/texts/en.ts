@@ -53,7 +53,7 @@ export const en = {
     removed: 'The person is off the list.',
     errors: { required: 'Choose a list.', reason: 'Say why.', days: 'Write a whole number from 1 to 36500.' },
   },
-  alerts: { title: 'Alerts', empty: 'No alerts.' },
+  alerts: { title: 'Alerts', empty: 'No alerts.', all: 'All alerts of this person' },
   devices: {
     title: 'Devices',
     empty: 'No device has been seen.',

@@ -62,7 +62,7 @@ export const es: SubjectsTexts = {
     removed: 'La persona ya no está en la lista.',
     errors: { required: 'Elige una lista.', reason: 'Di por qué.', days: 'Escribe un número entero de 1 a 36500.' },
   },
-  alerts: { title: 'Alertas', empty: 'Sin alertas.' },
+  alerts: { title: 'Alertas', empty: 'Sin alertas.', all: 'Todas las alertas de esta persona' },
   devices: {
     title: 'Dispositivos',
     empty: 'No se ha visto ningún dispositivo.',

@@ -66,7 +66,7 @@ export const pt: SubjectsTexts = {
       days: 'Escreva um número inteiro de 1 a 36500.',
     },
   },
-  alerts: { title: 'Alertas', empty: 'Sem alertas.' },
+  alerts: { title: 'Alertas', empty: 'Sem alertas.', all: 'Todos os alertas desta pessoa' },
   devices: {
     title: 'Dispositivos',
     empty: 'Nenhum dispositivo foi visto.',

@@ -3,12 +3,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { FilterDay } from '../../shared/filter-form/filter-day.tsx'
 import { FilterForm } from '../../shared/filter-form/filter-form.tsx'
+import { FilterId } from '../../shared/filter-form/filter-id.tsx'
 import { type FilterChoice, FilterSelect } from '../../shared/filter-form/filter-select.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { kindOf } from '../kind-of.ts'
 import { type Activity, activityIds, type Category, categories } from '../ocsf.ts'
 import { severities, trailSearch } from '../search.ts'
 import { useTexts } from '../texts/trail-texts.ts'
+import { ActorFilter } from './actor-filter.tsx'
 
 const route = getRouteApi('/trail')
 
@@ -19,7 +21,7 @@ export function Filters() {
   const navigate = useNavigate()
   const search = route.useSearch()
   const kinds = useKinds(search.kind)
-  const { severity, activity, category, kind, from, to } = search
+  const { severity, activity, category, kind, from, to, actor, resource } = search
   const choices = {
     activity: (Object.keys(activityIds) as Activity[]).map((one): FilterChoice => [one, texts.activities[one]]),
     kind: kinds,
@@ -29,10 +31,12 @@ export function Filters() {
   const chosen = { activity, kind, category, severity }
   return (
     <FilterForm
-      chosen={[severity, activity, category, kind, from, to]}
+      chosen={[severity, activity, category, kind, from, to, actor, resource]}
       onApply={(typed) => {
-        const { severity, activity, category, kind, from, to, ...rest } = search
-        void navigate({ to: '/trail', search: parse(trailSearch, { ...rest, ...typed, page: 1 }) })
+        const { severity, activity, category, kind, from, to, actor, resource, ...rest } = search
+        // Who is chosen takes the place of the program that the address named.
+        const uid = typed.actor ? undefined : rest.uid
+        void navigate({ to: '/trail', search: parse(trailSearch, { ...rest, uid, ...typed, page: 1 }) })
       }}
     >
       {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
@@ -44,6 +48,8 @@ export function Filters() {
           choices={choices[name]}
         />
       ))}
+      <ActorFilter chosen={actor} />
+      <FilterId name="resource" label={texts.filters.resource} hint={texts.filters.resourceHint} chosen={resource} />
       <FilterDay name="from" label={words.from} chosen={from} />
       <FilterDay name="to" label={words.to} chosen={to} />
     </FilterForm>

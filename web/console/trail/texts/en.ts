@@ -2,7 +2,15 @@ export const en = {
   title: 'Trail',
   lead: 'Everything that was done, by whom and from where; sealed so that nobody can change it.',
   empty: 'Nothing was recorded that fits.',
-  filters: { activity: 'What was done', kind: 'About what', category: 'Category', severity: 'How serious' },
+  filters: {
+    activity: 'What was done',
+    kind: 'About what',
+    category: 'Category',
+    severity: 'How serious',
+    actor: 'Who did it',
+    resource: 'Id of the record',
+    resourceHint: 'An id, as its screen and the trail show it',
+  },
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   activities: {
     create: 'Made',

@@ -4,7 +4,15 @@ export const es: TrailTexts = {
   title: 'Rastro',
   lead: 'Todo lo que se hizo, quién y desde dónde; sellado para que nadie lo cambie.',
   empty: 'No se registró nada que coincida.',
-  filters: { activity: 'Qué se hizo', kind: 'Sobre qué', category: 'Categoría', severity: 'Qué tan grave' },
+  filters: {
+    activity: 'Qué se hizo',
+    kind: 'Sobre qué',
+    category: 'Categoría',
+    severity: 'Qué tan grave',
+    actor: 'Quién lo hizo',
+    resource: 'Id del registro',
+    resourceHint: 'Un id, como lo muestran su pantalla y el registro',
+  },
   severities: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   activities: {
     create: 'Creado',

@@ -4,7 +4,15 @@ export const pt: TrailTexts = {
   title: 'Trilha',
   lead: 'Tudo o que foi feito, por quem e de onde; selado para que ninguém mude.',
   empty: 'Nada foi registrado que corresponda.',
-  filters: { activity: 'O que foi feito', kind: 'Sobre o quê', category: 'Categoria', severity: 'Quão grave' },
+  filters: {
+    activity: 'O que foi feito',
+    kind: 'Sobre o quê',
+    category: 'Categoria',
+    severity: 'Quão grave',
+    actor: 'Quem fez',
+    resource: 'Id do registro',
+    resourceHint: 'Um id, como a tela dele e a trilha o mostram',
+  },
   severities: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
   activities: {
     create: 'Criado',
