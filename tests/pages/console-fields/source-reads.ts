@@ -153,7 +153,13 @@ function isValue(node: Node): node is Expression {
 }
 
 function mayWantAnother(node: Expression): boolean {
-  const parent = node.parent as Node & { expression?: Node; body?: Node; initializer?: Node; condition?: Node }
+  const parent = node.parent as Node & {
+    expression?: Node
+    body?: Node
+    initializer?: Node
+    condition?: Node
+    type?: Node
+  }
   switch (parent.kind) {
     case SyntaxKind.CallExpression:
     case SyntaxKind.NewExpression:
@@ -162,8 +168,10 @@ function mayWantAnother(node: Expression): boolean {
       return node === parent.body
     case SyntaxKind.VariableDeclaration:
     case SyntaxKind.Parameter:
+      // Without a type of its own the pattern of a declaration is what is wanted: the rest of it is read where it is used.
+      return node === parent.initializer && parent.type !== undefined
     case SyntaxKind.BindingElement:
-      return node === parent.initializer
+      return false
     case SyntaxKind.ConditionalExpression:
       return node !== parent.condition
     case SyntaxKind.SatisfiesExpression:
