@@ -79,6 +79,7 @@ describe(`another console${skipped}`, () => {
       const browser = await chromium.launch({ executablePath, args })
       try {
         const page = await browser.newPage({ locale: 'en-US' })
+        page.setDefaultTimeout(90_000)
         const faults: string[] = []
         page.on('pageerror', (error) => void faults.push(String(error)))
         await page.goto(`${system.publicUrl}/desk?tenant=demo`)
