@@ -1,49 +1,71 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Builds the pages and the console for browsers, after `tsc -b`, and only those whose sources have changed since the last build.
+// `node web/build.js /desk=<folder>` builds another console instead, which is served at that path.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is built, and of which folders. The lock file stands for what is installed. */
-const targets = [
-  { of: 'pages', config: 'vite.config.js', folders: ['web/pages', 'web/ui', 'quote', 'client'] },
-  { of: 'console', config: 'vite.console.config.js', folders: ['web/console', 'web/ui', 'quote'] },
+/** The lock file stands for what is installed; `web/ui` and `quote` are in every console. */
+const consoleTarget = (folder, path) => ({
+  folder,
+  sources: [folder, join(root, 'web/ui'), join(root, 'quote')],
+  config: async () => (await import('./console-build.js')).consoleBuild({ folder, path }),
+  finish: async (built) => (await import('./trusted-documents.js')).writeManifest(folder, join(built, 'manifest.json')),
+})
+
+const ownTargets = [
+  {
+    folder: join(root, 'web/pages'),
+    sources: ['web/pages', 'web/ui', 'quote', 'client'].map((folder) => join(root, folder)),
+    config: () => ({ configFile: join(root, 'web/vite.config.js') }),
+    finish: () => undefined,
+  },
+  consoleTarget(join(root, 'web/console'), '/console'),
 ]
+
+const others = process.argv.slice(2).map((argument) => {
+  const [, path, folder] = /^(\/[a-z][a-z0-9-]*)=(.+)$/.exec(argument) ?? []
+  if (!folder) throw new Error(`${argument} is not /path=folder, such as /desk=web/desk`)
+  return consoleTarget(resolve(folder), path)
+})
+
 const isSource = (path) => /\.(tsx?|js|css|html|svg|json)$/.test(path) && !/\.test\.tsx?$/.test(path)
 const isForeign = (path) => /(^|\/)(dist[^/]*|node_modules)(\/|$)/.test(path)
 
-function sources(folders) {
+function hashOf(folders) {
   const hash = createHash('sha256')
   const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map(
-      (path) => `${folder}/${String(path).replaceAll('\\', '/')}`,
-    ),
+    readdirSync(folder, { recursive: true })
+      .filter((path) => isSource(String(path)) && !isForeign(String(path).replaceAll('\\', '/')))
+      .map((path) => join(folder, String(path))),
   )
-  const own = readdirSync(join(root, 'web')).map((name) => `web/${name}`)
-  for (const path of ['pnpm-lock.yaml', ...[...own, ...paths].filter((one) => isSource(one) && !isForeign(one)).sort()])
+  const own = readdirSync(join(root, 'web'))
+    .filter(isSource)
+    .map((name) => join(root, 'web', name))
+  for (const path of [join(root, 'pnpm-lock.yaml'), ...[...own, ...paths].sort()])
     hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
+      .update(`${relative(root, path).replaceAll('\\', '/')}\0`)
+      .update(readFileSync(path))
       .update('\0')
   return hash.digest('hex')
 }
 
-for (const { of, config, folders } of targets) {
-  const built = join(root, 'web', of, 'dist')
+for (const { folder, sources, config, finish } of others.length > 0 ? others : ownTargets) {
+  const built = join(folder, 'dist')
   const stamp = join(built, '.sources')
-  const wanted = sources(folders)
+  const wanted = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
   // What people get, also where a test or a person's shell says otherwise: React's other build is twice as large.
   process.env.NODE_ENV = 'production'
-  const { build } = await import('vite')
+  const { build, mergeConfig } = await import('vite')
   // Built beside and exchanged at the end, so that a build that fails leaves the pages as they were.
   const fresh = `${built}-${process.pid}`
   try {
-    await build({ configFile: join(root, 'web', config), logLevel: 'warn', build: { outDir: fresh } })
-    if (of === 'console') await (await import('./trusted-documents.js')).writeManifest(join(fresh, 'manifest.json'))
+    await build(mergeConfig(await config(), { logLevel: 'warn', build: { outDir: fresh } }))
+    await finish(fresh)
     writeFileSync(join(fresh, '.sources'), wanted)
     rmSync(built, { recursive: true, force: true })
     renameSync(fresh, built)

@@ -84,7 +84,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     createRestApp('public', rest, (app) => {
       sessions.mount(app)
       console.mount(app)
-      mountConsolePages(app, { files: services.files.origin })
+      mountConsolePages(app, { files: services.files.origin, others: config.consoles })
       mountPages(app, { ...rest, files: services.files })
     }),
   )

@@ -179,7 +179,7 @@ const routeTree = root.addChildren([...ownRoutes, ...administrationRoutes, ...se
 
 export const router = createRouter({
   routeTree,
-  basepath: '/console',
+  basepath: import.meta.env.BASE_URL,
   defaultPreload: 'intent',
   defaultPendingComponent: () => <Skeleton />,
   defaultErrorComponent: BrokenScreen,

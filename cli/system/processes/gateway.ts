@@ -114,7 +114,7 @@ export async function serveGateway(given: Config, log: Logger): Promise<RunningP
         sessions.mount(app)
         console.mount(app)
         // This process does not know the store of files.
-        mountConsolePages(app, { files: 'https:' })
+        mountConsolePages(app, { files: 'https:', others: config.consoles })
       },
     ),
   )

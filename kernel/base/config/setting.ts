@@ -61,6 +61,22 @@ export const files = (name: string, meaning: string): Setting<string[] | undefin
     return listed.every((one) => one !== '') ? listed : refuse('paths of files, separated by commas')
   },
 })
+/** Consoles of one's own: where each is served, and the folder that `web/build.js` made of it. */
+export const consoles = (name: string, meaning: string): Setting<{ path: string; folder: string }[] | undefined> => ({
+  name,
+  meaning,
+  fallback: undefined,
+  parse: (value) => {
+    const listed = value.split(',').flatMap((one) => {
+      const [, path, folder] = /^(\/[a-z][a-z0-9-]*)=(.+)$/.exec(one.trim()) ?? []
+      return path && folder
+        ? [{ path, folder }]
+        : refuse('paths with their folders, such as /desk=web/desk/dist, separated by commas')
+    })
+    const paths = listed.map(({ path }) => path)
+    return new Set(paths).size === paths.length ? listed : refuse('paths that differ')
+  },
+})
 export const url = (name: string, protocols: string[], meaning: string): Setting<string | undefined> => ({
   name,
   meaning,

@@ -1,5 +1,6 @@
 import {
   account,
+  consoles,
   credential,
   databaseOf,
   domain,
@@ -219,6 +220,10 @@ export const settings = {
   graphManifests: files(
     'GRAPH_MANIFESTS',
     'Manifests of persisted documents, one of each client, by commas. The graph takes their documents by id, and plans them at the start. The manifest of the own console is always among them.',
+  ),
+  consoles: consoles(
+    'CONSOLES',
+    'Consoles of your own, by commas, each as /path=folder: what `web/build.js` made of it is served at the path, and the documents of its manifest are taken as those of GRAPH_MANIFESTS.',
   ),
   routerSecrets: secrets(
     'ROUTER_SECRETS',

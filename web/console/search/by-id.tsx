@@ -4,6 +4,7 @@ import { missingParts } from '../graph/failure.ts'
 import type { ResultOf } from '../graph/tada.ts'
 import { useQuery } from '../graph/use-query.ts'
 import { useMay } from '../session/session-context.ts'
+import { fullName } from '../shared/full-name.ts'
 import { Section } from '../shared/section.tsx'
 import { useShared, wordOf } from '../shared/texts/shared-texts.ts'
 import { useTrailMessage } from '../shared/trail-messages/trail-message.ts'
@@ -92,7 +93,11 @@ function useLinks(data: Data | undefined): { kind: string; link: ReactNode }[] {
     },
     user && {
       kind: kinds.user,
-      link: <Link to="/administration/users/$id" {...params(user)}>{`${user.firstName} ${user.lastName}`}</Link>,
+      link: (
+        <Link to="/administration/users/$id" {...params(user)}>
+          {fullName(user)}
+        </Link>
+      ),
     },
     event && {
       kind: kinds.event,

@@ -5,6 +5,7 @@ import { missingParts } from '../graph/failure.ts'
 import type { ResultOf } from '../graph/tada.ts'
 import { useQuery } from '../graph/use-query.ts'
 import { useMay } from '../session/session-context.ts'
+import { fullName } from '../shared/full-name.ts'
 import { QueryView } from '../shared/query-view.tsx'
 import { Screen } from '../shared/screen.tsx'
 import { Section } from '../shared/section.tsx'
@@ -78,7 +79,7 @@ function Found({
             {applications?.items?.map(({ id, status, createdAt, product, subjectData: person }) => (
               <li key={id}>
                 <Link to="/applications/$id" params={{ id }}>
-                  {[person.firstName, person.lastName].filter(Boolean).join(' ') || texts.nameless}
+                  {fullName(person) || texts.nameless}
                 </Link>
                 <div className="muted small">
                   {`${person.documentType} ${person.documentNumber} · ${write.text(product?.name)} · `}
@@ -108,10 +109,10 @@ function Found({
       {(users?.items.length || missing('listUsers')) && (
         <Section title={texts.users} missing={missing('listUsers')}>
           <ul className="section__list">
-            {users?.items.map(({ id, firstName, lastName, email }) => (
+            {users?.items.map(({ id, email, ...names }) => (
               <li key={id}>
                 <Link to="/administration/users/$id" params={{ id }}>
-                  {`${firstName} ${lastName}`}
+                  {fullName(names)}
                 </Link>
                 <div className="muted small">{email}</div>
               </li>

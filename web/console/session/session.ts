@@ -92,7 +92,7 @@ export async function signOut(): Promise<Problem | undefined> {
     if (!answer.ok && answer.status !== 401) return { code: body.error.code, requestId: body.error.request_id }
     leave()
     forgetPerson()
-    location.assign(answer.ok ? body.data.redirect_url : '/console')
+    location.assign(answer.ok ? body.data.redirect_url : import.meta.env.BASE_URL)
     return undefined
   } catch {
     return { code: 'NETWORK_ERROR' }

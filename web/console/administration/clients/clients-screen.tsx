@@ -7,6 +7,7 @@ import { useMay } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
@@ -73,7 +74,7 @@ export function ClientsScreen() {
   )
 }
 
-const makerOf = ({ createdBy }: Client) => createdBy && `${createdBy.firstName} ${createdBy.lastName}`
+const makerOf = ({ createdBy }: Client) => createdBy && fullName(createdBy)
 
 function useColumns(on: { onSecret: (made: Credentials) => void; onRevoked: () => void }): TableColumn<Client>[] {
   const { columns, statuses } = useTexts().clients

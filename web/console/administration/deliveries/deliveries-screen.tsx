@@ -1,5 +1,5 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
@@ -11,6 +11,7 @@ import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { deliveryTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { AdministrationScreen } from '../frame/administration-screen.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
@@ -20,7 +21,6 @@ import { statuses } from './search.ts'
 import { SendAgain } from './send-again.tsx'
 
 const route = getRouteApi('/administration/deliveries')
-const tones: Record<string, Tone> = { pending: 'info', delivered: 'success', failed: 'danger', paused: 'warning' }
 
 /** What was posted to the tenant's addresses, by state and address, with the way to send it again. */
 export function DeliveriesScreen() {
@@ -81,7 +81,7 @@ function useColumns(onDone: (words: string) => void): TableColumn<Delivery>[] {
     {
       id: 'status',
       title: columns.status,
-      cell: ({ status }) => <Tag tone={tones[status] ?? 'neutral'}>{wordOf(words, status)}</Tag>,
+      cell: ({ status }) => <Tag tone={deliveryTones[status] ?? 'neutral'}>{wordOf(words, status)}</Tag>,
     },
     { id: 'attempts', title: columns.attempts, numeric: true, cell: ({ attempts }) => write.number(attempts) },
     { id: 'created', title: columns.created, cell: ({ createdAt }) => write.moment(createdAt) },

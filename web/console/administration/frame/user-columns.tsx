@@ -1,6 +1,7 @@
 import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../session/session-context.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { useRoleNames } from './role-names.ts'
@@ -25,13 +26,13 @@ export function useUserColumns(): TableColumn<ShownUser>[] {
     {
       id: 'name',
       title: columns.name,
-      cell: ({ id, firstName, lastName }) =>
+      cell: (user) =>
         may('getUser') ? (
-          <Link to="/administration/users/$id" params={{ id }}>
-            {`${firstName} ${lastName}`}
+          <Link to="/administration/users/$id" params={{ id: user.id }}>
+            {fullName(user)}
           </Link>
         ) : (
-          `${firstName} ${lastName}`
+          fullName(user)
         ),
     },
     { id: 'email', title: columns.email, cell: ({ email }) => email },

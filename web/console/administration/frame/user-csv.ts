@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../../shared/csv.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { useRoleNames } from './role-names.ts'
@@ -9,7 +10,7 @@ export function useUserCsv(): CsvColumn<ShownUser>[] {
   const { columns, statuses } = useTexts().users
   const roleNames = useRoleNames()
   return [
-    { title: columns.name, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { title: columns.name, value: fullName },
     { title: columns.email, value: ({ email }) => email },
     { title: columns.roles, value: ({ roles }) => roleNames(roles) },
     { title: columns.status, value: ({ status }) => wordOf(statuses, status) },

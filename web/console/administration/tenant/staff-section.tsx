@@ -9,6 +9,7 @@ import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Section } from '../../shared/section.tsx'
 import { managingRole } from '../frame/staff-roles.ts'
@@ -18,8 +19,6 @@ import { TenantStaff } from './staff.document.ts'
 import './staff-section.css'
 
 type Person = NonNullable<ResultOf<typeof TenantStaff>['listUsers']>['items'][number]
-
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** Which delegated administrators manage a tenant, and the ways to change that. */
 export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Done) => void }) {
@@ -47,7 +46,7 @@ export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Do
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
-                  { id: 'name', title: texts.name, cell: nameOf },
+                  { id: 'name', title: texts.name, cell: fullName },
                   { id: 'email', title: texts.email, cell: ({ email }) => email },
                   {
                     id: 'actions',
@@ -56,12 +55,12 @@ export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Do
                       may('updateUser') && (
                         <ActionButton
                           words={texts.remove}
-                          label={`${texts.remove}: ${nameOf(person)}`}
+                          label={`${texts.remove}: ${fullName(person)}`}
                           onAct={() =>
                             change(
                               person,
                               person.roles.filter((one) => one !== role),
-                              texts.removed(nameOf(person)),
+                              texts.removed(fullName(person)),
                             )
                           }
                         />
@@ -73,7 +72,7 @@ export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Do
             {may('updateUser') && (
               <Assign
                 people={(result.data?.listUsers?.items ?? []).filter(({ roles }) => !roles.includes(role))}
-                onAssign={(person) => change(person, [...person.roles, role], texts.assigned(nameOf(person)))}
+                onAssign={(person) => change(person, [...person.roles, role], texts.assigned(fullName(person)))}
               />
             )}
           </>
@@ -112,7 +111,7 @@ function Assign({
         <select className="input" id={id} value={person.id} onChange={({ target }) => choose(target.value)}>
           {people.map((one) => (
             <option key={one.id} value={one.id}>
-              {`${nameOf(one)} (${one.email})`}
+              {`${fullName(one)} (${one.email})`}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import { missingParts } from '../../graph/failure.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { type Done, DoneNotice } from '../../shared/done-notice.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { TrailSection } from '../../shared/trail-section.tsx'
@@ -45,7 +46,7 @@ export function UserScreen() {
   return (
     <AdministrationScreen
       part="users"
-      title={user ? `${user.firstName} ${user.lastName}` : texts.title}
+      title={user ? fullName(user) : texts.title}
       lead={
         user && (
           <>

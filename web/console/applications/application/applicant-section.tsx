@@ -1,9 +1,9 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { type FragmentOf, readFragment } from '../../graph/tada.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
-import { applicantName } from '../applicant-name.ts'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ApplicantSection as fragment } from './applicant-section.document.ts'
 
@@ -17,7 +17,7 @@ export function ApplicantSection({ application }: { application: FragmentOf<type
     <Section title={applicant.title}>
       <Facts
         facts={[
-          { name: applicant.title, value: applicantName(person) || nameless, strong: true },
+          { name: applicant.title, value: fullName(person) || nameless, strong: true },
           {
             name: applicant.document,
             value: `${wordOf(documentTypes, person.documentType)} ${person.documentNumber}`,

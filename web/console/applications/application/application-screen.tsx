@@ -6,10 +6,10 @@ import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActionButton } from '../../shared/action-button.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { TrailSection } from '../../shared/trail-section.tsx'
-import { applicantName } from '../applicant-name.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ApplicantSection } from './applicant-section.tsx'
@@ -50,7 +50,7 @@ export function ApplicationScreen() {
     },
   })
   const missing = missingParts(result.error)
-  const name = result.data?.getApplication && applicantName(result.data.getApplication.subjectData)
+  const name = result.data?.getApplication && fullName(result.data.getApplication.subjectData)
   return (
     <Screen
       title={name || texts.one}

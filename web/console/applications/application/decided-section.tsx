@@ -1,4 +1,5 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { Section } from '../../shared/section.tsx'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/applications-texts.ts'
@@ -20,7 +21,7 @@ export function DecidedSection({ decided: { at, by, notes, conditions, currency 
       <Facts
         facts={[
           { name: decided.at, value: write.moment(at) },
-          { name: decided.by, value: write.text(by && `${by.firstName} ${by.lastName}`) },
+          { name: decided.by, value: write.text(by && fullName(by)) },
           ...(conditions?.maxAmount
             ? [{ name: decided.maxAmount, value: write.money(conditions.maxAmount, currency) }]
             : []),

@@ -3,7 +3,6 @@ import { graphql } from '../../graph/tada.ts'
 export const DecisionPanel = graphql(`
   fragment DecisionPanel on Application {
     id
-    status
     validationStatus
     financialData { requestedAmount requestedTermDays }
     product {

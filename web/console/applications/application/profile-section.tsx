@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { listTones, severityTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ProfileSection as fragment } from './profile-section.document.ts'
@@ -11,8 +12,6 @@ import { ProfileSection as fragment } from './profile-section.document.ts'
 type Subject = NonNullable<ResultOf<typeof fragment>['subject']>
 
 const classTones: Record<string, Tone> = { trusted: 'success', normal: 'info', caution: 'warning', high_risk: 'danger' }
-const severityTones: Record<string, Tone> = { low: 'neutral', medium: 'warning', high: 'danger', critical: 'danger' }
-const listTones: Record<string, Tone> = { blacklist: 'danger', watchlist: 'warning', whitelist: 'success' }
 
 export function ProfileSection({
   application,

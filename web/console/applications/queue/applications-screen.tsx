@@ -6,13 +6,13 @@ import { useMay, useSession } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { beginningOf, endOf } from '../../shared/filter-form/day-bounds.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { StatusTabs } from '../../shared/status-tabs.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
-import { applicantName } from '../applicant-name.ts'
 import { StatusTag, ValidationTag } from '../status-tag.tsx'
 import { useTexts } from '../texts/applications-texts.ts'
 import { ApplicationsScreen as document } from './applications.document.ts'
@@ -103,7 +103,7 @@ function useColumns(): TableColumn<Found>[] {
       cell: ({ id, subjectData }) => (
         <>
           <Link to="/applications/$id" params={{ id }}>
-            {applicantName(subjectData) || nameless}
+            {fullName(subjectData) || nameless}
           </Link>
           <div className="muted small">{`${subjectData.documentType} ${subjectData.documentNumber}`}</div>
         </>
@@ -136,7 +136,7 @@ function useCsv(): CsvColumn<Found>[] {
   const { columns, csv } = useTexts()
   const { applicationStatus, validationStatus } = useShared()
   return [
-    { title: columns.applicant, value: ({ subjectData }) => applicantName(subjectData) },
+    { title: columns.applicant, value: ({ subjectData }) => fullName(subjectData) },
     {
       title: csv.document,
       value: ({ subjectData }) => `${subjectData.documentType} ${subjectData.documentNumber}`,

@@ -1,19 +1,19 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { RecordLink } from '../../shared/record-link.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { changeTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/changes-texts.ts'
-import { type Change, fullName, useChangeTitle } from './change-words.ts'
+import { type Change, useChangeTitle } from './change-words.ts'
 import { DecideChange } from './decide-change.tsx'
 import { recordOf } from './record-of.ts'
-
-const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', rejected: 'danger', failed: 'danger' }
 
 /** One change: who proposed it, what it makes different, and its decision. */
 export function ChangeCard({ change, onDone }: { change: Change; onDone: (words: string) => void }) {
@@ -26,7 +26,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
     <Section
       isItem
       title={titleOf(change)}
-      aside={<Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}
+      aside={<Tag tone={changeTones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>}
     >
       {entityName && (
         <p>
@@ -63,7 +63,7 @@ export function ChangeCard({ change, onDone }: { change: Change; onDone: (words:
 function Happened({ change }: { change: Change }) {
   const { proposed, proposedAt, decided, decidedAt } = useTexts()
   const { moment } = useWriting()
-  const [maker, checker] = [fullName(change.requestedBy), fullName(change.decidedBy)]
+  const [maker, checker] = [change.requestedBy, change.decidedBy].map((one) => one && fullName(one))
   const made = moment(change.createdAt)
   const ended = change.decidedAt && moment(change.decidedAt)
   return (

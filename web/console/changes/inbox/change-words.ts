@@ -5,9 +5,6 @@ import type { ChangesScreen as document } from './changes.document.ts'
 
 export type Change = NonNullable<ResultOf<typeof document>['listChangeRequests']>['items'][number]
 
-export const fullName = (person: { firstName: string; lastName: string } | null) =>
-  person ? `${person.firstName} ${person.lastName}` : undefined
-
 /** What a change is called: what is done, and to what kind of record. */
 export function useChangeTitle(): (change: Change) => string {
   const { one, actions, entities } = useTexts()

@@ -2,11 +2,12 @@ import { type Difference, differences } from '@otorga/ui/data/difference.ts'
 import { problemWords } from '@otorga/ui/feedback/problem.ts'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { isFlow, usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
 import { useAssignedFlows } from '../../shared/use-assigned-flows.ts'
 import { useTexts } from '../texts/changes-texts.ts'
-import { type Change, fullName, useChangeTitle } from './change-words.ts'
+import { type Change, useChangeTitle } from './change-words.ts'
 
 /** Saves the changes that are shown as a table, what each makes different in one cell. */
 export function ChangesCsv({ changes }: { changes: readonly Change[] }) {
@@ -23,9 +24,9 @@ export function ChangesCsv({ changes }: { changes: readonly Change[] }) {
         { title: texts.words.what, value: titleOf },
         { title: csv.record, value: ({ entityName }) => entityName },
         { title: csv.status, value: ({ status }) => wordOf(texts.statuses, status) },
-        { title: csv.maker, value: ({ requestedBy }) => fullName(requestedBy) },
+        { title: csv.maker, value: ({ requestedBy }) => requestedBy && fullName(requestedBy) },
         { title: csv.proposed, value: ({ createdAt }) => createdAt, isMoment: true },
-        { title: csv.checker, value: ({ decidedBy }) => fullName(decidedBy) },
+        { title: csv.checker, value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
         { title: csv.decided, value: ({ decidedAt }) => decidedAt, isMoment: true },
         { title: texts.decide.notes, value: ({ notes }) => notes },
         { title: csv.failure, value: ({ failure }) => failure && problemWords(all, failure)[0] },

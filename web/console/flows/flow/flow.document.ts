@@ -15,7 +15,6 @@ export const FlowScreen = graphql(`
       draft { id }
     }
     listFlowVersions(id: $id, pageSize: 50) {
-      total
       items { id versionNumber status publishedAt updatedAt }
     }
   }

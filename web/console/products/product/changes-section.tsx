@@ -1,18 +1,18 @@
 import { differences } from '@otorga/ui/data/difference.ts'
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { type FragmentOf, type ResultOf, readFragment } from '../../graph/tada.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { changeTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/products-texts.ts'
 import { ProductChangesSection as fragment } from './changes-section.document.ts'
 import './changes-section.css'
 
 type Change = ResultOf<typeof fragment>
-
-const tones: Record<string, Tone> = { pending: 'warning', approved: 'success', rejected: 'danger', failed: 'danger' }
 
 /** What was proposed of this product: what waits for another person, and what became of the rest. */
 export function ChangesSection({
@@ -52,10 +52,10 @@ function OneChange({ change }: { change: Change }) {
   const { status, action, createdAt, requestedBy, decidedAt, decidedBy, payloadBefore, payloadAfter } = change
   const { nameOf } = usePayloadWords()
   const what = differences(payloadBefore, payloadAfter).map(({ path }) => nameOf(path))
-  const by = (person: Change['requestedBy']) => (person ? `, ${person.firstName} ${person.lastName}` : '')
+  const by = (person: Change['requestedBy']) => (person ? `, ${fullName(person)}` : '')
   return (
     <li className="change">
-      <Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>
+      <Tag tone={changeTones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>
       <div>
         <div className="change__what">{action === 'create' ? texts.made : what.join(', ')}</div>
         <div className="muted">

@@ -1,6 +1,7 @@
 import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../graph/use-query.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/settings-texts.ts'
@@ -17,7 +18,7 @@ export function PendingChanges() {
   const { requestedBy: by, createdAt } = waiting
   return (
     <Notice kind="warning">
-      <p>{pending(write.moment(createdAt), by ? `${by.firstName} ${by.lastName}` : undefined)}</p>
+      <p>{pending(write.moment(createdAt), by ? fullName(by) : undefined)}</p>
       <Link to="/changes" search={{ page: 1, status: 'pending' }}>
         {approval.toChanges}
       </Link>

@@ -5,11 +5,11 @@ export const TextVersions = graphql(`
   query TextVersions($kind: TextKind!, $language: TextLanguage!, $page: Int, $pageSize: Int) {
     tenantSettings { id rowVersion }
     newest: listLegalTexts(kind: $kind, language: $language, pageSize: 1) {
-      items { kind language version text publishedAt }
+      items { version text }
     }
     listLegalTexts(kind: $kind, language: $language, page: $page, pageSize: $pageSize) {
       total
-      items { kind language version text publishedAt }
+      items { version text publishedAt }
     }
   }
 `)

@@ -6,7 +6,6 @@ export const SignatureDeliveriesSection = graphql(`
     type
     url
     status
-    createdAt
     log { at statusCode error }
   }
 `)

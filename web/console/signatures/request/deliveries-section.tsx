@@ -1,13 +1,12 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { type FragmentOf, readFragment } from '../../graph/tada.ts'
 import { Section } from '../../shared/section.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { deliveryTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/signatures-texts.ts'
 import { SignatureDeliveriesSection as fragment } from './deliveries-section.document.ts'
-
-const tones: Record<string, Tone> = { pending: 'warning', delivered: 'success', failed: 'danger' }
 
 /** What was told outside the platform, and how the last try ended. */
 export function DeliveriesSection({
@@ -35,7 +34,9 @@ export function DeliveriesSection({
             {
               id: 'status',
               title: texts.status,
-              cell: ({ status }) => <Tag tone={tones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>,
+              cell: ({ status }) => (
+                <Tag tone={deliveryTones[status] ?? 'neutral'}>{wordOf(texts.statuses, status)}</Tag>
+              ),
             },
             { id: 'tries', title: texts.tries, numeric: true, cell: ({ log }) => write.number(log.length) },
             { id: 'last', title: texts.last, cell: ({ log }) => write.moment(log.at(-1)?.at) },

@@ -1,14 +1,13 @@
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { severityTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/subjects-texts.ts'
 import type { Person } from './person.ts'
-
-const severityTones: Record<string, Tone> = { medium: 'warning', high: 'danger', critical: 'danger' }
 
 export function ProfileSection({ person }: { person: Person }) {
   const { profile } = useTexts()

@@ -1,5 +1,6 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { useReasons } from '../../../shared/checks/use-reasons.ts'
+import { fullName } from '../../../shared/full-name.ts'
 import { Section } from '../../../shared/section.tsx'
 import { wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
@@ -19,7 +20,7 @@ export function ResultSection({
   const { execution, columns } = texts
   const write = useWriting()
   const reasonsOf = useReasons()
-  const fullName = (person: Execution['createdBy']) => person && `${person.firstName} ${person.lastName}`
+  const nameOf = (person: Execution['createdBy']) => person && fullName(person)
   const { progress, outcome, decidedAt, decidedBy, decisionNotes } = request
   return (
     <Section title={execution.result}>
@@ -34,7 +35,7 @@ export function ResultSection({
           { name: execution.reasons, value: write.text(reasonsOf(request.reasons)) },
           { name: columns.created, value: write.moment(request.createdAt) },
           ...(request.createdBy || !arePeopleAway
-            ? [{ name: execution.madeBy, value: fullName(request.createdBy) ?? execution.service }]
+            ? [{ name: execution.madeBy, value: nameOf(request.createdBy) ?? execution.service }]
             : []),
           { name: execution.started, value: write.moment(request.startedAt) },
           { name: columns.completed, value: write.moment(request.completedAt) },
@@ -43,7 +44,7 @@ export function ResultSection({
             ? [
                 {
                   name: execution.decidedBy,
-                  value: [fullName(decidedBy), write.moment(decidedAt)].filter(Boolean).join(', '),
+                  value: [nameOf(decidedBy), write.moment(decidedAt)].filter(Boolean).join(', '),
                 },
                 { name: execution.notes, value: write.text(decisionNotes) },
               ]

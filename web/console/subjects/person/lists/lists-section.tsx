@@ -1,4 +1,4 @@
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { useState } from 'react'
 import { useAction } from '../../../graph/use-action.ts'
 import { useMay } from '../../../session/session-context.ts'
@@ -6,6 +6,7 @@ import { ActionButton } from '../../../shared/action-button.tsx'
 import { type Done, DoneNotice, isWaiting } from '../../../shared/done-notice.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { useShared, wordOf } from '../../../shared/texts/shared-texts.ts'
+import { listTones } from '../../../shared/tones.ts'
 import { useWriting } from '../../../shared/use-writing.ts'
 import { useTexts } from '../../texts/subjects-texts.ts'
 import type { Person } from '../person.ts'
@@ -13,8 +14,6 @@ import { NewEntry } from './new-entry.tsx'
 import { RemoveFromList } from './remove-from-list.document.ts'
 
 type Entry = NonNullable<Person['lists']>[number]
-
-const tones: Record<string, Tone> = { blacklist: 'danger', watchlist: 'warning', whitelist: 'success' }
 
 /** The lists that a person is on, and the ways onto one and off it. */
 export function ListsSection({ person: { id, lists }, missing }: { person: Person; missing: string | undefined }) {
@@ -55,7 +54,7 @@ function ListedEntry({
   const name = wordOf(words, listType)
   return (
     <li>
-      <Tag tone={tones[listType] ?? 'neutral'}>{name}</Tag> {reason}
+      <Tag tone={listTones[listType] ?? 'neutral'}>{name}</Tag> {reason}
       {expiresAt && <span className="muted"> ({texts.until(write.dayOf(expiresAt))})</span>}
       {may('removeFromList') && (
         <ActionButton

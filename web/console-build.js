@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { join } from 'node:path'
 import { documentIds } from './trusted-documents.js'
 
-const console = fileURLToPath(new URL('console', import.meta.url))
-
-/** The console: one page, whose screens are loaded when they are visited. */
-export default defineConfig({
-  root: console,
-  base: '/console/',
+/** How Vite builds a console: one page, whose screens are loaded when they are visited, in a folder and below a path of its own. */
+export const consoleBuild = ({ folder, path }) => ({
+  configFile: false,
+  root: folder,
+  base: `${path}/`,
   publicDir: false,
-  plugins: [documentIds()],
+  plugins: [documentIds(folder)],
   build: {
     target: 'es2022',
     // A policy without inline text allows no data: URL for a script or a font.
@@ -19,7 +17,7 @@ export default defineConfig({
     license: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: `${console}/index.html`,
+      input: join(folder, 'index.html'),
       onLog(level, log, tell) {
         // Parts of the router say for servers that they run in browsers.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
