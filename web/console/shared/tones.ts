@@ -2,7 +2,7 @@ import type { Tone } from '@otorga/ui/data/tag.tsx'
 
 type Tones = Readonly<Record<string, Tone>>
 
-/** How grave an alert is. */
+/** How grave an alert or an event is; events that only inform have no colour. */
 export const severityTones: Tones = { low: 'neutral', medium: 'warning', high: 'danger', critical: 'danger' }
 
 /** The kinds of lists on which a person stands. */

@@ -1,10 +1,11 @@
-import { Tag, type Tone } from '@otorga/ui/data/tag.tsx'
+import { Tag } from '@otorga/ui/data/tag.tsx'
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSettled } from '../../graph/running.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
+import { severityTones } from '../../shared/tones.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
 import { type Alert, useAlertWords } from './alert-words.ts'
@@ -12,8 +13,6 @@ import { AssignAlert } from './assign-alert.tsx'
 import { CloseAlert } from './close-alert.tsx'
 import { ReopenAlert } from './reopen-alert.tsx'
 import { TakeAlert } from './take-alert.tsx'
-
-const tones: Record<string, Tone> = { low: 'neutral', medium: 'warning', high: 'danger', critical: 'danger' }
 
 /** One alert: about whom, what was noticed, who works on it, and what was found. */
 export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: string) => void }) {
@@ -37,7 +36,7 @@ export function AlertCard({ alert, onDone }: { alert: Alert; onDone: (words: str
       aside={
         <span>
           <Tag tone={isClosed ? 'success' : 'neutral'}>{wordOf(alertStatus, status)}</Tag>{' '}
-          <Tag tone={tones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>
+          <Tag tone={severityTones[alert.severity] ?? 'neutral'}>{wordOf(severity, alert.severity)}</Tag>
         </span>
       }
     >

@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../graph/tada.ts'
 import { useSession } from '../../session/session-context.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
 import type { AlertsScreen as document } from './alerts.document.ts'
 
@@ -15,7 +16,7 @@ export function useAlertWords() {
     person: ({ subject }: Alert) => subject?.fullName || texts.unnamed,
     /** Who works on it; nothing where it is nobody, or somebody whose name is not known. */
     worker: ({ assignedTo, assignedToId }: Alert) => {
-      if (assignedTo && assignedTo.id === assignedToId) return `${assignedTo.firstName} ${assignedTo.lastName}`
+      if (assignedTo && assignedTo.id === assignedToId) return fullName(assignedTo)
       return assignedToId === user.id ? user.name : undefined
     },
   }

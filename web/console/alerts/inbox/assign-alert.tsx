@@ -7,6 +7,7 @@ import { minLength, object, pipe, string } from 'valibot'
 import { useAction } from '../../graph/use-action.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useSession } from '../../session/session-context.ts'
+import { fullName } from '../../shared/full-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/alerts-texts.ts'
@@ -48,7 +49,7 @@ export function AssignAlert({ id, worker, onDone }: Props) {
                   const { failure } = await act({ id, input: { assignedTo } })
                   if (failure) return failure
                   const given = others.find((one) => one.id === assignedTo)
-                  onDone(texts.given(`${given?.firstName} ${given?.lastName}`))
+                  onDone(texts.given(given ? fullName(given) : ''))
                   return undefined
                 }}
               >
@@ -59,7 +60,7 @@ export function AssignAlert({ id, worker, onDone }: Props) {
                   none={texts.choose}
                   choices={others.map((one) => ({
                     value: one.id,
-                    label: `${one.firstName} ${one.lastName} (${one.email})`,
+                    label: `${fullName(one)} (${one.email})`,
                   }))}
                 />
               </Form>

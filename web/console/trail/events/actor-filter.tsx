@@ -1,6 +1,7 @@
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
 import { type FilterChoice, FilterSelect } from '../../shared/filter-form/filter-select.tsx'
+import { fullName } from '../../shared/full-name.ts'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/trail-texts.ts'
 import { TrailColleagues } from './trail-colleagues.document.ts'
@@ -13,7 +14,7 @@ export function ActorFilter({ chosen }: { chosen: string | undefined }) {
   const [{ data }] = useQuery({ query: TrailColleagues, variables: {}, pause: !may('listUsers') })
   const { items = [], total = 0 } = data?.listUsers ?? {}
   if (!may('listUsers') && chosen === undefined) return null
-  const colleagues = items.map((one): FilterChoice => [one.id, `${one.firstName} ${one.lastName} (${one.email})`])
+  const colleagues = items.map((one): FilterChoice => [one.id, `${fullName(one)} (${one.email})`])
   const isListed = chosen === undefined || colleagues.some(([id]) => id === chosen)
   return (
     <FilterSelect
