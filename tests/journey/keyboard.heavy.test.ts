@@ -61,6 +61,8 @@ describe.skipIf(missing)(`people who have nothing but a keyboard, at the console
     await keys.type(page.getByLabel(disburse.type), disburse.types.savings)
     await keys.press(page.getByRole('button', { name: disburse.send, exact }))
     await told(page, disburse.done)
+    // The form that had the focus is gone.
+    await page.getByLabel(disburse.account).waitFor({ state: 'detached' })
     await keys.isWithinScreen()
     await keys.type(page.getByLabel(payment.amount, { exact }), '150000')
     await keys.press(page.getByRole('button', { name: payment.send, exact }))

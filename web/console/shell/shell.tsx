@@ -13,6 +13,7 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 import { NothingOpen } from './screens-of-failure.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTexts } from './texts/shell-texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import './shell.css'
 import './print.css'
 
@@ -25,6 +26,7 @@ export function Shell() {
   const { tenant } = useSession()
   const may = useMay()
   const [failure, fail] = useState<Problem>()
+  const main = useKeptFocus()
   return (
     <div className="shell">
       <a className="frame__skip" href="#content">
@@ -42,7 +44,7 @@ export function Shell() {
         </div>
       </header>
       <Navigation />
-      <main className="shell__main" id="content" tabIndex={-1}>
+      <main className="shell__main" id="content" tabIndex={-1} ref={main}>
         <Connection />
         {failure && <FailureNotice failure={failure} />}
         {openPlaces(may).length > 1 ? <Outlet /> : <NothingOpen />}
