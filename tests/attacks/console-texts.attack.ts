@@ -91,7 +91,7 @@ describe.skipIf(missing)(`what strangers write anywhere, on every screen of the 
   }
   attack('wherever it is shown', 'escapedScreens', everywhere, long)
 
-  // What an address says is read by a schema or stands in an input, where no markup can be: there is no guard to take away.
+  // Most of what an address says is read by a schema or stands in an input, so no guard is counted for it.
   it(
     'in every filter of an address, does nothing there',
     async () => {
@@ -99,7 +99,10 @@ describe.skipIf(missing)(`what strangers write anywhere, on every screen of the 
         .map(({ path }) => path(lender.ids))
         .filter((path) => !/[0-9a-f]{8}-|new$|\?/.test(path))
       const asked = lists.map((path) => `${path}?${filters}`)
-      expect(await walk('admin', asked)).toEqual([])
+      const found = await walk('admin', asked)
+      // Without the guards those that a screen repeats run.
+      if (unguarded) expect(found.filter((one) => one.startsWith('a dialog'))).not.toEqual([])
+      else expect(found).toEqual([])
     },
     long,
   )
