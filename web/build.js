@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The lock file stands for what is installed; `web/ui` and `quote` are in every console. */
 const consoleTarget = (folder, path) => ({
   folder,
+  path,
   sources: [folder, join(root, 'web/ui'), join(root, 'quote')],
   config: async () => (await import('./console-build.js')).consoleBuild({ folder, path }),
   finish: async (built) => (await import('./trusted-documents.js')).writeManifest(folder, join(built, 'manifest.json')),
@@ -19,6 +20,7 @@ const consoleTarget = (folder, path) => ({
 const ownTargets = [
   {
     folder: join(root, 'web/pages'),
+    path: '/',
     sources: ['web/pages', 'web/ui', 'quote', 'client'].map((folder) => join(root, folder)),
     config: () => ({ configFile: join(root, 'web/vite.config.js') }),
     finish: () => undefined,
@@ -35,8 +37,9 @@ const others = process.argv.slice(2).map((argument) => {
 const isSource = (path) => /\.(tsx?|js|css|html|svg|json)$/.test(path) && !/\.test\.tsx?$/.test(path)
 const isForeign = (path) => /(^|\/)(dist[^/]*|node_modules)(\/|$)/.test(path)
 
-function hashOf(folders) {
-  const hash = createHash('sha256')
+/** A built console knows the path at which it is served, so another path is another build. */
+function hashOf(folders, path) {
+  const hash = createHash('sha256').update(`${path}\0`)
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .filter((path) => isSource(String(path)) && !isForeign(String(path).replaceAll('\\', '/')))
@@ -45,18 +48,18 @@ function hashOf(folders) {
   const own = readdirSync(join(root, 'web'))
     .filter(isSource)
     .map((name) => join(root, 'web', name))
-  for (const path of [join(root, 'pnpm-lock.yaml'), ...[...own, ...paths].sort()])
+  for (const file of [join(root, 'pnpm-lock.yaml'), ...[...own, ...paths].sort()])
     hash
-      .update(`${relative(root, path).replaceAll('\\', '/')}\0`)
-      .update(readFileSync(path))
+      .update(`${relative(root, file).replaceAll('\\', '/')}\0`)
+      .update(readFileSync(file))
       .update('\0')
   return hash.digest('hex')
 }
 
-for (const { folder, sources, config, finish } of others.length > 0 ? others : ownTargets) {
+for (const { folder, path, sources, config, finish } of others.length > 0 ? others : ownTargets) {
   const built = join(folder, 'dist')
   const stamp = join(built, '.sources')
-  const wanted = hashOf(sources)
+  const wanted = hashOf(sources, path)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
   // What people get, also where a test or a person's shell says otherwise: React's other build is twice as large.
   process.env.NODE_ENV = 'production'

@@ -219,7 +219,7 @@ export const settings = {
   ),
   graphManifests: files(
     'GRAPH_MANIFESTS',
-    'Manifests of persisted documents, one of each client, by commas. The graph takes their documents by id, and plans them at the start. The manifest of the own console is always among them.',
+    'Manifests of persisted documents, one of each client, by commas. The graph takes their documents by id; it checks them at the start and plans them once it serves. The manifest of the own console is always among them.',
   ),
   consoles: consoles(
     'CONSOLES',

@@ -1,4 +1,5 @@
 import { dateFormat } from '@otorga/ui/format/formats.ts'
+
 /** One value of a row as a file keeps it: numbers as numbers, so that a sheet can add them. */
 export type CsvValue = string | number | null | undefined
 

@@ -1,4 +1,5 @@
 import { dateFormat } from '@otorga/ui/format/formats.ts'
+
 /** The day of a moment in a time zone, as YYYY-MM-DD, which is how Sweden writes dates. */
 export const dayIn = (timeZone: string, moment: number): string => dateFormat('sv-SE', { timeZone }).format(moment)
 
