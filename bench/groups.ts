@@ -44,8 +44,8 @@ const alone = {
 /** Groups that send the five requests, while messages stay in the outbox. */
 const onScene = {
   lines: measureTable,
-  followed: async (world: World, scene: Scene, progress: Progress) =>
-    costReport(await measureFollowed(world, scene, progress)),
+  followed: async (world: World, scene: Scene, progress: Progress, profiles: string | undefined) =>
+    costReport(await measureFollowed(world, scene, progress, profiles)),
   topologies: async (world: World, scene: Scene, progress: Progress) =>
     costReport(await measureTopologies(world, scene, progress)),
   scale: measureScale,
@@ -67,7 +67,7 @@ async function makeScene({ product, stage, signIn }: World, progress: Progress):
 interface Run {
   progress: Progress
   print(text: string): void
-  /** The folder for profiles of the five requests. */
+  /** The folder for profiles of the five requests, and of those with all that follows them. */
   profiles: string | undefined
 }
 

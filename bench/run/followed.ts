@@ -4,7 +4,7 @@ import type { RunningContender } from './contender.js'
 import type { Scene, Stage } from './data.js'
 import { bookPayment, readCredit } from './lines.js'
 import { median } from './load.js'
-import { type Around, figuresOf, measureRounds } from './measure.js'
+import { type Around, figuresOf, measureRounds, profileAll } from './measure.js'
 import type { Cost } from './topologies.js'
 import { names, type World } from './world.js'
 
@@ -63,6 +63,7 @@ export async function measureFollowed(
   { contenders: [product, byHand], stage, signIn }: World,
   scene: Scene,
   progress: (line: string) => void,
+  profiles: string | undefined,
 ): Promise<Cost[]> {
   const costs: Cost[] = []
   const pair = [product, byHand]
@@ -81,6 +82,7 @@ export async function measureFollowed(
     }
     const results = await measureRounds(pair, round, progress, turns)
     const ratio = median(results.map(([own, peer]) => own!.cpu / peer!.cpu))
+    await profileAll(pair, round, profiles, `followed-${costs.length + 1}`)
     costs.push({ title, figures: figuresOf(pair, results), ratio, aim })
   }
   await stage.reset()

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RunningContender } from './contender.js'
 import type { Scene, Stage } from './data.js'
 import { type Line, smallPayment } from './lines.js'
@@ -119,6 +121,21 @@ export const figuresOf = (contenders: RunningContender[], results: Burst[][]): F
       cpu: middle(({ cpu }) => cpu),
     }
   })
+
+/** Writes a CPU profile of each contender at work; `name` begins the files' names. Without a folder it does nothing. */
+export async function profileAll(
+  contenders: RunningContender[],
+  round: Round,
+  folder: string | undefined,
+  name: string,
+) {
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  for (const [at, contender] of contenders.entries())
+    await contender.profile(join(folder, `${name}-${at}.cpuprofile`), async () => {
+      await burst(contender, round, 2_000)
+    })
+}
 
 /** Measures a line of the table. */
 export const measure = async (contenders: RunningContender[], round: Round, progress: (line: string) => void) =>

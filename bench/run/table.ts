@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { compare } from './compare.js'
 import type { Scene } from './data.js'
 import { lines } from './lines.js'
-import { burst, measure, measureDelivery } from './measure.js'
+import { measure, measureDelivery, profileAll } from './measure.js'
 import { type LineResult, report } from './report.js'
 import { names, type World } from './world.js'
 
@@ -23,12 +21,7 @@ export async function measureTable(
     const figures = await measure(contenders, round, progress)
     const delivery = line.messages ? await measureDelivery(contenders[0], round) : undefined
     results.push({ line, figures, delivery })
-    if (profiles === undefined) continue
-    mkdirSync(profiles, { recursive: true })
-    for (const [at, contender] of contenders.entries())
-      await contender.profile(join(profiles, `${results.length}-${at}.cpuprofile`), async () => {
-        await burst(contender, round, 2_000)
-      })
+    await profileAll(contenders, round, profiles, `${results.length}`)
   }
   return report(results, names)
 }

@@ -6,8 +6,11 @@ import type { Envelope } from '../envelope/index.js'
 import { type ConsumerOptions, consumer } from './consumer.js'
 
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
-  /** Applies new messages of one tenant, in the transaction that also records them as applied. */
-  apply(tx: Transaction, messages: Envelope[]): Promise<void>
+  /**
+   * Applies new messages of one tenant, in the transaction that also records them as applied; `begun` is the transaction's time by
+   * the database's clock.
+   */
+  apply(tx: Transaction, messages: Envelope[], begun: Date): Promise<void>
   /** Wraps each transaction, for work before and after its messages are applied. */
   around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
@@ -57,13 +60,14 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const transact = (tenantId: string, messages: Envelope[]) =>
     database.transaction(tenantId, async (tx) => {
       const ids = `{${messages.map(({ id }) => id).join()}}`
-      const fresh = await tx.sql<{ message_id: string }[]>`
+      const fresh = await tx.sql<{ message_id: string; begun: number }[]>`
         insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
-        select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing returning message_id`
+        select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing
+        returning message_id, floor(extract(epoch from now()) * 1000)::float8 as begun`
       const wanted = new Set(fresh.map(({ message_id }) => message_id))
       // Deleted when found, so that a message that is twice in a batch is applied once.
       const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
-      if (first.length > 0) await apply(tx, first)
+      if (first.length > 0) await apply(tx, first, new Date(fresh[0]!.begun))
     })
 
   const store = (tenantId: string, messages: Envelope[]) =>

@@ -10,7 +10,7 @@ import type { Broker } from '../broker/index.js'
 import { BrokerUnavailable } from '../broker/unavailable.js'
 import type { Envelope } from '../envelope/index.js'
 import { envelopeOf, outboxColumns, type OutboxRow as Row } from './envelope.js'
-import { partCount, partOf, takeParts } from './parts.js'
+import { inHeldPart, partCount, takeParts } from './parts.js'
 
 export interface RelayOptions {
   component: Component
@@ -100,35 +100,38 @@ export function createRelay({
   /** Set while more messages wait than one transaction takes. Other relays are then left parts of their own. */
   let behind = false
 
-  /** Publishes one batch. Returns false when nothing was left in any part that this relay could take. */
+  /** Publishes one batch. Returns false when it took all that waited in every part that no other relay has. */
   async function publishBatch(sql: postgres.ReservedSql): Promise<boolean> {
     const outbox = sql`${sql(component)}.outbox`
     const most = behind ? partsWhenBehind : partCount
-    await sql`begin`
-    const parts = await takeParts(sql, component, most, turn++)
-    // While a message waits for its next attempt, later messages about the same record wait too.
-    const rows =
-      parts.length > 0
-        ? await sql<
-            Row[]
-          >`select ${sql(outboxColumns)} from ${outbox} as next where published_at is null and next_attempt_at <= now()
-            and ${partOf(sql)} = any (${parts}::int[])
-            and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
-              and waiting.attempts > 0 and waiting.next_attempt_at > now()
-              and waiting.tenant_id = next.tenant_id and waiting.subject = next.subject and waiting.id < next.id)
-            order by id limit ${batch}`
-        : []
+    // Sent together. Postgres runs one after the other, so that the rows are read when their parts are taken.
+    const [, , rows] = await Promise.all([
+      sql`begin`.execute(),
+      takeParts(sql, component, most, turn++).execute(),
+      // While a message waits for its next attempt, later messages about the same record wait too.
+      sql<Row[]>`select ${sql(outboxColumns)} from ${outbox} as next
+        where published_at is null and next_attempt_at <= now() and ${inHeldPart(sql)}
+          and not exists (select 1 from ${outbox} as waiting where waiting.published_at is null
+            and waiting.attempts > 0 and waiting.next_attempt_at > now()
+            and waiting.tenant_id = next.tenant_id and waiting.subject = next.subject and waiting.id < next.id)
+        order by id limit ${batch}`.execute(),
+    ])
     const { sent, failed } = await send([...rows])
     behind = rows.length === batch && sent.length > 0
+    const endings: Promise<unknown>[] = []
     // Their index holds the unpublished ones only. Without that condition, the update would look through the whole outbox.
     if (sent.length > 0)
-      await sql`update ${outbox} set published_at = now() where published_at is null and id in ${sql(sent)}`
+      endings.push(
+        sql`update ${outbox} set published_at = now() where published_at is null and id in ${sql(sent)}`.execute(),
+      )
     if (failed.length > 0)
-      await sql`update ${outbox} set attempts = attempts + 1,
-        next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts))
-        where published_at is null and id in ${sql(failed)}`
-    await sql`commit`
-    return sent.length > 0 || most < partCount
+      endings.push(
+        sql`update ${outbox} set attempts = attempts + 1,
+          next_attempt_at = now() + make_interval(secs => least(60, 0.2 * 2 ^ attempts))
+          where published_at is null and id in ${sql(failed)}`.execute(),
+      )
+    await Promise.all([...endings, sql`commit`.execute()])
+    return behind || most < partCount
   }
 
   async function onConnection<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> {

@@ -15,10 +15,11 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
     types: ['*.audit.recorded'],
     // Several at the same time, so that messages are parsed and hashed while others wait for the database.
     concurrency: 4,
-    apply: async (tx, messages) => {
+    apply: async (tx, messages, begun) => {
       await storeEvents(
         tx,
         messages.map((message) => rows.get(message)!),
+        begun,
       )
       tx.onCommit(seal)
     },

@@ -52,13 +52,11 @@ const sealOf = (row: SealRow): Seal => ({
 const sealColumns = `number, first_sequence, last_sequence, event_ids::text as event_ids, hashes, root, previous, head, key_id,
   signature, sealed_at`
 
-/** The last seal of the transaction's tenant. */
-export async function lastSeal(tx: Transaction): Promise<Seal | undefined> {
-  const [row] = await tx.sql.unsafe<SealRow[]>(
-    `select ${sealColumns} from audit.audit_seal where tenant_id = $1 order by number desc limit 1`,
-    [tx.tenantId],
-  )
-  return row && sealOf(row)
+/** The end of the chain of the transaction's tenant. */
+export async function lastSeal(tx: Transaction): Promise<Pick<Seal, 'number' | 'lastSequence' | 'head'> | undefined> {
+  const [row] = await tx.sql<Pick<SealRow, 'number' | 'last_sequence' | 'head'>[]>`
+    select number, last_sequence, head from audit.audit_seal where tenant_id = ${tx.tenantId} order by number desc limit 1`
+  return row && { number: Number(row.number), lastSequence: Number(row.last_sequence), head: row.head }
 }
 
 /** The seals after a number, in their order. */

@@ -7,6 +7,8 @@ import type { ChainKeys } from './signing.js'
 
 /** The approximate maximum of events in one seal. */
 const sealSize = 4_000
+/** The most entries of the queue that one seal covers; each holds the events of one transaction. */
+const mostEntries = sealSize / 4
 
 interface Leaf {
   id: string
@@ -30,12 +32,18 @@ async function leavesOf(tx: Transaction, { storedAt, eventIds, hashes }: Unseale
 }
 
 /**
- * Seals the waiting events of the transaction's tenant: numbers them and adds a link to the chain. Returns the new seal, or
- * undefined when no event waits or another replica is sealing. Writers do not wait for it.
+ * Seals the waiting events of the transaction's tenant: numbers them and adds a link to the chain. Returns the new seal and whether
+ * it left events out because they were too many; undefined when no event waits or another replica is sealing. Writers do not wait
+ * for it.
  */
-export async function sealEvents(tx: Transaction, keys: ChainKeys, now: Date): Promise<Seal | undefined> {
-  if (!(await takeTurn(tx))) return undefined
-  const waiting = await unsealed(tx, sealSize / 4)
+export async function sealEvents(
+  tx: Transaction,
+  keys: ChainKeys,
+  now: Date,
+): Promise<{ seal: Seal; more: boolean } | undefined> {
+  // Sent together. Postgres runs one after the other, so that the queue and the chain are read when the turn is taken.
+  const [mine, waiting, before] = await Promise.all([takeTurn(tx), unsealed(tx, mostEntries), lastSeal(tx)])
+  if (!mine) return undefined
   const covered: string[] = []
   const leaves: Leaf[] = []
   for (const one of waiting) {
@@ -45,7 +53,6 @@ export async function sealEvents(tx: Transaction, keys: ChainKeys, now: Date): P
   }
   if (leaves.length === 0) return undefined
   leaves.sort(inOrder)
-  const before = await lastSeal(tx)
   const hashes = Buffer.concat(leaves.map(({ hash }) => hash))
   const root = merkleRoot(hashes)
   const previous = before?.head ?? noHead
@@ -74,5 +81,5 @@ export async function sealEvents(tx: Transaction, keys: ChainKeys, now: Date): P
     signature: keys.sign(head),
   }
   await appendSeal(tx, seal, covered)
-  return seal
+  return { seal, more: waiting.length === mostEntries || covered.length < waiting.length }
 }

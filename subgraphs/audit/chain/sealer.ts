@@ -56,10 +56,10 @@ export function createSealer(options: SealerOptions): Sealer {
 
   async function sealWaiting() {
     for (const tenantId of await waitingTenants())
-      for (;;) {
-        const seal = await database.transaction(tenantId, (tx) => sealEvents(tx, keys, now()))
-        if (!seal) break
-        grown.set(tenantId, seal)
+      for (let more = true; more; ) {
+        const sealed = await database.transaction(tenantId, (tx) => sealEvents(tx, keys, now()))
+        if (sealed) grown.set(tenantId, sealed.seal)
+        more = sealed?.more ?? false
       }
   }
 
