@@ -63,14 +63,14 @@ async function watched(port: number, run: () => Promise<unknown>): Promise<Map<n
 }
 
 /**
- * What the connections of a component for reads and for transactions send while something runs. Relays, jobs and other components
- * have connections of their own, which do not count.
+ * What the connections of these names send while something runs, such as `otorga lending read`. A component has others for relays,
+ * jobs and the like.
  */
-export async function sentBy(component: string, run: () => Promise<unknown>): Promise<Sent> {
+export async function sentBy(names: readonly string[], run: () => Promise<unknown>): Promise<Sent> {
   const { owner, ownerUrl } = await testSystem()
   const ports = await watched(Number(new URL(ownerUrl).port), run)
   const mine = await owner<{ port: number }[]>`select client_port as port from pg_stat_activity
-    where datname = current_database() and application_name in (${`otorga ${component} read`}, ${`otorga ${component} write`})`
+    where datname = current_database() and application_name = any (${names as string[]})`
   const sum = { statements: 0, roundTrips: 0 }
   for (const { port } of mine) {
     const { statements = 0, roundTrips = 0 } = ports.get(port) ?? {}

@@ -68,7 +68,9 @@ async function costOf({ status, send }: Asked): Promise<Cost> {
   const all: Cost[] = []
   for (let time = 0; time < 5; time++) {
     const requestId = randomUUID()
-    const sent = await sentBy('lending', async () => expect((await send(requestId)).status).toBe(status))
+    const sent = await sentBy(['otorga lending read', 'otorga lending write'], async () =>
+      expect((await send(requestId)).status).toBe(status),
+    )
     all.push({ ...sent, messages: await messagesOf(requestId) })
   }
   return all.sort((a, b) => a.statements - b.statements || a.roundTrips - b.roundTrips)[0]!
@@ -87,6 +89,38 @@ describe('statements, round trips and messages', () => {
   // begin, tenant, key, lock, credit, schedule; then instalments, credit, payment, outbox, key, commit
   it('of a payment', async () => {
     expect(await costOf(recordPayment)).toEqual({ statements: 12, roundTrips: 2, messages: [2] })
+  })
+})
+
+describe('round trips of what follows a read', () => {
+  const lessSent = (a: Sent, b: Sent) => a.roundTrips - b.roundTrips
+  /** What these connections send until the entry of a read is in the chain; the least, because they also look of themselves. */
+  async function afterRead(names: string[]): Promise<Sent> {
+    const { owner } = await testSystem()
+    const all: Sent[] = []
+    for (let time = 0; time < 5; time++) {
+      const requestId = randomUUID()
+      const sent = await sentBy(names, async () => {
+        await readCredit.send(requestId)
+        await vi.waitFor(async () => {
+          const [row] = await owner`select 1 from audit.audit_event event where correlation_uid = ${requestId}
+            and not exists (select 1 from audit.audit_unsealed where event.id = any (event_ids))`
+          expect(row).toBeDefined()
+        }, 15_000)
+      })
+      all.push(sent)
+    }
+    return all.sort(lessSent)[0]!
+  }
+
+  // begin, parts, messages; then their mark, commit
+  it('to publish its audit entry', async () => {
+    expect(await afterRead(['otorga lending relay'])).toEqual({ statements: 5, roundTrips: 2 })
+  })
+
+  // begin, tenant, inbox; the event; its hash, commit. Then begin, tenant, turn, queue, chain; and the seal, the queue, commit.
+  it('to store and to seal it', async () => {
+    expect(await afterRead(['otorga audit write'])).toEqual({ statements: 15, roundTrips: 5 })
   })
 })
 
