@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { errorStatus } from './errors.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree
@@ -12,7 +12,7 @@ const banner = '// Written from the contract by `otorga schema compose`; not to 
 /** The files of the client package that are generated from the contracts in a folder, with their text. */
 export async function clientCode(folder: string, client: string): Promise<(readonly [file: string, text: string])[]> {
   const at = (file: string) => join(client, 'generated', file)
-  const read = (name: string) => parse(readFileSync(join(folder, `${name}${suffix}`), 'utf8'), { maxAliasCount: -1 })
+  const read = (name: string) => load(readFileSync(join(folder, `${name}${suffix}`), 'utf8')) as Node
   const names = readdirSync(folder)
     .filter((file) => file.endsWith(suffix))
     .map((file) => file.slice(0, -suffix.length))

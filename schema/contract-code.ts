@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 const suffix = '.openapi.yaml'
 const banner = '// Written from the contract of the same name by `otorga schema compose`; not to be edited.\n\n'
@@ -55,7 +55,7 @@ const bounds = [
 
 /** The values in a contract's own schemas: choices, bounds, and the fields of objects with their defaults. */
 function valuesOf(text: string): string {
-  const document = parse(text, { maxAliasCount: -1 }) as { components?: { schemas?: Record<string, Schema> } }
+  const document = load(text) as { components?: { schemas?: Record<string, Schema> } }
   return Object.entries(document.components?.schemas ?? {})
     .map(([name, schema]) => [name, Object.entries(factsOf(schema))] as const)
     .filter(([, facts]) => facts.length > 0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { contractPlaceholders, longestTemplate, mostPlaceholders, templateProblem } from './contract-template.js'
 
 const names = Object.keys(contractPlaceholders).map((name) => `{${name}}`)
@@ -24,8 +24,10 @@ it('a template names values a hundred times at most', () => {
 })
 
 it('a template is as long as the contract lets a text be, and no longer', () => {
-  const common = parse(readFileSync(new URL('rest/common.openapi.yaml', import.meta.url), 'utf8'))
-  expect(longestTemplate).toBe(common.components.schemas.VersionedText.maxLength)
+  const common = load(readFileSync(new URL('rest/common.openapi.yaml', import.meta.url), 'utf8')) as {
+    components: { schemas: Record<string, { maxLength: number }> }
+  }
+  expect(longestTemplate).toBe(common.components.schemas.VersionedText!.maxLength)
   expect(templateProblem('x'.repeat(longestTemplate))).toBeUndefined()
   expect(templateProblem('x'.repeat(longestTemplate + 1))).toBe('is longer than 30000 characters')
 })

@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { dump, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { root } from './chart.js'
 
 const promtool = '/usr/bin/promtool'
 const file = join(root, 'deploy/prometheus/alerts.yaml')
-const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: { alert: string }[] }[] }
+const { groups } = load(readFileSync(file, 'utf8')) as { groups: { rules: { alert: string }[] }[] }
 const declared = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
 
 /** Samples of one metric, one each minute, in promtool's notation: `0x9` is ten times 0, `0+60x9` grows by 60. */
@@ -186,7 +186,7 @@ async function firing({ alert, minute, every = '1m' }: Tried, series: readonly S
     // The tool tells what fires by comparing it with what was expected; nothing is.
     const expectation = [{ eval_time: `${minute}m`, alertname: alert, exp_alerts: [] }]
     const tests = [{ interval: every, input_series: series, alert_rule_test: expectation }]
-    await writeFile(test, stringify({ rule_files: [file], evaluation_interval: every, tests }))
+    await writeFile(test, dump({ rule_files: [file], evaluation_interval: every, tests }))
     const run = promisify(execFile)(promtool, ['test', 'rules', test])
     const output = await run.then(
       ({ stdout }) => stdout,

@@ -5,6 +5,7 @@ import { isDatabaseAddress } from '@otorga/cli/system/processes/held'
 import { components } from '@otorga/drizzle/components'
 import { settings } from '@otorga/kernel/base/config'
 import { operations } from '@otorga/schema/operations'
+import { loadAll } from 'js-yaml'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import { Job } from 'kubernetes-models/batch/v1'
@@ -12,7 +13,6 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { Service, ServiceAccount } from 'kubernetes-models/v1'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parseAllDocuments } from 'yaml'
 import { chart, chartFolder, defaults, type Manifest, rendered, typeProblems, valuesProblems } from './chart.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: each class has its own type of object
@@ -285,9 +285,9 @@ const installed = (() => {
 describe.skipIf(!installed)('the Helm chart, where Helm is installed', () => {
   it('passes its lint and renders to the same objects', async () => {
     expect(helm('lint', '--strict', chartFolder)).toContain('0 chart(s) failed')
-    const theirs = parseAllDocuments(helm('template', 'credit', chartFolder))
-      .map((one) => one.toJS() as Manifest | null)
-      .filter((one) => one !== null)
+    const theirs = (loadAll(helm('template', 'credit', chartFolder)) as (Manifest | null)[]).filter(
+      (one) => one !== null,
+    )
     const sorted = (list: Manifest[]) => list.map((one) => JSON.stringify(one)).sort()
     expect(sorted(theirs)).toEqual(sorted(objects))
   })

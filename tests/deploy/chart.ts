@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse as render } from '@evertdespiegeleer/go-template'
 import { Ajv } from 'ajv'
-import { parse, parseAllDocuments } from 'yaml'
+import { load, loadAll } from 'js-yaml'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const chartFolder = join(root, 'deploy/helm/otorga')
@@ -13,8 +13,8 @@ export const chartFolder = join(root, 'deploy/helm/otorga')
 export type Manifest = Record<string, any>
 
 const read = (file: string) => readFileSync(join(chartFolder, file), 'utf8')
-export const chart = parse(read('Chart.yaml')) as Manifest
-export const defaults = parse(read('values.yaml')) as Manifest
+export const chart = load(read('Chart.yaml')) as Manifest
+export const defaults = load(read('values.yaml')) as Manifest
 
 /** Merges values into those of the chart, as Helm does. */
 function over(base: Manifest, changes: Manifest): Manifest {
@@ -47,10 +47,10 @@ export async function rendered(changes: Manifest = {}): Promise<Manifest[]> {
   const objects: Manifest[] = []
   for (const file of readdirSync(join(chartFolder, 'templates')).filter((one) => one.endsWith('.yaml'))) {
     const text = await render(parts + read(`templates/${file}`), data)
-    for (const document of parseAllDocuments(text)) {
-      if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('\n')}\n${text}`)
-      const object = document.toJS() as Manifest | null
-      if (object) objects.push(object)
+    try {
+      objects.push(...(loadAll(text) as (Manifest | null)[]).filter((one) => one !== null))
+    } catch (cause) {
+      throw new Error(`${file}: ${text}`, { cause })
     }
   }
   return objects

@@ -9,13 +9,13 @@ import { components } from '@otorga/drizzle/components'
 import { readConfig, readProcessConfig, settings } from '@otorga/kernel/base/config'
 import { operations } from '@otorga/schema/operations'
 import { Ajv } from 'ajv'
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { type Manifest, root } from './chart.js'
 
 const folder = join(root, 'deploy/compose')
 const text = readFileSync(join(folder, 'compose.yaml'), 'utf8')
-const compose = parse(text, { merge: true }) as Manifest
+const compose = load(text, { schema: CORE_SCHEMA.withTags(mergeTag) }) as Manifest
 const services = compose.services as Record<string, Manifest>
 const house = Object.entries(services).filter(([, { image }]) => image === 'otorga')
 const known = new Set<string>(Object.values(settings).map(({ name }) => name))

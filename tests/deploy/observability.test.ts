@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMetrics } from '@otorga/kernel/base/metrics'
+import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { root } from './chart.js'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -39,7 +39,7 @@ describe('what operators are told to watch', async () => {
   })
 
   it('are alerts on metrics that exist, each with a severity and a summary, and an entry in the runbook', () => {
-    const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
+    const { groups } = load(read('deploy/prometheus/alerts.yaml')) as {
       groups: { rules: { alert: string; expr: string; labels: object; annotations: object }[] }[]
     }
     const rules = groups.flatMap((group) => group.rules)

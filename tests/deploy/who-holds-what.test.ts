@@ -26,8 +26,8 @@ import { createMemoryBroker } from '@otorga/kernel/messages/broker'
 import { type Envelope, messageKeysOfSecret } from '@otorga/kernel/messages/envelope'
 import { folderOf } from '@otorga/schema/files'
 import type { Component } from '@otorga/schema/operations'
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { filesBelow } from '../harness/files.js'
 import { type Manifest, rendered, root } from './chart.js'
 
@@ -284,7 +284,10 @@ describe('the Helm chart gives each pod its own credentials', () => {
 
 describe('deploy/compose gives each service its own credentials', () => {
   const text = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8')
-  const services = parse(text, { merge: true }).services as Record<string, Manifest>
+  const services = (load(text, { schema: CORE_SCHEMA.withTags(mergeTag) }) as Manifest).services as Record<
+    string,
+    Manifest
+  >
   const ours = Object.entries(services).filter(([, { image, command }]) => image === 'otorga' && holderOf(command))
 
   it.each(ours)('%s', (_, { command, environment }) => {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@otorga/cli/topology/free-ports'
-import { parse, stringify } from 'yaml'
+import { dump, load } from 'js-yaml'
 
 const prometheus = '/usr/bin/prometheus'
 const file = new URL('../../../deploy/prometheus/alerts.yaml', import.meta.url)
 const rules = () =>
-  (parse(readFileSync(file, 'utf8')) as { groups: { rules: { alert: string; expr: string }[] }[] }).groups.flatMap(
+  (load(readFileSync(file, 'utf8')) as { groups: { rules: { alert: string; expr: string }[] }[] }).groups.flatMap(
     (group) => group.rules,
   )
 
@@ -27,7 +27,7 @@ export async function watchAlerts(folder: string, urls: readonly string[]): Prom
   const targets = urls.map((url) => new URL(url).host)
   const config = join(folder, 'prometheus.yaml')
   const global = { scrape_interval: '2s', scrape_timeout: '2s' }
-  writeFileSync(config, stringify({ global, scrape_configs: [{ job_name: 'otorga', static_configs: [{ targets }] }] }))
+  writeFileSync(config, dump({ global, scrape_configs: [{ job_name: 'otorga', static_configs: [{ targets }] }] }))
   const base = `http://127.0.0.1:${port}`
   const own = [`--config.file=${config}`, `--storage.tsdb.path=${folder}`, `--web.listen-address=127.0.0.1:${port}`]
   const server: ChildProcess = spawn(prometheus, own, { stdio: 'ignore' })

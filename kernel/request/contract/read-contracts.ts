@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaFolder } from '@otorga/schema/files'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -127,7 +127,7 @@ export const readContracts = (): Contract[] =>
 
 /** Like `readContracts`, from texts by file name. */
 export function contractsOf(files: Record<string, string>): Contract[] {
-  const read = (file: string) => parse(files[file] ?? '{}', { maxAliasCount: -1 }) as Node
+  const read = (file: string) => load(files[file] ?? '{}') as Node
   const common = read(commonFile)
   return Object.keys(files)
     .filter((file) => file.endsWith(suffix) && file !== commonFile)
