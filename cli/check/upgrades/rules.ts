@@ -28,6 +28,7 @@ function referenced({ tableElts = [], inhRelations = [] }: CreateStmt): string[]
 }
 
 const harmless = [
+  'AlterFunctionStmt',
   'CommentStmt',
   'CompositeTypeStmt',
   'CreateEnumStmt',

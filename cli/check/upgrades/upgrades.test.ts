@@ -119,6 +119,7 @@ describe('a migration passes', () => {
     ['a constraint by an index', `ALTER TABLE ${payment} ADD CONSTRAINT "c" UNIQUE USING INDEX "i";`],
     ['a new default', `ALTER TABLE ${payment} ALTER COLUMN "note" SET DEFAULT '';`],
     ['a function', `CREATE OR REPLACE FUNCTION lending.f() RETURNS int LANGUAGE sql AS $$ select 1; $$;`],
+    ['a setting of a function', 'ALTER FUNCTION lending.f() SET work_mem TO 1024;'],
     ['rows of its own', `INSERT INTO ${payment} ("note") VALUES ('ñ; -- text');`],
   ])('with %s', async (_, sql) => {
     expect(await problemsOf(sql)).toEqual([])
