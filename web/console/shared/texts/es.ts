@@ -54,6 +54,7 @@ export const es: SharedTexts = {
     ascending: 'ascendente',
     descending: 'descendente',
   },
+  askForCheck: 'Pedir una verificación de identidad',
   saveCsv: 'Guardar como CSV',
   none: '–',
   yes: 'Sí',

@@ -54,6 +54,7 @@ export const pt: SharedTexts = {
     ascending: 'crescente',
     descending: 'decrescente',
   },
+  askForCheck: 'Pedir uma verificação de identidade',
   saveCsv: 'Salvar como CSV',
   none: '–',
   yes: 'Sim',

@@ -62,6 +62,15 @@ export const es: SubjectsTexts = {
     removed: 'La persona ya no está en la lista.',
     errors: { required: 'Elige una lista.', reason: 'Di por qué.', days: 'Escribe un número entero de 1 a 36500.' },
   },
+  listed: {
+    title: 'Personas en listas',
+    lead: 'Quién está hoy en una lista. Se pone y se quita a una persona desde su propia pantalla.',
+    filter: 'Lista',
+    empty: 'Nadie está en esta lista.',
+    added: 'Desde',
+    by: 'Por',
+    until: 'Hasta',
+  },
   alerts: { title: 'Alertas', empty: 'Sin alertas.', all: 'Todas las alertas de esta persona' },
   devices: {
     title: 'Dispositivos',

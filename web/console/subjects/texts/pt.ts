@@ -66,6 +66,15 @@ export const pt: SubjectsTexts = {
       days: 'Escreva um número inteiro de 1 a 36500.',
     },
   },
+  listed: {
+    title: 'Pessoas em listas',
+    lead: 'Quem está hoje em uma lista. Uma pessoa entra e sai de uma lista na sua própria tela.',
+    filter: 'Lista',
+    empty: 'Ninguém está nesta lista.',
+    added: 'Desde',
+    by: 'Por',
+    until: 'Até',
+  },
   alerts: { title: 'Alertas', empty: 'Sem alertas.', all: 'Todos os alertas desta pessoa' },
   devices: {
     title: 'Dispositivos',
