@@ -58,7 +58,7 @@ export const esExecutions: FlowsTexts['executions'] = {
     hoursHint: 'De 1 a 720; 72 son tres días.',
     errors: {
       required: 'Complétalo.',
-      document: 'Escribe de 3 a 64 letras, cifras, puntos, guiones y espacios.',
+      document: 'Escribe de 3 a 64 letras, dígitos, puntos, guiones y espacios.',
       email: 'Escribe un correo electrónico.',
       phone: 'Escribe un número de teléfono.',
       hours: 'Escribe un número entero de 1 a 720.',

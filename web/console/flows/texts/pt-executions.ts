@@ -58,7 +58,7 @@ export const ptExecutions: FlowsTexts['executions'] = {
     hoursHint: 'De 1 a 720; 72 são três dias.',
     errors: {
       required: 'Preencha.',
-      document: 'Escreva de 3 a 64 letras, algarismos, pontos, hifens e espaços.',
+      document: 'Escreva de 3 a 64 letras, dígitos, pontos, hifens e espaços.',
       email: 'Escreva um endereço de e-mail.',
       phone: 'Escreva um número de telefone.',
       hours: 'Escreva um número inteiro de 1 a 720.',

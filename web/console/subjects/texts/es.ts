@@ -103,7 +103,7 @@ export const es: SubjectsTexts = {
       'lending.credit.cancelled': 'Crédito cancelado',
       'lending.credit.closed': 'Crédito pagado',
       'lending.credit.created': 'Crédito aprobado',
-      'lending.credit.defaulted': 'Crédito en mora grave',
+      'lending.credit.defaulted': 'Crédito en incumplimiento',
       'lending.credit.disbursed': 'Crédito desembolsado',
       'lending.credit.overdue': 'Cuota vencida',
       'lending.credit.payment_received': 'Pago registrado',

@@ -2,15 +2,15 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const pt: SubjectsTexts = {
   title: 'Pessoas',
-  filter: 'Estado das pessoas',
+  filter: 'Situação das pessoas',
   all: 'Todas',
-  empty: 'Ninguém está neste estado.',
+  empty: 'Ninguém está nesta situação.',
   unnamed: 'Alguém sem nome',
   statuses: { active: 'Sem ocorrências', flagged: 'Marcada', blacklisted: 'Na lista negra' },
   columns: {
     name: 'Nome',
     document: 'Documento',
-    status: 'Estado',
+    status: 'Situação',
     score: 'Pontuação',
     seen: 'Contatos',
     last: 'Última vez',
