@@ -11,7 +11,7 @@ export const es: TrailTexts = {
     severity: 'Qué tan grave',
     actor: 'Quién lo hizo',
     resource: 'Id del registro',
-    resourceHint: 'Un id, como lo muestran su pantalla y la bitácora',
+    resourceHint: 'Un id, de su pantalla o de la bitácora',
   },
   severities: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   activities: {

@@ -11,7 +11,7 @@ export const pt: TrailTexts = {
     severity: 'Quão grave',
     actor: 'Quem fez',
     resource: 'Id do registro',
-    resourceHint: 'Um id, como a tela dele e a trilha o mostram',
+    resourceHint: 'Um id, da tela dele ou da trilha',
   },
   severities: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
   activities: {
