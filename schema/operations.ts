@@ -61,6 +61,7 @@ export const lists = [
   'listFlowAssignments',
   'listTenantFlowAssignments',
   'listAssignableFlows',
+  'listRequestableFlows',
   'listFlowRequests',
   'listSubjects',
   'searchSubjects',

@@ -56,6 +56,7 @@ export const flowOperations = {
   listAssignableFlows: query('flow', managers),
   assignFlow: mutation('flow', managers, keyable),
   unassignFlow: mutation('flow', managers),
+  listRequestableFlows: query('flow', requesters, flow),
   createFlowRequest: mutation('flow', requesters, { ...keyed, ...flow }),
   listFlowRequests: query('flow', watchers, flow),
   getFlowRequest: query('flow', watchers, flow),

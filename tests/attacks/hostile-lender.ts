@@ -21,7 +21,7 @@ import { call } from '../harness/call.js'
 import { receiver } from '../harness/receiver.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { type ConsoleStage } from '../screens/console-stage.js'
+import { type ConsoleStage, providerIds } from '../screens/console-stage.js'
 import { MarkedTexts } from './marked-texts.js'
 
 /** A lender into whose every text a stranger wrote a script, and where the screens of the console show it. */
@@ -247,7 +247,7 @@ export async function hostileLender(): Promise<HostileLender> {
   return {
     tenant,
     texts,
-    ids: { ...ids, tenant: tenant.id },
+    ids: { ...ids, ...(await providerIds()), tenant: tenant.id },
     more: [
       `/applications/${drafted}`,
       `/signatures/${withdrawn}`,

@@ -215,6 +215,7 @@ export interface ConsoleWords {
     profile: { score: string }
     history: { title: string }
     devices: { title: string }
+    listed: Record<'title' | 'filter' | 'empty', string>
     lists: Record<'title' | 'add' | 'list' | 'reason' | 'days' | 'send' | 'added', string>
     alerts: Record<'title' | 'all', string>
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
@@ -285,6 +286,7 @@ export interface ConsoleWords {
   }
   shared: {
     saveCsv: string
+    askForCheck: string
     files: Record<'signed' | 'original', string>
     versions: Record<'title' | 'keep' | 'drop', string>
     errors: Record<
@@ -293,6 +295,7 @@ export interface ConsoleWords {
       | 'INVALID_STATUS_TRANSITION'
       | 'INVALID_TIME_RANGE'
       | 'SERVICE_UNAVAILABLE'
+      | 'SUBJECT_BLACKLISTED'
       | 'TENANT_SUSPENDED',
       string
     >
@@ -301,7 +304,7 @@ export interface ConsoleWords {
     trail: Record<'title' | 'all', string>
     notAll(count: number): string
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
-    listType: { watchlist: string }
+    listType: Record<'blacklist' | 'watchlist', string>
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
     sorting: Record<'ascending' | 'descending', string> & { by(column: string, way: string): string }
     creditStatus: Record<'disbursed' | 'closed' | 'cancelled', string>

@@ -54,7 +54,12 @@ export interface FlowsWords {
     saved(name: string): string
   }
   executions: Record<'title' | 'empty', string> & {
-    execution: Record<'steps' | 'result' | 'review' | 'pictures', string>
+    columns: { flow: string }
+    ask: Record<'documentType' | 'documentNumber' | 'name' | 'hours' | 'nothing', string> & {
+      errors: Record<'document' | 'email' | 'hours', string>
+    }
+    link: Record<'title' | 'label' | 'copy' | 'copied', string>
+    execution: Record<'steps' | 'result' | 'review' | 'pictures' | 'email', string>
     step: Record<'passed' | 'running', string>
     ofFlow(name: string): string
     onlyThis(name: string): string

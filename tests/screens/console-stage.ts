@@ -22,7 +22,9 @@ export interface ConsoleStage {
     | 'user'
     | 'role'
     | 'organization'
-    | 'tenant',
+    | 'tenant'
+    | 'flowProvider'
+    | 'signatureProvider',
     string
   >
 }
@@ -45,6 +47,21 @@ const everything = `{
   listOrganizations(pageSize: 50) { items { id name } }
   listAuditEvents(activityId: 11) { items { id } }
 }`
+
+const ofPlatform = `{
+  listFlowProviders { items { id } }
+  listSignatureProviders { items { id } }
+}`
+
+/** The ids of a provider of each kind that the platform has. */
+export async function providerIds(): Promise<Pick<ConsoleStage['ids'], 'flowProvider' | 'signatureProvider'>> {
+  const { signIn } = await testSystem()
+  const { data } = (await graph(await signIn('platform@otorga.test', 'platform'), ofPlatform)).body
+  return {
+    flowProvider: data.listFlowProviders.items[0].id,
+    signatureProvider: data.listSignatureProviders.items[0].id,
+  }
+}
 
 /** Branding, an address of webhooks and a text, so that the settings have something to show. */
 const settings = `mutation ($input: UpdateTenantSettingsInput!) {
@@ -92,6 +109,7 @@ export async function consoleStage(): Promise<ConsoleStage> {
       role: found('listRoles', ({ name }) => name === 'reader').id,
       organization: found('listOrganizations', ({ name }) => name === 'Main').id,
       tenant: filled.id,
+      ...(await providerIds()),
     },
   }
 }

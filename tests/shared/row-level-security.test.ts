@@ -141,6 +141,8 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
     to: '2100-01-01T00:00:00Z',
     lost: '2100-01-01T00:00:00Z',
     now: new Date().toISOString(),
+    openAt: '2000-01-01T00:00:00Z',
+    expiredAt: '2100-01-01T00:00:00Z',
     document: idOf('signature_document', 0),
     device: idOf('device', 0),
     actorUid: 'actor_user_uid',

@@ -15,6 +15,7 @@ import { settingsRoutes } from './settings/routes.tsx'
 import { pageSearch, partSearch } from './shared/list-search.ts'
 import { BrokenScreen } from './shell/screens-of-failure.tsx'
 import { signaturesSearch } from './signatures/requests/search.ts'
+import { listedSearch } from './subjects/listed/search.ts'
 import { peopleSearch } from './subjects/people/search.ts'
 import { trailSearch } from './trail/search.ts'
 
@@ -149,6 +150,12 @@ const ownRoutes = [
     path: '/subjects',
     validateSearch: (search) => parse(peopleSearch, search),
     component: lazyRouteComponent(() => import('./subjects/people/people-screen.tsx'), 'PeopleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subjects/lists',
+    validateSearch: (search) => parse(listedSearch, search),
+    component: lazyRouteComponent(() => import('./subjects/listed/listed-screen.tsx'), 'ListedScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -107,6 +107,10 @@ export const signatureRequest = signature.table(
     index('signature_request_unsigned')
       .on(table.tenantId, table.expiresAt, table.status, table.organizationId)
       .where(sql`${table.status} in ('created', 'pending_signature', 'expired')`),
+    // For the list of what has expired: newest first, past the few that still wait.
+    index('signature_request_unsigned_newest')
+      .on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} in ('created', 'pending_signature', 'expired')`),
     index('signature_request_organization').on(
       table.tenantId,
       table.organizationId,

@@ -1,9 +1,10 @@
-import { flow, flowVersion } from '@otorga/drizzle/flow/tables'
+import { flow, flowAssignment, flowVersion } from '@otorga/drizzle/flow/tables'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { owner } from '../services.js'
 
 /** A version of a flow, in short. */
 export interface Head {
@@ -43,14 +44,13 @@ export const flowsByIds = prepared(
     .where(and(mine, sql`${flow.id} = any(${param('ids')}::uuid[])`)),
 )
 
+const isPublished = sql`${sql`exists (select from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
+  and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = 'published')`}`
 const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
     shape.has('status') ? eq(flow.status, sql`${param('status')}`) : undefined,
-    shape.has('isPublished')
-      ? sql`${sql`exists (select from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
-      and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = 'published')`}`
-      : undefined,
+    shape.has('isPublished') ? isPublished : undefined,
     shape.has('isTemplate') ? eq(flow.isTemplate, param('isTemplate')) : undefined,
   )
 export const flowPage = queriesByShape((shape) =>
@@ -70,6 +70,38 @@ export const flowCount = queriesByShape((shape) =>
       .select({ total: count().as('total') })
       .from(flow)
       .where(filters(shape)),
+  ),
+)
+
+const { tenantId: _ofPlatform, ...shownToTenants } = fields
+/** Flows that the tenant may send people through: assigned to all of it, or to the reader's organization where there is one. */
+const requestable = (shape: ReadonlySet<string>) =>
+  and(
+    eq(flow.tenantId, sql.raw(`'${owner}'`)),
+    eq(flow.status, sql`${param('status')}`),
+    isPublished,
+    // Nested, because Drizzle drops the table names of a selected expression's own columns.
+    sql`${sql`exists (select from ${flowAssignment} where ${flowAssignment.tenantId} = ${param('tenant')}
+      and ${flowAssignment.flowId} = ${flow.id} and ${flowAssignment.removedAt} is null
+      ${shape.has('organization') ? sql`and (${flowAssignment.organizationId} is null or ${flowAssignment.organizationId} = ${param('organization')})` : sql``})`}`,
+  )
+export const requestablePage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select(shownToTenants)
+      .from(flow)
+      .where(requestable(shape))
+      .orderBy(asc(flow.name), asc(flow.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
+)
+export const requestableCount = queriesByShape((shape) =>
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(flow)
+      .where(requestable(shape)),
   ),
 )
 
@@ -122,7 +154,7 @@ export async function headsOf(tx: Transaction, id: string): Promise<Heads> {
 }
 
 /** The flow as the graph shows it: with its draft, and the version that counts. */
-export const flowView = ({ published, draft, ...row }: FlowWithHeads) => ({
+export const flowView = <Row>({ published, draft, ...row }: Row & Heads) => ({
   ...row,
   version: published ?? draft,
   draft,

@@ -47,7 +47,7 @@ export class Flow {
 
 @ObjectType({ simpleResolvers: true, description: 'One page of flows.' })
 export class FlowPage extends Paged {
-  @Field(() => [Flow], { description: 'The flows, newest first.' })
+  @Field(() => [Flow], { description: 'The flows.' })
   items: Flow[]
 }
 

@@ -2,9 +2,10 @@ import type { RequestContext } from '@otorga/kernel/base/context'
 import { User, userOf } from '@otorga/kernel/doors/graphql'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { FlowRequestStatus } from '../closed-sets.js'
-import { Flow } from '../flow/flow.types.js'
+import { Flow, FlowPage } from '../flow/flow.types.js'
 import { cancelFlowRequest } from '../request/cancel-flow-request.js'
 import { createFlowRequest } from '../request/create-flow-request.js'
+import { listRequestableFlows } from '../request/list-requestable-flows.js'
 import {
   getFlowRequest,
   listFlowRequests,
@@ -47,6 +48,17 @@ export class RequestResolver {
   @Query(() => [FlowEnrichment], { description: 'What providers said of a request, the first one first.' })
   listRequestEnrichments(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string) {
     return listRequestEnrichments(ctx, { id })
+  }
+
+  @Query(() => FlowPage, {
+    description: 'Flows that the caller may send a person through with createFlowRequest, by name.',
+  })
+  listRequestableFlows(
+    @Ctx() ctx: RequestContext,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+  ) {
+    return listRequestableFlows(ctx, { page, pageSize })
   }
 
   @Mutation(() => FlowRequest, {

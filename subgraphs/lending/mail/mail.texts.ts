@@ -152,19 +152,19 @@ const es: Catalogue = {
       paragraphs: ['Gracias por tu solicitud a {tenant}. La revisaremos y te contaremos lo que decidamos.'],
     },
     validation_waiting: {
-      subject: 'Valida tu identidad',
+      subject: 'Verifica tu identidad',
       paragraphs: [
         'Antes de que {tenant} pueda decidir sobre tu solicitud, necesitamos saber que eres tú. Toma unos minutos.',
       ],
-      action: 'Validar mi identidad',
+      action: 'Verificar mi identidad',
     },
     validation_again: {
-      subject: 'Un enlace nuevo para validar tu identidad',
+      subject: 'Un enlace nuevo para verificar tu identidad',
       paragraphs: [
-        'Tu última validación de identidad no tuvo éxito y {tenant} te da otra. Toma unos minutos.',
+        'Tu última verificación de identidad no tuvo éxito y {tenant} te da otra. Toma unos minutos.',
         'Este enlace reemplaza al anterior.',
       ],
-      action: 'Validar mi identidad otra vez',
+      action: 'Verificar mi identidad otra vez',
     },
     decision_approved: {
       subject: 'Tu solicitud fue aprobada',
@@ -228,19 +228,19 @@ const pt: Catalogue = {
       paragraphs: ['{tenant} agradece a sua solicitação. Vamos analisá-la e informar o que decidirmos.'],
     },
     validation_waiting: {
-      subject: 'Valide sua identidade',
+      subject: 'Verifique sua identidade',
       paragraphs: [
         'Antes que {tenant} possa decidir sobre a sua solicitação, precisamos saber que é você. Leva alguns minutos.',
       ],
-      action: 'Validar minha identidade',
+      action: 'Verificar minha identidade',
     },
     validation_again: {
-      subject: 'Um novo link para validar sua identidade',
+      subject: 'Um novo link para verificar sua identidade',
       paragraphs: [
-        'Sua última validação de identidade não deu certo, e {tenant} oferece outra. Leva alguns minutos.',
+        'Sua última verificação de identidade não deu certo, e {tenant} oferece outra. Leva alguns minutos.',
         'Este link substitui o anterior.',
       ],
-      action: 'Validar minha identidade de novo',
+      action: 'Verificar minha identidade de novo',
     },
     decision_approved: {
       subject: 'Sua solicitação foi aprovada',
@@ -257,9 +257,9 @@ const pt: Catalogue = {
       ],
     },
     disbursed: {
-      subject: 'Seu crédito foi liberado',
+      subject: 'Seu crédito foi desembolsado',
       paragraphs: [
-        '{tenant} liberou o seu crédito na conta combinada. Seu banco pode demorar um pouco para mostrá-lo.',
+        '{tenant} desembolsou o seu crédito na conta combinada. Seu banco pode demorar um pouco para mostrá-lo.',
       ],
     },
     instalment_due: {

@@ -8,6 +8,7 @@ import { cancelSignatureRequest } from '../request/cancel-signature-request.js'
 import { createSignatureRequest } from '../request/create-signature-request.js'
 import { getSignatureRequest, listSignatureRequests, signatureResult } from '../request/read-signature-requests.js'
 import { resendSignatureRequest } from '../request/resend-signature-request.js'
+import type { RequestStatus } from '../request/signature-request.states.js'
 import {
   CancelSignatureRequestInput,
   CreateSignatureRequestInput,
@@ -26,7 +27,7 @@ export class SignatureRequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
-    @Arg('status', () => SignatureRequestStatus, { nullable: true }) status?: string,
+    @Arg('status', () => SignatureRequestStatus, { nullable: true }) status?: RequestStatus,
     @Arg('overdue', () => Boolean, { nullable: true }) overdue?: boolean,
   ) {
     return listSignatureRequests(ctx, { page, pageSize, status, overdue })

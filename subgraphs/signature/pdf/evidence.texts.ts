@@ -72,7 +72,7 @@ const pt: EvidenceTexts = {
   title: 'Evidência da assinatura',
   fileName: 'Evidência da assinatura.pdf',
   signedFile: '{name} (assinado).pdf',
-  request: 'Solicitação de assinatura',
+  request: 'Pedido de assinatura',
   signer: 'Signatário',
   name: 'Nome',
   email: 'E-mail',

@@ -8,13 +8,13 @@ import { signedUrl } from '../document/document.view.js'
 import { signatureServices } from '../services.js'
 import { unsignedBetween } from './overdue.rules.js'
 import { settleUploads } from './settle-uploads.js'
-import { statusAt } from './signature-request.states.js'
+import { type RequestStatus, statusAt, statusFilters } from './signature-request.states.js'
 import { type RequestRow, requestById, requestCount, requestPage } from './signature-request.store.js'
 import type { SignatureRequest, SignatureRequestPage, SignatureResult } from './signature-request.types.js'
 import { openLink, requestListView, requestView, signerOf } from './signature-request.view.js'
 
 export interface ListSignatureRequestsArgs extends PageArgs {
-  status?: string | null
+  status?: RequestStatus | null
   overdue?: boolean | null
 }
 
@@ -25,8 +25,13 @@ export const listSignatureRequests = query<ListSignatureRequestsArgs, SignatureR
     const services = signatureServices(ctx)
     const { page, pageSize, limit, offset } = pageOf(args)
     const visible = visibleTo(caller)
-    const filters = { ...visible.filters, status: args.status, overdue: args.overdue || undefined }
-    const values = { ...visible.values, ...filters, ...unsignedBetween(services.now()), limit, offset }
+    const unsigned = unsignedBetween(services.now())
+    const filters = {
+      ...visible.filters,
+      ...(args.status && statusFilters(args.status, unsigned.now)),
+      overdue: args.overdue || undefined,
+    }
+    const values = { ...visible.values, ...filters, ...unsigned, limit, offset }
     const [rows, [counted]] = await services.database.readList(
       'listSignatureRequests',
       caller.tenantId,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { canMoveRequest, type RequestStatus, requestTransitions, statusAt } from './signature-request.states.js'
+import {
+  canMoveRequest,
+  type RequestStatus,
+  requestTransitions,
+  statusAt,
+  statusFilters,
+} from './signature-request.states.js'
 
 const statuses = Object.keys(requestTransitions) as RequestStatus[]
 
@@ -26,4 +32,27 @@ it('an open request has expired from the moment its time is over; a closed one i
     expect(statusAt({ status, expiresAt: now }, now)).toBe('expired')
   }
   expect(statusAt({ status: 'signed', expiresAt: now }, later)).toBe('signed')
+})
+
+it('the filters of a status find exactly the requests that have it now', () => {
+  const now = new Date('2026-01-31T12:00:00Z')
+  const times = [-1, 0, 1].map((step) => new Date(now.getTime() + step))
+  for (const wanted of statuses) {
+    const { status, openAt, expiredAt } = statusFilters(wanted, now.toISOString())
+    for (const stored of statuses)
+      for (const expiresAt of times) {
+        // What is stored as expired was over when it was marked.
+        if (stored === 'expired' && expiresAt > now) continue
+        const isFound =
+          (!status || stored === status) &&
+          (!openAt || expiresAt > new Date(openAt)) &&
+          (!expiredAt ||
+            (['created', 'pending_signature', 'expired'].includes(stored) && expiresAt <= new Date(expiredAt)))
+        expect([wanted, stored, isFound]).toEqual([
+          wanted,
+          stored,
+          statusAt({ status: stored, expiresAt }, now) === wanted,
+        ])
+      }
+  }
 })

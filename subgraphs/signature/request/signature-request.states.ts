@@ -19,3 +19,12 @@ export const statusAt = (
   { status, expiresAt }: { status: RequestStatus; expiresAt: Date },
   now: Date,
 ): RequestStatus => (canMoveRequest(status, 'expired') && expiresAt <= now ? 'expired' : status)
+
+/** What finds the requests that have a status at a moment: conditions that an index serves, which a computed status is not. */
+export function statusFilters(
+  status: RequestStatus,
+  at: string,
+): { status?: RequestStatus; openAt?: string; expiredAt?: string } {
+  if (status === 'expired') return { expiredAt: at }
+  return canMoveRequest(status, 'expired') ? { status, openAt: at } : { status }
+}

@@ -25,25 +25,25 @@ export const findByToken = lookupAndRead<Pick<RequestRow, 'id' | 'devices'>>(
 )
 export const findById = lookupBy(lookups.requestById)
 
-// A request expires on time, even if the expiry job has not run yet.
-const running = ['created', 'pending_signature'] as const
-const statusNow = sql`case when ${inArray(signatureRequest.status, [...running])} and ${signatureRequest.expiresAt} <= now()
-  then 'expired' else ${signatureRequest.status} end`
 const open = sql`${signatureRequest.expiresAt} > ${param('now')}::timestamptz`
-/** Not signed; still open, or expired since `since`: what an index of its own has. */
-const unsigned = sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')
-  and ${signatureRequest.expiresAt} > ${param('since')}::timestamptz`
-const filters = { confined: ofOrganization(signatureRequest), status: sql`${statusNow} = ${param('status')}` }
-const requests = recordQueries(signatureRequest, filters)
+/** Still waits or has expired: what two indexes have alone. */
+const unfinished = sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')`
+/** Not signed; still open, or expired since `since`. */
+const unsigned = sql`${unfinished} and ${signatureRequest.expiresAt} > ${param('since')}::timestamptz`
+const confined = ofOrganization(signatureRequest)
+const requests = recordQueries(signatureRequest, { confined })
 
 export const requestById = requests.byId
 export const requestsByIds = requests.byIds
 export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, {
-  ...filters,
+  confined,
+  status: signatureRequest.status,
+  openAt: sql`${signatureRequest.expiresAt} > ${param('openAt')}::timestamptz`,
+  expiredAt: sql`${unfinished} and ${signatureRequest.expiresAt} <= ${param('expiredAt')}::timestamptz`,
   overdue: sql`${unsigned} and not ${open}`,
 })
 
-const waiting = (status: (typeof running)[number]) => sql`${signatureRequest.status} = ${sql.raw(`'${status}'`)}`
+const waiting = (status: 'created' | 'pending_signature') => sql`${signatureRequest.status} = ${sql.raw(`'${status}'`)}`
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** Requests that are not signed: waiting ones, and those that have expired since `since`. Other parameters: now, soon. */

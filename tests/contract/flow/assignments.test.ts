@@ -102,6 +102,31 @@ describe('assignments', () => {
       )
     expect((await call('DELETE', `${assignments}/${made.id}`, { token: delegate.token })).status).toBe(204)
   })
+  it('who may ask people for a check reads the flows that may be used for it, and nobody else does', async () => {
+    const own = await testTenant()
+    const id = await draftFlow()
+    const document = '{ listRequestableFlows(pageSize: 100) { total items { id name } } }'
+    const offered = async (token: string) => (await graph(token, document)).body.data.listRequestableFlows
+    const nothing = { total: 0, items: [] }
+    const offers = { total: 1, items: [{ id, name: 'Validation' }] }
+    const made = await assign(id, own.id, { organization_id: own.organizationId })
+    // Nobody can be sent through a draft.
+    expect(await offered(own.operator)).toEqual(nothing)
+    await publish(id)
+    expect(await offered(own.operator)).toEqual(offers)
+    await newRequest(own, id)
+    expect(await offered(own.stranger)).toEqual(nothing)
+    const whole = await assign(id, own.id)
+    for (const token of [own.operator, own.stranger]) expect(await offered(token)).toEqual(offers)
+    const token = await platform()
+    for (const one of [made.id, whole.id]) await call('DELETE', `${assignments}/${one}`, { token })
+    expect(await offered(own.operator)).toEqual(nothing)
+    await assign(id, own.id)
+    await dataOf(200, call('DELETE', `${flows}/${id}`, { token }))
+    expect(await offered(own.operator)).toEqual(nothing)
+    const { errors } = (await graph(own.viewer, document)).body
+    expect(errors.map((one: { extensions: { code: string } }) => one.extensions.code)).toEqual(['FORBIDDEN'])
+  })
   it('who manages a tenant reads its assignments and organizations, and what may be assigned; nobody else does', async () => {
     const managed = await testTenant()
     const id = await draftFlow()

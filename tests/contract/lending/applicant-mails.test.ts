@@ -109,9 +109,9 @@ describe('an application', () => {
     const validated = await newProduct(tenant, { validation_flow_id: randomUUID() })
     const { id } = await newApplication(tenant, validated.id, subjectOf(email))
     await ended(id)
-    expect(subjectsTo(email).sort()).toEqual(['Recibimos tu solicitud de Libre inversión', 'Valida tu identidad'])
-    const [mail] = mailsTo(email).filter((one) => one.header('subject') === 'Valida tu identidad')
-    expect(mail!.body).toMatch(/Validar mi identidad:\nhttps:\/\/validate\.test\/[0-9a-f-]{36}\n/)
+    expect(subjectsTo(email).sort()).toEqual(['Recibimos tu solicitud de Libre inversión', 'Verifica tu identidad'])
+    const [mail] = mailsTo(email).filter((one) => one.header('subject') === 'Verifica tu identidad')
+    expect(mail!.body).toMatch(/Verificar mi identidad:\nhttps:\/\/validate\.test\/[0-9a-f-]{36}\n/)
   })
   it('whose applicant has no address sends nothing, and fails nothing', async () => {
     const { id } = await newApplication(tenant, product.id, subjectOf(newAddress()))

@@ -161,9 +161,9 @@ describe('another validation', () => {
       expect(link).not.toBe(first)
       expect(validations_left).toBe(1)
       const mail = await eventually('the mail with the new link', async () =>
-        (await mailsTo(email)).find(({ subject }) => subject === 'Un enlace nuevo para validar tu identidad'),
+        (await mailsTo(email)).find(({ subject }) => subject === 'Un enlace nuevo para verificar tu identidad'),
       )
-      expect(mail.text).toContain(`Validar mi identidad otra vez:\n${link}`)
+      expect(mail.text).toContain(`Verificar mi identidad otra vez:\n${link}`)
       await answerAt(/http\S+/.exec(mail.text!)![0], 5000)
       await becomes(wizard.id, 'passed')
       if (status === 'draft') await dataOf(200, wizard.submit())

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { root } from '../root.ts'
+import { newExecutionSearch } from './executions/new/search.ts'
 import { executionsSearch } from './executions/search.ts'
 import { flowSearch } from './flow/search.ts'
 import { flowsSearch } from './list/search.ts'
@@ -46,6 +47,12 @@ export const flowRoutes = [
     path: '/executions',
     validateSearch: (search) => parse(executionsSearch, search),
     component: lazyRouteComponent(() => import('./executions/list/executions-screen.tsx'), 'ExecutionsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/executions/new',
+    validateSearch: (search) => parse(newExecutionSearch, search),
+    component: lazyRouteComponent(() => import('./executions/new/new-execution-screen.tsx'), 'NewExecutionScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -24,6 +24,7 @@ const waiting: Partial<Record<Operation, string>> = {
   createDraftVersion: made,
   createFlow: made,
   createFlowProvider: made,
+  createFlowRequest: made,
   createOrganization: made,
   createRole: made,
   createSignatureRequest: made,

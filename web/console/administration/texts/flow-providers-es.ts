@@ -3,12 +3,12 @@ import type { flowProviders as english } from './flow-providers-en.ts'
 
 /** Providers of identity checks. */
 export const flowProviders: TextsLike<typeof english> = {
-  lead: 'Quién lee documentos, mira caras y conoce a las personas para todos. Primero se pregunta al de orden menor de cada clase.',
+  lead: 'Quién lee documentos, mira rostros y conoce a las personas para todos. Primero se pregunta al de orden menor de cada clase.',
   empty: 'No hay ningún proveedor.',
   kinds: {
     ocr: 'Lee documentos',
     liveness: 'Dice si hay una persona viva',
-    face_match: 'Compara caras',
+    face_match: 'Compara rostros',
     document_check: 'Juzga si un documento es auténtico',
     bureau: 'Conoce el historial de crédito',
   },
@@ -41,16 +41,16 @@ export const flowProviders: TextsLike<typeof english> = {
     glare: 'La mayor parte de un documento que puede estar quemada',
     card_sharpness: 'La menor nitidez de un documento',
     eyes: 'Los menos píxeles entre los ojos',
-    same_person: 'Distancia hasta la que dos caras son una persona',
-    other_person: 'Distancia desde la que dos caras son dos personas',
-    same_picture: 'Distancia hasta la que dos caras pueden ser una imagen',
-    plain: 'La mayor parte de una cara en pocos colores',
+    same_person: 'Distancia hasta la que dos rostros son una persona',
+    other_person: 'Distancia desde la que dos rostros son dos personas',
+    same_picture: 'Distancia hasta la que dos rostros pueden ser una imagen',
+    plain: 'La mayor parte de un rostro en pocos colores',
     turn: 'Grados que debe girar una cabeza',
-    frame: 'Qué tan seguro puede ser que una cara está en una pantalla o impresión',
+    frame: 'Qué tan seguro puede ser que un rostro está en una pantalla o impresión',
   },
   errors: {
     limit: 'Escribe un número dentro de estos límites.',
     kept: 'No se puede vaciar solo. Escribe un número, o vuelve en todo a los límites de la plataforma.',
-    order: 'No puede ser más que la distancia desde la que las caras son dos personas.',
+    order: 'No puede ser más que la distancia desde la que los rostros son dos personas.',
   },
 }

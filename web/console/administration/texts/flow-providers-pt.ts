@@ -23,7 +23,7 @@ export const flowProviders: TextsLike<typeof english> = {
   deactivate: 'Tirar de uso',
   deactivateTitle: (name: string) => `Tirar ${name} de uso?`,
   deactivateWords:
-    'Não se pergunta mais nada a ele. Os passos que o nomeiam perguntam ao próximo do seu tipo, ou a uma pessoa.',
+    'Não se pergunta mais nada a ele. As etapas que o nomeiam perguntam ao próximo do seu tipo, ou a uma pessoa.',
   deactivated: (name: string) => `${name} está fora de uso.`,
   activate: 'Pôr em uso',
   activated: (name: string) => `${name} está em uso.`,

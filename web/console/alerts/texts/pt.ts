@@ -2,10 +2,10 @@ import type { AlertsTexts } from './alerts-texts.ts'
 
 export const pt: AlertsTexts = {
   title: 'Alertas',
-  filter: 'Estado dos alertas',
+  filter: 'Situação dos alertas',
   all: 'Todos',
   empty: 'Nenhum alerta corresponde ao que você escolheu.',
-  csv: { alert: 'Alerta', status: 'Estado', noticed: 'O que se observou', person: 'Pessoa', created: 'Quando' },
+  csv: { alert: 'Alerta', status: 'Situação', noticed: 'O que se observou', person: 'Pessoa', created: 'Quando' },
   unclosed: 'Não fechados',
   only: (name) => `Só alertas de ${name}.`,
   everybody: 'Mostrar os de todas as pessoas',

@@ -1,17 +1,17 @@
 import type { ChangesTexts } from './changes-texts.ts'
 
 export const pt: ChangesTexts = {
-  title: 'Mudanças',
+  title: 'Alterações',
   lead: 'O que uma pessoa propôs e outra decide.',
-  filter: 'Estado das mudanças',
+  filter: 'Situação das alterações',
   all: 'Todas',
-  empty: 'Nenhuma mudança está neste estado.',
+  empty: 'Nenhuma alteração está nesta situação.',
   statuses: { pending: 'A decidir', approved: 'Aprovadas', rejected: 'Recusadas', failed: 'Com falha' },
   actions: { create: 'Criar', update: 'Mudar', delete: 'Remover', publish: 'Publicar' },
   entities: {
     credit_product: 'Produto',
     user: 'Usuário',
-    role: 'Papel',
+    role: 'Função',
     signature_provider: 'Provedor de assinatura',
     flow_provider: 'Provedor de identidade',
     flow_version: 'Versão de um fluxo',
@@ -28,7 +28,7 @@ export const pt: ChangesTexts = {
   failed: 'Foi aprovada, mas não pôde ser realizada:',
   csv: {
     record: 'Registro',
-    status: 'Estado',
+    status: 'Situação',
     maker: 'Proposta por',
     proposed: 'Proposta',
     checker: 'Decidida por',
@@ -36,7 +36,7 @@ export const pt: ChangesTexts = {
     failure: 'Por que não pôde ser realizada',
   },
   words: {
-    name: 'O que a mudança modifica',
+    name: 'O que a alteração modifica',
     what: 'O quê',
     before: 'Antes',
     after: 'Depois',
@@ -49,8 +49,8 @@ export const pt: ChangesTexts = {
     approve: 'Aprovar',
     reject: 'Recusar',
     notes: 'Motivos',
-    send: { approve: 'Aprovar a mudança', reject: 'Recusar a mudança' },
-    done: { approve: 'A mudança foi aprovada e está em vigor.', reject: 'A mudança foi recusada.' },
+    send: { approve: 'Aprovar a alteração', reject: 'Recusar a alteração' },
+    done: { approve: 'A alteração foi aprovada e está em vigor.', reject: 'A alteração foi recusada.' },
     required: 'Escolha uma das duas.',
   },
 }

@@ -29,7 +29,7 @@ export const es: HomeTexts = {
     day: 'Día',
     month: 'Mes',
   },
-  lately: { title: 'Últimamente', all: 'Todo el rastro' },
+  lately: { title: 'Últimamente', all: 'Toda la bitácora' },
   arrears: {
     title: 'La mora de la cartera',
     bucket: 'Días de mora',

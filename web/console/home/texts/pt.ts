@@ -6,7 +6,7 @@ export const pt: HomeTexts = {
   nothing: 'Nada espera por você.',
   tasks: {
     decide: 'Solicitações a decidir',
-    changes: 'Mudanças a aprovar',
+    changes: 'Alterações a aprovar',
     reviews: 'Verificações a decidir',
     alerts: 'Alertas que ninguém atende',
     mine: 'Alertas atribuídos a mim',

@@ -35,7 +35,7 @@ export const es: ReviewsTexts = {
     approve: 'Sí, aprobar',
     reject: 'No, rechazar',
     notes: 'Motivos',
-    notesHint: 'Quedan en la verificación y en el rastro.',
+    notesHint: 'Quedan en la verificación y en la bitácora.',
     send: { approved: 'Aprobar a la persona', rejected: 'Rechazar a la persona' },
     done: { approved: 'La persona quedó aprobada. La solicitud sigue.', rejected: 'La persona quedó rechazada.' },
     own: 'Tú iniciaste esta verificación. Otra persona la decide.',

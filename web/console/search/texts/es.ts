@@ -2,7 +2,7 @@ import type { SearchTexts } from './search-texts.ts'
 
 export const es: SearchTexts = {
   title: 'Buscar',
-  ask: 'Escribe al menos tres letras o cifras.',
+  ask: 'Escribe al menos tres letras o dígitos.',
   none: (text) => `No se encontró nada para «${text}».`,
   applications: 'Solicitudes',
   people: 'Personas',
@@ -14,7 +14,7 @@ export const es: SearchTexts = {
     execution: 'verificación',
     signature: 'firma',
     user: 'usuario',
-    event: 'evento del rastro',
+    event: 'evento de la bitácora',
     organization: 'organización',
     role: 'rol',
     tenant: 'organización cliente',

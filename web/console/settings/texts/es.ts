@@ -1,7 +1,7 @@
 import type { SettingsTexts } from './settings-texts.ts'
 
 export const es: SettingsTexts = {
-  navigation: 'Partes de los ajustes',
+  navigation: 'Partes de la configuración',
   parts: {
     branding: 'Imagen',
     legalTexts: 'Textos legales',
@@ -10,7 +10,7 @@ export const es: SettingsTexts = {
     keeping: 'Conservación e ingreso',
   },
   pending: (time: string, by: string | undefined) =>
-    `Un cambio de los ajustes espera desde el ${time}${by === undefined ? '' : `, de ${by}`}. Hay que decidirlo antes de hacer otro.`,
+    `Un cambio de la configuración espera desde el ${time}${by === undefined ? '' : `, de ${by}`}. Hay que decidirlo antes de hacer otro.`,
   errors: {
     required: 'Escríbelo.',
     long: 'Es demasiado largo.',

@@ -10,7 +10,7 @@ export const pt: SettingsTexts = {
     keeping: 'Conservação e entrada',
   },
   pending: (time: string, by: string | undefined) =>
-    `Uma mudança das configurações espera desde ${time}${by === undefined ? '' : `, de ${by}`}. É preciso decidi-la antes de fazer outra.`,
+    `Uma alteração das configurações espera desde ${time}${by === undefined ? '' : `, de ${by}`}. É preciso decidi-la antes de fazer outra.`,
   errors: {
     required: 'Escreva.',
     long: 'É longo demais.',
@@ -88,7 +88,7 @@ export const pt: SettingsTexts = {
       term: 'prazo em dias',
       instalments: 'número de parcelas',
       rate: 'taxa nominal anual',
-      payout: 'dia da liberação',
+      payout: 'dia do desembolso',
       apr: 'custo anual total',
       interest: 'juros de todas as parcelas',
       total: 'tudo o que se paga',
@@ -112,7 +112,7 @@ export const pt: SettingsTexts = {
       contractToSign: 'de que o contrato espera, com o link para assinar',
       contractSigned: 'de que o contrato está assinado, com uma cópia',
       decision: 'de como foi decidido',
-      disbursed: 'de que o crédito foi liberado',
+      disbursed: 'de que o crédito foi desembolsado',
       instalmentDue: 'três dias antes do vencimento de uma parcela',
       instalmentOverdue: 'de que há parcelas vencidas',
     },
@@ -127,7 +127,7 @@ export const pt: SettingsTexts = {
     days: 'Dias em que se guarda o que terminou',
     daysHint:
       'Depois é removido para sempre, com os seus arquivos: solicitações sem crédito, verificações, assinaturas que ninguém deu. Vazio: sem fim.',
-    roles: 'Papéis que precisam de um segundo fator',
+    roles: 'Funções que precisam de um segundo fator',
     rolesHint: 'A partir da próxima entrada.',
   },
 }

@@ -31,9 +31,11 @@ export function FilterForm({
       }}
     >
       {children}
-      <Button type="submit" kind="second">
-        {filters.apply}
-      </Button>
+      <div className="filter-form__apply">
+        <Button type="submit" kind="second">
+          {filters.apply}
+        </Button>
+      </div>
     </form>
   )
 }

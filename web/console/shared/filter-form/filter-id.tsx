@@ -16,7 +16,7 @@ export function FilterId({
 }) {
   const id = useId()
   return (
-    <div className="field">
+    <div className="field filter-form__wide">
       <label htmlFor={id}>{label}</label>
       <input
         className="input"

@@ -53,6 +53,7 @@ export const en = {
     ascending: 'ascending',
     descending: 'descending',
   },
+  askForCheck: 'Ask for an identity check',
   saveCsv: 'Save as CSV',
   none: '–',
   yes: 'Yes',

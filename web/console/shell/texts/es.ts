@@ -17,9 +17,9 @@ export const es: ShellTexts = {
   signatureProviders: 'Proveedores de firma',
   subjects: 'Personas',
   alerts: 'Alertas',
-  trail: 'Rastro',
+  trail: 'Bitácora',
   administration: 'Administración',
-  settings: 'Ajustes',
+  settings: 'Configuración',
   signOut: 'Cerrar sesión',
   scheme: { label: 'Colores', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
   signIn: {

@@ -9,7 +9,7 @@ export const pt: ShellTexts = {
   applications: 'Solicitações',
   credits: 'Créditos',
   products: 'Produtos',
-  changes: 'Mudanças',
+  changes: 'Alterações',
   reviews: 'Verificações',
   executions: 'Execuções',
   flows: 'Fluxos',
@@ -48,7 +48,7 @@ export const pt: ShellTexts = {
     reload: 'Carregar de novo',
   },
   nothing: {
-    title: 'Nada está aberto para você ainda',
-    words: 'Os seus papéis não abrem nenhuma parte do console. Um administrador da sua organização pode concedê-los.',
+    title: 'Você ainda não tem acesso a nada',
+    words: 'As suas funções não abrem nenhuma parte do console. Um administrador da sua organização pode concedê-las.',
   },
 }

@@ -155,7 +155,7 @@ export const es: SignaturesTexts = {
     proposed: 'Quedó propuesto. Otra persona debe aprobarlo para que valga.',
     fields: {
       requiresOtp: 'Quien firma confirma un código',
-      requiresBiometric: 'Se pide la cara o el dedo de quien firma',
+      requiresBiometric: 'Se pide el rostro o la huella de quien firma',
       trustedIssuers: 'Certificados en los que confiamos',
     },
     otp: { usual: 'Como siempre', yes: 'En todo caso', no: 'Nunca' },

@@ -2,6 +2,7 @@ import type { TableColumn } from '@otorga/ui/data/data-table.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
+import { useMay } from '../../session/session-context.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
@@ -25,11 +26,24 @@ export function PeopleScreen() {
   const texts = useTexts()
   const columns = useColumns()
   const csv = useCsv()
+  const may = useMay()
   const { page, status, sort } = route.useSearch()
   const [result, retry] = useQuery({ query: document, variables: { page, pageSize, status, ...sortArguments(sort) } })
   const shown = result.data?.listSubjects?.items ?? []
   return (
-    <Screen title={texts.title} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
+    <Screen
+      title={texts.title}
+      aside={
+        <>
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
+          {may('listEntries') && (
+            <Link className="button button--second" to="/subjects/lists" search={{ page: 1 }}>
+              {texts.listed.title}
+            </Link>
+          )}
+        </>
+      }
+    >
       <StatusTabs
         name={texts.filter}
         all={texts.all}

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { missingParts } from '../../graph/failure.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import { AskForCheck } from '../../shared/ask-for-check.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { SubjectTag } from '../subject-tag.tsx'
@@ -40,6 +41,7 @@ export function PersonScreen() {
     <Screen
       title={person ? person.fullName || texts.unnamed : texts.title}
       lead={person && <SubjectTag status={person.tenantView.status} />}
+      aside={person && <AskForCheck subject={id} />}
     >
       <QueryView
         result={result}

@@ -53,6 +53,15 @@ export const en = {
     removed: 'The person is off the list.',
     errors: { required: 'Choose a list.', reason: 'Say why.', days: 'Write a whole number from 1 to 36500.' },
   },
+  listed: {
+    title: 'People on lists',
+    lead: 'Whom a list concerns now. A person is put on a list and taken off it at their own screen.',
+    filter: 'List',
+    empty: 'Nobody is on this list.',
+    added: 'Since',
+    by: 'By',
+    until: 'Until',
+  },
   alerts: { title: 'Alerts', empty: 'No alerts.', all: 'All alerts of this person' },
   devices: {
     title: 'Devices',

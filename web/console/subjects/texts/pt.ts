@@ -2,15 +2,15 @@ import type { SubjectsTexts } from './subjects-texts.ts'
 
 export const pt: SubjectsTexts = {
   title: 'Pessoas',
-  filter: 'Estado das pessoas',
+  filter: 'Situação das pessoas',
   all: 'Todas',
-  empty: 'Ninguém está neste estado.',
+  empty: 'Ninguém está nesta situação.',
   unnamed: 'Alguém sem nome',
   statuses: { active: 'Sem ocorrências', flagged: 'Marcada', blacklisted: 'Na lista negra' },
   columns: {
     name: 'Nome',
     document: 'Documento',
-    status: 'Estado',
+    status: 'Situação',
     score: 'Pontuação',
     seen: 'Contatos',
     last: 'Última vez',
@@ -65,6 +65,15 @@ export const pt: SubjectsTexts = {
       reason: 'Diga por quê.',
       days: 'Escreva um número inteiro de 1 a 36500.',
     },
+  },
+  listed: {
+    title: 'Pessoas em listas',
+    lead: 'Quem está hoje em uma lista. Uma pessoa entra e sai de uma lista na sua própria tela.',
+    filter: 'Lista',
+    empty: 'Ninguém está nesta lista.',
+    added: 'Desde',
+    by: 'Por',
+    until: 'Até',
   },
   alerts: { title: 'Alertas', empty: 'Sem alertas.', all: 'Todos os alertas desta pessoa' },
   devices: {

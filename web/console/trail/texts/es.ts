@@ -1,7 +1,7 @@
 import type { TrailTexts } from './trail-texts.ts'
 
 export const es: TrailTexts = {
-  title: 'Rastro',
+  title: 'Bitácora',
   lead: 'Todo lo que se hizo, quién y desde dónde; sellado para que nadie lo cambie.',
   empty: 'No se registró nada que coincida.',
   filters: {
@@ -11,7 +11,7 @@ export const es: TrailTexts = {
     severity: 'Qué tan grave',
     actor: 'Quién lo hizo',
     resource: 'Id del registro',
-    resourceHint: 'Un id, como lo muestran su pantalla y el registro',
+    resourceHint: 'Un id, de su pantalla o de la bitácora',
   },
   severities: { low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   activities: {
@@ -19,7 +19,7 @@ export const es: TrailTexts = {
     update: 'Modificado',
     delete: 'Eliminado',
     read: 'Consultado',
-    login: 'Inicio de sesión',
+    login: 'Ingreso',
     logout: 'Cierre de sesión',
     execute: 'Ejecutado',
     approve: 'Aprobado',
@@ -78,7 +78,7 @@ export const es: TrailTexts = {
     alert: 'alerta',
     organization: 'organización',
     change_request: 'cambio',
-    audit_export: 'archivo del rastro',
+    audit_export: 'archivo de la bitácora',
     api_client: 'cliente de la API',
     message: 'mensaje entre componentes',
   },
@@ -120,10 +120,10 @@ export const es: TrailTexts = {
     raw: 'Tal como se registró (JSON)',
   },
   chain: {
-    title: 'Sello del rastro',
+    title: 'Sello de la bitácora',
     sound: 'Verificado',
     unsound:
-      'El final de la cadena no encaja: alguien pudo cambiar el rastro en la base de datos. Avisa a los operadores de la plataforma; «otorga audit verify» nombra el lugar.',
+      'El final de la cadena no encaja: alguien pudo cambiar la bitácora en la base de datos. Avisa a los operadores de la plataforma; «otorga audit verify» nombra el lugar.',
     unsealed: 'Aún no hay nada sellado.',
     sealed: (events: string, time: string, seals: string) =>
       `Sellado hasta el evento ${events} el ${time}, en ${seals} sellos.`,
@@ -156,7 +156,7 @@ export const es: TrailTexts = {
     formats: { csv: 'Tabla (CSV)', ocsf_json: 'Eventos completos (OCSF, JSON)' },
     required: 'Elige una forma.',
     send: 'Crear el archivo',
-    title: 'Exportación del rastro',
+    title: 'Exportación de la bitácora',
     statuses: {
       pending: 'En espera',
       processing: 'En preparación',

@@ -48,7 +48,7 @@ export const es: IdentityTexts = {
     trouble: {
       refused: {
         title: 'La cámara está bloqueada',
-        text: 'Permítela en el candado o en la cámara que aparece junto a la dirección, o en los ajustes de tu celular, e intenta de nuevo. También puedes enviar fotos desde este dispositivo.',
+        text: 'Permítela en el candado o en la cámara que aparece junto a la dirección, o en la configuración de tu celular, e intenta de nuevo. También puedes enviar fotos desde este dispositivo.',
       },
       busy: {
         title: 'La cámara está ocupada',

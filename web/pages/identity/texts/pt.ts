@@ -7,8 +7,8 @@ export const pt: IdentityTexts = {
   errors: {
     ...ui.errors,
     MAX_ATTEMPTS_EXCEEDED: 'Não restam tentativas.',
-    EXECUTION_CONFLICT: 'Este passo já está sendo verificado. Espere um momento e tente de novo.',
-    CONFLICT: 'Este passo já estava feito. Mostramos o próximo.',
+    EXECUTION_CONFLICT: 'Esta etapa já está sendo verificada. Espere um momento e tente de novo.',
+    CONFLICT: 'Esta etapa já estava concluída. Mostramos a próxima.',
     PROVIDER_UNAVAILABLE: 'A verificação não responde. Nenhuma tentativa foi contada; tente em alguns minutos.',
     SERVICE_UNAVAILABLE:
       'Estamos verificando muitas pessoas neste momento. Nenhuma tentativa foi contada; tente em um minuto.',
@@ -18,7 +18,7 @@ export const pt: IdentityTexts = {
     UNREACHABLE: 'Não conseguimos falar com você por esse meio. Escolha outro.',
     VALIDATION_ERROR: 'Algo que você enviou não pode ser aceito. Confira e tente de novo.',
   },
-  progress: (at, of) => `Passo ${at} de ${of}`,
+  progress: (at, of) => `Etapa ${at} de ${of}`,
   attempts: (left) => (left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`),
   notPassed: 'Ainda não deu certo',
   send: 'Enviar',
@@ -48,7 +48,7 @@ export const pt: IdentityTexts = {
     trouble: {
       refused: {
         title: 'A câmera está bloqueada',
-        text: 'Permita o uso dela no cadeado ou na câmera ao lado do endereço, ou nos ajustes do celular, e tente de novo. Você também pode enviar fotos deste aparelho.',
+        text: 'Permita o uso dela no cadeado ou na câmera ao lado do endereço, ou nas configurações do celular, e tente de novo. Você também pode enviar fotos deste aparelho.',
       },
       busy: {
         title: 'A câmera está ocupada',
@@ -152,7 +152,7 @@ export const pt: IdentityTexts = {
     text: 'A câmera dele tira fotos melhores. Aponte para este código e abra o link que aparecer.',
     code: 'Código para a câmera do seu celular',
     keep: 'Deixe esta página aberta: ela acompanha o que você faz lá.',
-    follow: (done, of) => (done === 1 ? `1 de ${of} passos está pronto` : `${done} de ${of} passos estão prontos`),
+    follow: (done, of) => (done === 1 ? `1 de ${of} etapas está pronta` : `${done} de ${of} etapas estão prontas`),
     here: 'Continuar neste computador',
   },
   documents: {
@@ -246,7 +246,7 @@ export const pt: IdentityTexts = {
   },
   newer: {
     title: 'Esta página está desatualizada',
-    text: 'O próximo passo precisa de uma versão mais nova. Carregue a página de novo.',
+    text: 'A próxima etapa precisa de uma versão mais nova. Carregue a página de novo.',
     load: 'Carregar a página de novo',
   },
 }

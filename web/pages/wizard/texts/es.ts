@@ -32,7 +32,7 @@ export const es: WizardTexts = {
     fault: {
       unreadable: 'Escribe el monto en números.',
       range: (least, most) => `Prestamos desde ${least} hasta ${most}.`,
-      step: (step) => `Prestamos en pasos de ${step}. Los más cercanos:`,
+      step: (step) => `Prestamos montos de ${step} en ${step}. Los más cercanos:`,
     },
     waiting: 'Escribe un monto que prestemos y aquí verás cuánto cuesta.',
     apply: 'Solicitar este crédito',
@@ -58,8 +58,8 @@ export const es: WizardTexts = {
     about: 'Las fechas cuentan desde hoy; se corren al día en que recibas el dinero.',
     schedule: 'Ver todos los pagos',
     chart: 'De qué están hechos tus pagos',
-    chartWords: (principal, cost) => `De todo lo que pagas, ${principal} es el préstamo y ${cost} su costo.`,
-    principal: 'Préstamo',
+    chartWords: (principal, cost) => `De todo lo que pagas, ${principal} es el crédito y ${cost} su costo.`,
+    principal: 'Crédito',
     cost: 'Intereses, comisiones e impuestos',
     number: 'N.º',
     date: 'Fecha',
@@ -166,7 +166,7 @@ export const es: WizardTexts = {
     contractNext: 'Al enviarla preparamos tu contrato. Después ya no se pueden cambiar las respuestas.',
     next: 'Después te mostramos qué sigue.',
     unchecked:
-      'Tu validación de identidad no tuvo éxito y así la solicitud no se puede enviar. Lo que escribiste queda guardado.',
+      'Tu verificación de identidad no tuvo éxito y así la solicitud no se puede enviar. Lo que escribiste queda guardado.',
     checkAgain:
       'Pídenos un enlace nuevo con tu número de referencia. Te llega por correo, y desde entonces puedes enviar la solicitud aquí.',
   },
@@ -178,7 +178,7 @@ export const es: WizardTexts = {
   state: {
     titles: {
       submitted: 'Tenemos tu solicitud',
-      unchecked: 'No pudimos validar tu identidad',
+      unchecked: 'No pudimos verificar tu identidad',
       approved: 'Tu crédito está aprobado',
       disbursed: 'El dinero va en camino',
       rejected: 'No pudimos aprobar tu solicitud',
@@ -200,10 +200,10 @@ export const es: WizardTexts = {
     },
     steps: 'En qué va',
     received: 'Solicitud recibida',
-    identity: 'Validación de identidad',
+    identity: 'Verificación de identidad',
     identityTodo: 'Ten tu documento a la mano. Toma tres minutos.',
-    identityAction: 'Validar mi identidad',
-    identityFailed: 'La validación no tuvo éxito.',
+    identityAction: 'Verificar mi identidad',
+    identityFailed: 'La verificación no tuvo éxito.',
     contract: 'Contrato',
     contractTodo: 'Léelo y fírmalo con un código que te enviamos.',
     contractAction: 'Leer y firmar',

@@ -15,6 +15,7 @@ import { useTexts } from '../../texts/flows-texts.ts'
 import { CancelFlowRequest } from './cancel-flow-request.document.ts'
 import { ExecutionScreen as document } from './execution.document.ts'
 import { hasPictures } from './has-pictures.ts'
+import { LinkSection } from './link-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { ResultSection } from './result-section.tsx'
 import type { Execution } from './shown-execution.ts'
@@ -56,6 +57,7 @@ export function ExecutionScreen() {
       >
         {(shown) => (
           <div className="sections">
+            {shown.executionUrl && <LinkSection address={shown.executionUrl} expiresAt={shown.expiresAt} />}
             <ResultSection request={shown} arePeopleAway={missing.has('getFlowRequest.createdBy')} />
             <PersonSection request={shown} />
             <StepsSection request={shown} missing={missing.get('getFlowRequest.version')} />

@@ -27,6 +27,7 @@ export const ExecutionScreen = graphql(`
       decidedBy { id firstName lastName }
       decisionNotes
       expiresAt
+      executionUrl
     }
   }
 `)

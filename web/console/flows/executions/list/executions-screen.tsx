@@ -2,6 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from '../../../graph/use-query.ts'
 import { useMay } from '../../../session/session-context.ts'
+import { AskForCheck } from '../../../shared/ask-for-check.tsx'
 import { CsvButton } from '../../../shared/csv-button.tsx'
 import { pageSize } from '../../../shared/list-search.ts'
 import { PagedTable } from '../../../shared/paged-table.tsx'
@@ -29,7 +30,16 @@ export function ExecutionsScreen() {
   })
   const shown = result.data?.listFlowRequests?.items ?? []
   return (
-    <Screen title={texts.title} lead={texts.lead} aside={<CsvButton name={texts.title} columns={csv} rows={shown} />}>
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        <>
+          <CsvButton name={texts.title} columns={csv} rows={shown} />
+          <AskForCheck flow={flow} />
+        </>
+      }
+    >
       <StatusTabs
         name={texts.filter}
         all={texts.all}

@@ -12,7 +12,7 @@ export const es: ChecksTexts = {
   pictures: {
     title: 'Imágenes',
     none: 'No se tomó ninguna imagen.',
-    words: 'Cada imagen que abres queda en el rastro.',
+    words: 'Cada imagen que abres queda en la bitácora.',
     show: 'Mostrar',
     showOne: (name) => `Mostrar ${name}`,
     open: 'Abrir el archivo',

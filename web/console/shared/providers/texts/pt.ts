@@ -28,10 +28,10 @@ export const pt: ProvidersTexts = {
   made: (name) => `${name} foi criado.`,
   save: 'Salvar o provedor',
   saved: (name) => `${name} foi salvo.`,
-  same: 'Nada é diferente do que está guardado.',
+  same: 'Nada é diferente do que está salvo.',
   errors: {
     required: 'Escreva.',
-    code: 'Escreva de 2 a 60 minúsculas, dígitos, hífens e sublinhados, como provedor-um.',
+    code: 'Escreva de 2 a 60 minúsculas, dígitos, hifens e sublinhados, como provedor-um.',
     taken: 'Outro provedor tem este código. Escolha outro.',
     local: 'A plataforma não faz isto ela mesma. Escolha outra empresa.',
     between: (least, most) => `Escreva um número de ${least} a ${most}.`,

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "signature_request_unsigned_newest" ON "signature"."signature_request" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "signature"."signature_request"."status" in ('created', 'pending_signature', 'expired');
