@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, ownerUrlOf, readConfig, readProcessConfig, refuseEmbedded } from './index.js'
-import { ownPaths } from './own-paths.js'
+import { ConfigError, ownerUrlOf, ownPaths, readConfig, readProcessConfig, refuseEmbedded } from './index.js'
 
 const fault = (env: Record<string, string>) => {
   try {
