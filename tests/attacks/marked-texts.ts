@@ -3,6 +3,15 @@ import type { Page } from 'playwright-core'
 /** A host that is not ours; nothing answers there. */
 const strangers = 'strangers.test'
 
+/** The texts of a page, with its title, and what stands in its fields. */
+const onScreen = `(() => {
+  const fields = [...document.querySelectorAll('input, textarea')]
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let read = document.title
+  while (nodes.nextNode()) if (!nodes.currentNode.parentElement.matches('textarea')) read += nodes.currentNode.data
+  return [read, fields.map(({ value }) => value).join()]
+})()`
+
 /** A letter that is wide, without a place to break. */
 const wide = 'W'
 
@@ -50,10 +59,7 @@ export class MarkedTexts {
 
   /** Notes which of them are on the screen, as texts, and which turn what is read there. */
   async read(page: Page): Promise<void> {
-    const [read, written] = await page.evaluate<[string, string]>(
-      `[document.body.textContent + document.title,
-        [...document.querySelectorAll('input, textarea')].map(({ value }) => value).join()]`,
-    )
+    const [read, written] = await page.evaluate<[string, string]>(onScreen)
     for (const [, number] of (read + written).matchAll(/<img src=\S+ onerror=ran\((\d+)\)>/g))
       this.shown.add(Number(number))
     for (const [, number] of read.matchAll(/\u202E(\d+)\u202C/g)) this.turned.add(Number(number))

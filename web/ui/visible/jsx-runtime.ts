@@ -5,8 +5,9 @@ import { visible } from './visible.ts'
 
 type Props = Record<string, unknown>
 
-/** The properties of an element that a person reads, beside what is in it. */
-const read = ['children', 'alt', 'title', 'label', 'aria-label', 'placeholder']
+/** What a person reads of an element, and of a component that hands it on, such as a link of the router. */
+const read = ['children', 'aria-label']
+const readOfElement = [...read, 'alt', 'title', 'label', 'placeholder']
 
 function visibleIn(value: unknown): unknown {
   if (typeof value === 'string') return visible(value)
@@ -15,11 +16,10 @@ function visibleIn(value: unknown): unknown {
   return made.some((one, at) => one !== value[at]) ? made : value
 }
 
-/** Components hand their texts on to elements, where they are made readable. The value of a field stays what it is. */
+/** The value of a field stays what it is. */
 function readable(type: unknown, props: Props): Props {
-  if (typeof type !== 'string' && type !== Fragment) return props
   let made = props
-  for (const name of read) {
+  for (const name of typeof type === 'string' ? readOfElement : read) {
     const shown = visibleIn(props[name])
     if (shown !== props[name]) made = { ...made, [name]: shown }
   }
