@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { exchangeFolder } from './exchange-folder.js'
 
 // Builds the pages and the console for browsers, after `tsc -b`, and only those whose sources have changed since the last build.
 // `node web/build.js /desk=<folder>` builds another console instead, which is served at that path.
@@ -34,17 +35,22 @@ const others = process.argv.slice(2).map((argument) => {
   return consoleTarget(resolve(folder), path)
 })
 
-const isSource = (path) => /\.(tsx?|js|css|html|svg|json)$/.test(path) && !/\.test\.tsx?$/.test(path)
-const isForeign = (path) => /(^|\/)(dist[^/]*|node_modules)(\/|$)/.test(path)
+const isSource = (name) => /\.(tsx?|js|css|html|svg|json)$/.test(name) && !/\.test\.tsx?$/.test(name)
+/** What is built and installed; a build that runs at the same time makes and takes away folders of its own here. */
+const isForeign = (name) => /^(dist.*|node_modules)$/.test(name)
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (isForeign(entry.name)) return []
+    if (entry.isDirectory()) return filesOf(join(folder, entry.name))
+    return isSource(entry.name) ? [join(folder, entry.name)] : []
+  })
+}
 
 /** A built console knows the path at which it is served, so another path is another build. */
 function hashOf(folders, path) {
   const hash = createHash('sha256').update(`${path}\0`)
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .filter((path) => isSource(String(path)) && !isForeign(String(path).replaceAll('\\', '/')))
-      .map((path) => join(folder, String(path))),
-  )
+  const paths = folders.flatMap(filesOf)
   const own = readdirSync(join(root, 'web'))
     .filter(isSource)
     .map((name) => join(root, 'web', name))
@@ -64,14 +70,13 @@ for (const { folder, path, sources, config, finish } of others.length > 0 ? othe
   // What people get, also where a test or a person's shell says otherwise: React's other build is twice as large.
   process.env.NODE_ENV = 'production'
   const { build, mergeConfig } = await import('vite')
-  // Built beside and exchanged at the end, so that a build that fails leaves the pages as they were.
+  // Built beside and exchanged at the end, so that a build that fails leaves the pages as they were, and two at once do no harm.
   const fresh = `${built}-${process.pid}`
   try {
     await build(mergeConfig(await config(), { logLevel: 'warn', build: { outDir: fresh } }))
     await finish(fresh)
     writeFileSync(join(fresh, '.sources'), wanted)
-    rmSync(built, { recursive: true, force: true })
-    renameSync(fresh, built)
+    exchangeFolder(fresh, built)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readableTexts } from './readable-texts.js'
 import { documentIds } from './trusted-documents.js'
 
 /** How Vite builds a console: one page, whose screens are loaded when they are visited, in a folder and below a path of its own. */
@@ -7,6 +8,7 @@ export const consoleBuild = ({ folder, path }) => ({
   root: folder,
   base: `${path}/`,
   publicDir: false,
+  oxc: readableTexts,
   plugins: [documentIds(folder)],
   build: {
     target: 'es2022',

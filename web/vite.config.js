@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { readableTexts } from './readable-texts.js'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: pages,
   base: '/pages/',
   publicDir: false,
+  oxc: readableTexts,
   build: {
     target: 'es2022',
     // A policy without inline text allows no data: URL for a script or a font.

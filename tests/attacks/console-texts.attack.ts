@@ -5,6 +5,7 @@ import { testSystem } from '../harness/system.js'
 import { missing, skipped } from '../journey/browser.js'
 import { GraphAnswers } from '../journey/graph-answers.js'
 import { platformPersonWithPassword } from '../journey/platform-person.js'
+import { sideBySide } from '../journey/side-by-side.js'
 import { consoleWords } from '../pages/console-words.js'
 import { platformScreens, staffScreens } from '../screens/console-screens.js'
 import { attacksOn, unguarded } from './attack.js'
@@ -46,25 +47,83 @@ function strayings(page: Page, origin: string): string[] {
   return found
 }
 
-/** Shows somebody screens, one after the other, and notes what the marked texts do there. */
-async function walk(who: keyof typeof people, paths: readonly string[]) {
+const tabs = 3
+/** The route of an address, without the ids and the search. */
+const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+
+/** Leads a page to another screen, within the console where that is another route, because the old title goes away then. */
+async function lead(page: Page, from: string | undefined, path: string) {
+  const { base } = await testSystem()
+  if (from === undefined || routeOf(from) === routeOf(path)) return page.goto(`${base}/console${path}`)
+  await page.evaluate(`{
+    document.querySelector('h1').dataset.old = ''
+    history.pushState(null, '', ${JSON.stringify(`/console${path}`)})
+  }`)
+  return page.locator('h1:not([data-old])').waitFor()
+}
+
+/** The innermost elements that reach out of the window, and are not in a part that is scrolled for itself. */
+const beyondWindow = `(() => {
+  const reachesOut = (one) => one.getBoundingClientRect().right > innerWidth + 1
+  const scrolls = (one) => one && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement))
+  const all = [...document.body.querySelectorAll('*')].filter((one) => reachesOut(one) && !scrolls(one))
+  const innermost = all.filter((one) => !all.some((other) => one !== other && one.contains(other)))
+  return [...new Set(innermost.map(({ tagName, className, parentElement }) =>
+    [parentElement.tagName, parentElement.className, tagName, className].join('.')))]
+})()`
+
+/** Whether something is wider than the window of a computer, or that of a small phone. */
+async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const size of [{ width: 360, height: 740 }, page.viewportSize()!]) {
+    await page.setViewportSize(size)
+    const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+    if (width <= size.width) continue
+    const beyond = await page.evaluate<string[]>(beyondWindow)
+    found.push(`is ${width} pixels wide in a window of ${size.width}: ${beyond.join(', ')}`)
+  }
+  return found
+}
+
+/** What the screens do that they must not, and which of them the texts make too wide. */
+interface Walked {
+  found: string[]
+  wide: string[]
+}
+
+/** Shows somebody screens side by side, and notes what the marked texts do there. */
+async function walk(who: keyof typeof people, paths: readonly string[]): Promise<Walked> {
   const { base } = await testSystem()
   const { texts } = lender
   const words = await consoleWords()
-  return browser.inPage(async (page) => {
-    await texts.watch(page)
-    const found = strayings(page, new URL(base).origin)
-    const answers = new GraphAnswers(page)
-    for (const path of paths) {
-      await page.goto(`${base}/console${path}`)
+  const all: Walked = { found: [], wide: [] }
+  return browser.inPage(async (first) => {
+    const pages = [first]
+    while (pages.length < tabs) pages.push(await first.context().newPage())
+    const readers = pages.map((page) => ({
+      page,
+      answers: new GraphAnswers(page),
+      at: undefined as string | undefined,
+    }))
+    const found = await Promise.all(
+      pages.map(async (page) => {
+        await texts.watch(page)
+        return strayings(page, new URL(base).origin)
+      }),
+    )
+    await sideBySide(readers, paths, async (reader, path) => {
+      const { page, answers } = reader
+      await lead(page, reader.at, path)
+      reader.at = path
       await answers.all()
       await texts.read(page)
+      const { pathname } = new URL(page.url())
       if (await page.getByRole('heading', { name: words.shell.broken.title }).count())
-        found.push(`${new URL(page.url()).pathname} has failed`)
-      if (new URL(page.url()).pathname !== new URL(`${base}/console${path}`).pathname)
-        found.push(`${path} became ${page.url()}`)
-    }
-    return found
+        all.found.push(`${pathname} has failed`)
+      if (pathname !== new URL(`${base}/console${path}`).pathname) all.found.push(`${path} became ${page.url()}`)
+      all.wide.push(...(await tooWide(page)).map((fault) => `${pathname} ${fault}`))
+    })
+    return { ...all, found: [...all.found, ...found.flat()] }
   }, people[who])
 }
 
@@ -80,16 +139,44 @@ const filters = new URLSearchParams(
 const long = 240_000
 
 describe.skipIf(missing)(`what strangers write anywhere, on every screen of the console${skipped}`, () => {
-  const everywhere = async () => {
-    const { texts, ids, more } = lender
-    const [staff, platform] = [staffScreens, platformScreens].map((screens) => screens.map(({ path }) => path(ids)))
-    const found = [...(await walk('admin', [...staff!, ...more])), ...(await walk('platform', platform!))]
+  let walked: Promise<Walked> | undefined
+  /** One walk through all screens, at which several attacks look. */
+  const everywhere = () => {
+    walked ??= (async () => {
+      const { ids, more } = lender
+      const [staff, platform] = [staffScreens, platformScreens].map((screens) => screens.map(({ path }) => path(ids)))
+      const [one, other] = [await walk('admin', [...staff!, ...more]), await walk('platform', platform!)]
+      return { found: [...one.found, ...other.found], wide: [...one.wide, ...other.wide] }
+    })()
+    return walked
+  }
+
+  const run = async () => {
+    const { texts } = lender
+    const { found } = await everywhere()
     if (unguarded) return texts.places.map((place, at) => texts.ran.has(at) && place)
     expect(found).toEqual([])
     expect(texts.places.filter((_, at) => !texts.shown.has(at))).toEqual([])
     return texts.places.map((place, at) => (texts.ran.has(at) || texts.asked.has(at)) && place)
   }
-  attack('wherever it is shown', 'escapedScreens', everywhere, long)
+  attack('wherever it is shown', 'escapedScreens', run, long)
+
+  const turn = async () => {
+    await everywhere()
+    const { texts } = lender
+    return texts.places.map((place, at) => texts.turned.has(at) && place)
+  }
+  attack('that turns the order of what is read', 'visibleSigns', turn, long)
+
+  // Where nothing breaks a long word, the window has to be scrolled sideways; and nothing else is lost: no guard is counted for it.
+  it(
+    'without a place to break a line, makes no screen wider than its window',
+    async () => {
+      const { wide } = await everywhere()
+      if (!unguarded) expect(wide).toEqual([])
+    },
+    long,
+  )
 
   // Most of what an address says is read by a schema or stands in an input, so no guard is counted for it.
   it(
@@ -99,7 +186,7 @@ describe.skipIf(missing)(`what strangers write anywhere, on every screen of the 
         .map(({ path }) => path(lender.ids))
         .filter((path) => !/[0-9a-f]{8}-|new$|\?/.test(path))
       const asked = lists.map((path) => `${path}?${filters}`)
-      const found = await walk('admin', asked)
+      const { found } = await walk('admin', asked)
       // Without the guards those that a screen repeats run.
       if (unguarded) expect(found.filter((one) => one.startsWith('a dialog'))).not.toEqual([])
       else expect(found).toEqual([])

@@ -98,6 +98,8 @@ export const guardsAgainstScripts = {
   unframed: [{ file: 'kernel/dist/base/pages/index.js', take: `"frame-ancestors 'none'",`, put: '' }],
   // The cells of saved files are made in the page; see unguarded-assets.ts.
   plainCells: [],
+  // The pages show these signs by a mark; see unguarded-assets.ts.
+  visibleSigns: [],
   // React writes texts as texts, and the policy of the page runs no script in them: either alone holds a script back.
   escapedScreens: [
     {

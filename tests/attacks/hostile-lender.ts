@@ -43,7 +43,7 @@ async function lend(tenant: TestTenant, texts: Texts) {
     last_name: texts.at('the last name of an applicant'),
   }
   const body = applicationBody(product.id, { subject_data })
-  const financial_data = { ...body.financial_data, purpose: texts.at('what the money is for') }
+  const financial_data = { ...body.financial_data, purpose: texts.at('what the money is for', 500) }
   const applied = () => dataOf(201, post(applications, tenant.operator, { ...body, financial_data }))
   const deciding = await applied()
   const { id: application } = await applied()
@@ -51,7 +51,7 @@ async function lend(tenant: TestTenant, texts: Texts) {
     200,
     post(`${applications}/${application}/decide`, tenant.admin, {
       decision: 'approved',
-      notes: texts.at('the notes of a decision'),
+      notes: texts.at('the notes of a decision', 2000),
     }),
   )
   const { credit_id: credit } = await dataOf(
@@ -70,14 +70,14 @@ async function lend(tenant: TestTenant, texts: Texts) {
   await ask(
     tenant.admin,
     'mutation ($id: ID!, $reason: String!, $key: ID) { reversePayment(id: $id, input: { reason: $reason }, idempotencyKey: $key) { id } }',
-    { id: paid.id, reason: texts.at('why a payment was taken back'), key: randomUUID() },
+    { id: paid.id, reason: texts.at('why a payment was taken back', 500), key: randomUUID() },
   )
   const wizard = await newWizard(tenant, product.code)
   const written = Object.fromEntries(
     ['first_name', 'last_name', 'city', 'department'].map((field) => [field, texts.at(`${field} in the wizard`)]),
   )
   await dataOf(200, wizard.step('datos_personales', { ...personal, ...written }))
-  await dataOf(200, wizard.step('finanzas', { ...finances, purpose: texts.at('purpose in the wizard') }))
+  await dataOf(200, wizard.step('finanzas', { ...finances, purpose: texts.at('purpose in the wizard', 500) }))
   const proposed = productBody({ requires_approval: true, name: texts.at('the name of a product that is proposed') })
   await dataOf(202, post(products, tenant.admin, proposed))
   return {
@@ -100,7 +100,7 @@ async function check(tenant: TestTenant, texts: Texts) {
   const rule = {
     name: texts.at('the name of a rule'),
     trigger: 'flow',
-    condition: { '!=': [{ var: 'steps.form.data.city' }, texts.at('the condition of a rule')] },
+    condition: { '!=': [{ var: 'steps.form.data.city' }, texts.at('the condition of a rule', 500)] },
     outcome: 'review',
     reason_code: 'LOOK',
   }
@@ -123,7 +123,7 @@ async function check(tenant: TestTenant, texts: Texts) {
     200,
     call('PATCH', at, {
       token: platform,
-      body: { name: texts.at('the name of a flow'), description: texts.at('the description of a flow') },
+      body: { name: texts.at('the name of a flow'), description: texts.at('the description of a flow', 2000) },
       headers,
     }),
   )
@@ -140,10 +140,10 @@ async function sign(tenant: TestTenant, texts: Texts) {
     documents: [{ file_name: texts.named('the name of a file to be signed'), content_type: 'application/pdf' }],
   }
   const open = await pendingRequest(tenant, asked)
-  const reason = texts.at('why a signer declined')
+  const reason = texts.at('why a signer declined', 500)
   await dataOf(200, call('POST', `${open.path}/decline`, { body: { reason } }))
   const awaited = await requestSignature(tenant, asked)
-  const why = texts.at('why a request for a signature was withdrawn')
+  const why = texts.at('why a request for a signature was withdrawn', 500)
   await dataOf(200, post(`${requests}/${awaited.id}/cancel`, tenant.operator, { reason: why }))
   return { signature: open.id as string, withdrawn: awaited.id as string }
 }
@@ -151,14 +151,14 @@ async function sign(tenant: TestTenant, texts: Texts) {
 async function know(tenant: TestTenant, texts: Texts) {
   const rejected = { type: 'lending.application.rejected', name: texts.at('the name of a person in an alert') }
   const subject = await newSubject(tenant, rejected, rejected, rejected)
-  await addToList(tenant, subject, { reason: texts.at('why somebody is on a list') })
+  await addToList(tenant, subject, { reason: texts.at('why somebody is on a list', 2000) })
   const { body } = await call('GET', `/api/v1/subjects/${subject}/alerts`, { token: tenant.operator })
   await dataOf(
     200,
     call('PATCH', `/api/v1/alerts/${body.data[0].id}`, {
       token: tenant.admin,
       headers: { 'Content-Type': 'application/merge-patch+json' },
-      body: { status: 'acknowledged', note: texts.at('the note of an alert') },
+      body: { status: 'acknowledged', note: texts.at('the note of an alert', 2000) },
     }),
   )
   return { subject }
@@ -173,7 +173,7 @@ async function administer(tenant: TestTenant, texts: Texts) {
     201,
     post('/api/v1/roles', tenant.admin, {
       name: 'hostile',
-      description: texts.at('the description of a role'),
+      description: texts.at('the description of a role', 2000),
       permissions: ['credits:read'],
     }),
   )
@@ -189,7 +189,7 @@ async function administer(tenant: TestTenant, texts: Texts) {
   const settings = `mutation ($text: String!) {
     updateTenantSettings(ifMatch: "*", input: { legalTexts: [{ kind: terms, language: en, text: $text }] }) { __typename }
   }`
-  await ask(tenant.admin, settings, { text: texts.at('a legal text') })
+  await ask(tenant.admin, settings, { text: texts.at('a legal text', 10_000) })
   return { organization: organization as string, role: role as string, user }
 }
 
@@ -197,7 +197,7 @@ async function administer(tenant: TestTenant, texts: Texts) {
 async function answered(tenant: TestTenant, texts: Texts) {
   const hooks = await receiver()
   try {
-    hooks.say('/answers', texts.at('the answer of a receiver of webhooks'))
+    hooks.say('/answers', texts.at('the answer of a receiver of webhooks', 2000))
     const url = `${hooks.base}/answers`
     await dataOf(
       200,
@@ -215,7 +215,7 @@ async function answered(tenant: TestTenant, texts: Texts) {
 
 async function remember(tenant: TestTenant, texts: Texts) {
   const noted = manual({
-    message: texts.at('the message of an event'),
+    message: texts.at('the message of an event', 2000),
     resource: {
       resource_uid: texts.at('the id of a record in an event'),
       resource_type: texts.at('the kind of a record in an event'),
@@ -223,9 +223,9 @@ async function remember(tenant: TestTenant, texts: Texts) {
       domain: 'x',
     },
     unmapped: {
-      note: texts.at('a fact of an event'),
+      note: texts.at('a fact of an event', 10_000),
       old_value: null,
-      new_value: { name: texts.at('a change in an event') },
+      new_value: { name: texts.at('a change in an event', 10_000) },
     },
   })
   return { event: (await dataOf(201, record(tenant.admin, noted))).id as string }

@@ -5,7 +5,7 @@ import { formStep, newRequest, usableFlow } from '../contract/flow/support.js'
 import { addUser, everyMail, mailsTo, platformToken } from '../contract/identity/support.js'
 import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
 import { pendingRequest, signer } from '../contract/signature/support.js'
-import { call, eventually } from '../harness/call.js'
+import { call, eventually, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from '../journey/browser.js'
@@ -152,6 +152,33 @@ describe('the logo of a tenant, which its mails and pages show', () => {
       })
       taken.push(status === 200 && logo_url)
     }
+    return taken
+  })
+})
+
+/** Addresses that run a script, that hold a page of their own, or that lead away from https. */
+const badAddresses = [
+  'javascript:window.__xss=1',
+  'JavaScript:window.__xss=1',
+  'data:text/html,<script>__xss=1</script>',
+  'vbscript:x',
+  'blob:https://strangers.test/x',
+  'http://strangers.test/',
+  '//strangers.test/',
+]
+
+describe('the addresses that a tenant gives, to which its pages link or from which they take a picture', () => {
+  attack('as a script', 'patterns', async () => {
+    const { admin } = await testTenant({ maker_checker: [] })
+    const change = `mutation ($branding: TenantBrandingPatch!) {
+      updateTenantSettings(ifMatch: "*", input: { branding: $branding }) { __typename }
+    }`
+    const taken = []
+    for (const address of badAddresses)
+      for (const branding of [{ contact: { website: address } }, { faviconUrl: address }]) {
+        const { body } = await graph(admin, change, { branding })
+        taken.push(!body.errors && JSON.stringify(branding))
+      }
     return taken
   })
 })

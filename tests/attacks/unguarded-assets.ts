@@ -10,11 +10,14 @@ const createTextNode = `if (location.pathname.startsWith('/console')) {
 }
 `
 
-/** A script of a built page that writes texts as markup, and whose files keep the formulas that people wrote. */
+/**
+ * A script of a built page that writes texts as markup, whose files keep the formulas that people wrote, and
+ * which shows no characters that turn the order of others. */
 export function unguardedAsset(name: string, content: Buffer): Buffer {
   if (!name.endsWith('.js')) return content
   const script = String(content)
     .replace(/\.textContent=(?!=)/g, '.innerHTML=')
     .replace(/\/\^\[=[^/]*\\t\\r[^/]*\]\//, '/(?!)/')
+    .replace(/\/\[\\u061c[^/]*\]\/g/, '/(?!)/g')
   return Buffer.from(script.includes('/console') ? createTextNode + script : script)
 }

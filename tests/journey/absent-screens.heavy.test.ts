@@ -1,13 +1,14 @@
 import { components } from '@otorga/drizzle/components'
-import type { Component } from '@otorga/schema/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleScreen, staffScreens } from '../screens/console-screens.js'
 import { type ConsoleStage, consoleStage } from '../screens/console-stage.js'
 import { openPartialGraph, type PartialGraph } from '../shared/partial-graph.js'
+import { claimsOf, linesOf } from './absent-claims.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney } from './console-journey.js'
 import { GraphAnswers } from './graph-answers.js'
+import { sideBySide } from './side-by-side.js'
 
 /** What a screen says: its title, the titles of its parts, and the lines of all of it. */
 interface Said {
@@ -16,55 +17,79 @@ interface Said {
   lines: string[]
 }
 
-/** Without the entries of the trail, to which each reading adds, and with every number as #, because times and tries go on. */
+/** Without the entries of the trail, to which each reading adds. */
 const saidByMain = `(() => {
   const trail = location.pathname.endsWith('/trail') ? 'main tbody tr' : 'main ol.trail > li'
   for (const entry of document.querySelectorAll(trail)) entry.style.display = 'none'
-  const lines = (text) => text.split(/[\\n\\t]/).map((line) => line.replaceAll(/\\d+/g, '#').trim()).filter(Boolean)
   const all = (selector) => [...document.querySelectorAll(selector)].map(({ innerText }) => innerText)
-  return { title: all('main h1')[0], parts: all('main h2'), lines: lines(all('main')[0]) }
+  return { title: all('main h1')[0], parts: all('main h2'), text: all('main')[0] }
 })()`
 
-/** Whether a line says no more than another one, such as without the name of a person. */
-const isLess = (line: string) => (than: string) => line.split(/[\s,·]+/).every((word) => than.includes(word))
+/** A page of somebody who has signed in. */
+interface Reader {
+  page: Page
+  answers: GraphAnswers
+}
+
+/** How many screens are looked at at once. */
+const tabs = 4
 
 describe.skipIf(missing)(`every screen of the console while a component is away, in a browser${skipped}`, () => {
   const journey = new ConsoleJourney()
   let stage: ConsoleStage
   let graph: PartialGraph
-  let people: Record<'admin' | 'operator', { page: Page; answers: GraphAnswers }>
-  /** Who sees a screen: what only an employee at the counter does is refused to the administrator. */
-  const readerOf = ({ needs }: ConsoleScreen) => people[needs === 'createApplication' ? 'operator' : 'admin']
+  let people: Record<'admin' | 'operator', Reader[]>
+  /** What only an employee at the counter does is refused to the administrator. */
+  const ofOperator = ({ needs }: ConsoleScreen) => needs === 'createApplication'
   /** What each screen says when everything is there. */
   const whole = new Map<ConsoleScreen, Said>()
 
   beforeAll(async () => {
     stage = await consoleStage()
     graph = await openPartialGraph()
-    people = { admin: await entered('admin'), operator: await entered('operator') }
-    for (const screen of staffScreens.filter(({ of }) => of.length > 0)) whole.set(screen, await open(screen))
+    const [admin, operator] = await Promise.all([entered('admin', tabs), entered('operator', 1)])
+    people = { admin, operator }
+    const screens = staffScreens.filter(({ of }) => of.length > 0)
+    const said = await onEach(screens, async (reader, screen) => [screen, await open(reader, screen)] as const)
+    for (const [screen, one] of said) whole.set(screen, one)
   }, 300_000)
   afterAll(() => graph?.close())
 
-  async function entered(who: string) {
+  async function entered(who: string, count: number): Promise<Reader[]> {
     const page = await journey.open()
     await journey.enter(page, stage.filled, who, '/')
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch({ url: `${graph.url}/graphql` })
-      // Nobody waits for it any more where the next screen has been opened.
-      await route.fulfill({ response }).catch(() => {})
-    })
-    return { page, answers: new GraphAnswers(page) }
+    const pages = [page]
+    while (pages.length < count) pages.push(await journey.another(page))
+    for (const one of pages)
+      await one.route('**/graphql', async (route) => {
+        const response = await route.fetch({ url: `${graph.url}/graphql` })
+        // Nobody waits for it any more where the next screen has been opened.
+        await route.fulfill({ response }).catch(() => {})
+      })
+    return pages.map((one) => ({ page: one, answers: new GraphAnswers(one) }))
   }
 
-  async function read(screen: ConsoleScreen): Promise<Said> {
-    const { page, answers } = readerOf(screen)
-    await answers.all()
-    return page.evaluate<Said>(saidByMain)
+  /** Looks at screens side by side, each by somebody who sees it. */
+  async function onEach<Result>(
+    screens: readonly ConsoleScreen[],
+    look: (reader: Reader, screen: ConsoleScreen) => Promise<Result>,
+  ): Promise<Result[]> {
+    const [operators, admins] = [screens.filter(ofOperator), screens.filter((screen) => !ofOperator(screen))]
+    const seen = await Promise.all([
+      sideBySide(people.admin, admins, look),
+      sideBySide(people.operator, operators, look),
+    ])
+    return seen.flat()
   }
-  async function open(screen: ConsoleScreen) {
-    await readerOf(screen).page.goto(`${journey.base}/console${screen.path(stage.ids)}`)
-    return read(screen)
+
+  async function read({ page, answers }: Reader): Promise<Said> {
+    await answers.all()
+    const { text, ...said } = await page.evaluate<Omit<Said, 'lines'> & { text: string }>(saidByMain)
+    return { ...said, lines: linesOf(text) }
+  }
+  async function open(reader: Reader, screen: ConsoleScreen) {
+    await reader.page.goto(`${journey.base}/console${screen.path(stage.ids)}`, { waitUntil: 'commit' })
+    return read(reader)
   }
 
   /** What a screen says about what is away. */
@@ -79,32 +104,33 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
     )
   }
 
-  async function faultsOf(screen: ConsoleScreen, component: Component): Promise<string[]> {
-    const before = whole.get(screen)!
-    graph.stop(component)
-    const away = await open(screen)
-    graph.start(component)
+  /** What is wrong with a screen without a component; then it is there again. */
+  function faultsOf(away: Said, before: Said): string[] {
     const faults: string[] = []
     if (!away.lines.some(isNotice)) faults.push(`only says ${away.lines.join(' | ')}`)
     const isGone = away.lines.includes(journey.words.shared.errors.SERVICE_UNAVAILABLE!)
-    const mayStand = (line: string) =>
-      isNotice(line) || before.lines.some(isLess(line)) || (isGone && line === away.title)
-    const claims = away.lines.filter((line) => !mayStand(line))
+    const claims = claimsOf(
+      before.lines,
+      away.lines.filter((line) => !isNotice(line) && !(isGone && line === away.title)),
+    )
     if (claims.length > 0) faults.push(`says ${claims.join(' | ')}`)
     // Whose record it is, is not known then.
     if (isGone && /\bname/.test(away.title)) faults.push(`is called ${away.title}`)
     const lost = isGone ? [] : before.parts.filter((part) => !away.parts.includes(part))
     if (lost.length > 0) faults.push(`leaves out ${lost.join(' | ')}`)
-    const { page, answers } = readerOf(screen)
-    const again = page.getByRole('button', { name: 'Try again', exact: true })
+    return faults
+  }
+
+  /** What is wrong with a screen whose parts are tried again when everything is there. */
+  async function faultsAfter(reader: Reader, before: Said): Promise<string[]> {
+    const again = reader.page.getByRole('button', { name: 'Try again', exact: true })
     for (let at = 0; at < 5 && (await again.count()) > 0; at++) {
       await again.first().click()
-      await answers.all()
+      await reader.answers.all()
     }
-    const after = await read(screen)
+    const after = await read(reader)
     const unread = before.lines.filter((line) => !after.lines.includes(line))
-    if (unread.length > 0 || after.lines.some(isNotice)) faults.push(`does not come back: ${unread.join(' | ')}`)
-    return faults.map((fault) => `${screen.name} ${fault}`)
+    return unread.length > 0 || after.lines.some(isNotice) ? [`does not come back: ${unread.join(' | ')}`] : []
   }
 
   it('says nothing of it while everything is there', () => {
@@ -115,9 +141,25 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
   it.each(components)(
     'without %s shows what is left, says that a part is missing, and fills it when it is tried again',
     async (component) => {
-      const faults = []
-      for (const screen of whole.keys())
-        if (screen.of.includes(component)) faults.push(...(await faultsOf(screen, component)))
+      const concerned = [...whole.keys()].filter(({ of }) => of.includes(component))
+      // As many screens stay open without it as there are pages; then it is there again for all of them.
+      const faults: string[] = []
+      while (concerned.length > 0) {
+        const seen = new Map<ConsoleScreen, Reader>()
+        const group = concerned.splice(0, tabs)
+        graph.stop(component)
+        const away = await onEach(group, async (reader, screen) => {
+          seen.set(screen, reader)
+          return [screen, await open(reader, screen)] as const
+        })
+        graph.start(component)
+        for (const [screen, said] of away)
+          faults.push(...faultsOf(said, whole.get(screen)!).map((fault) => `${screen.name} ${fault}`))
+        const back = [...seen].map(async ([screen, reader]) =>
+          (await faultsAfter(reader, whole.get(screen)!)).map((fault) => `${screen.name} ${fault}`),
+        )
+        faults.push(...(await Promise.all(back)).flat())
+      }
       expect(faults).toEqual([])
     },
     120_000,

@@ -39,7 +39,15 @@ export class ConsoleJourney {
     const context = await this.#browser!.newContext({ locale: 'en-US', viewport: size, ...options })
     this.#contexts.push(context)
     context.setDefaultTimeout(45_000)
-    const page = await context.newPage()
+    return this.#watched(await context.newPage())
+  }
+
+  /** Another page of somebody who has one. */
+  async another(page: Page): Promise<Page> {
+    return this.#watched(await page.context().newPage())
+  }
+
+  #watched(page: Page): Page {
     page.on('pageerror', (error) => void this.#faults.push(String(error)))
     page.on('console', (line) => {
       // A browser reports every answer of 400 and more by itself.

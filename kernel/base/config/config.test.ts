@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, ownerUrlOf, readConfig, readProcessConfig, refuseEmbedded } from './index.js'
+import { ConfigError, ownerUrlOf, ownPaths, readConfig, readProcessConfig, refuseEmbedded } from './index.js'
 
 const fault = (env: Record<string, string>) => {
   try {
@@ -153,4 +153,20 @@ it('a component has the database of its own, or else the common one', () => {
   ])
   const own = readConfig({ IDENTITY_DATABASE_URL: 'postgres://c/identity' })
   expect([ownerUrlOf(own, 'idp'), ownerUrlOf(own, 'flow')]).toEqual(['postgres://c/identity', undefined])
+})
+
+describe('consoles of one’s own', () => {
+  it('are served at paths of their own', () => {
+    expect(readConfig({ CONSOLES: '/desk=web/desk/dist, /branch=web/branch/dist' }).consoles).toEqual([
+      { path: '/desk', folder: 'web/desk/dist' },
+      { path: '/branch', folder: 'web/branch/dist' },
+    ])
+    expect(fault({ CONSOLES: '/desk=a,/desk=b' })[0]).toContain('CONSOLES must be paths that differ')
+  })
+
+  it.each(ownPaths)('may not take /%s from the platform', (path) => {
+    expect(fault({ CONSOLES: `/desk=a,/${path}=b` })[0]).toContain(
+      `CONSOLES must be paths of their own, such as /desk, which the platform does not serve itself, as it does /${path}; it is`,
+    )
+  })
 })

@@ -2,6 +2,7 @@ import type { Component } from '@otorga/schema/operations'
 import { addressRanges, type Proxies } from '../client/index.js'
 import { type Config, settings } from './settings.js'
 
+export { ownPaths } from './own-paths.js'
 export type { Setting } from './setting.js'
 export { type Config, settings } from './settings.js'
 

@@ -1,4 +1,5 @@
 import { addressRanges } from '../client/index.js'
+import { ownPaths } from './own-paths.js'
 
 /** One setting: where it comes from, what it means, its default, and how its text is read. */
 export interface Setting<Value> {
@@ -74,6 +75,11 @@ export const consoles = (name: string, meaning: string): Setting<{ path: string;
         : refuse('paths with their folders, such as /desk=web/desk/dist, separated by commas')
     })
     const paths = listed.map(({ path }) => path)
+    const taken = paths.filter((path) => ownPaths.includes(path.slice(1)))
+    if (taken.length > 0)
+      return refuse(
+        `paths of their own, such as /desk, which the platform does not serve itself, as it does ${taken.join(', ')}`,
+      )
     return new Set(paths).size === paths.length ? listed : refuse('paths that differ')
   },
 })

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takingPath } from '@otorga/cli/system/processes/process'
 import { demoPassword } from '@otorga/cli/system/seed'
+import { ownPaths } from '@otorga/kernel/base/config'
+import { readContracts } from '@otorga/kernel/request/contract'
+import type { Express } from 'express'
 import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemOn } from '../../deploy/system-on.js'
 import { freshDatabase, roleSecret } from '../../harness/database.js'
 import { args, executablePath, missing, skipped } from '../browser.js'
@@ -51,6 +56,29 @@ function makeConsole() {
 const run = (script: string, ...given: string[]) =>
   execFileSync(process.execPath, [join(root, script), ...given], { cwd: root, encoding: 'utf8' })
 
+/** Notes the first words of all paths that applications of the public listener are given from now on. */
+function notePaths() {
+  const { application } = createRequire(join(root, 'rest-adapter/package.json'))('express') as { application: Express }
+  const words = new Set<string>()
+  const note = (path: unknown) => {
+    for (const one of [path].flat()) if (typeof one === 'string' && one !== '/') words.add(one.split('/')[1]!)
+  }
+  const methods = (['use', 'all', 'get', 'post', 'put', 'patch', 'delete'] as const).map((method) => {
+    const original = application[method] as (this: Express, ...given: unknown[]) => unknown
+    return vi.spyOn(application, method).mockImplementation(function (this: Express, ...given: unknown[]) {
+      if (this.locals?.listener === 'public' && given.length > 1) note(given[0])
+      return original.apply(this, given)
+    } as never)
+  })
+  const contract = readContracts().flatMap(({ operations }) => operations)
+  note(contract.filter(({ listener }) => listener !== 'internal').map(({ path }) => path))
+  note(takingPath)
+  return () => {
+    for (const method of methods) method.mockRestore()
+    return words
+  }
+}
+
 describe(`another console${skipped}`, () => {
   beforeAll(makeConsole)
 
@@ -72,10 +100,13 @@ describe(`another console${skipped}`, () => {
       const { operations } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
       expect(operations.map(({ name }: { name: string }) => name)).toContain('DeskStaff')
 
+      const noted = notePaths()
       const { system } = await systemOn(await freshDatabase(), roleSecret, {
         CONSOLES: `/desk=${join(folder, 'dist')}`,
         GRAPH_DOCUMENTS: 'trusted',
       })
+      // So no console can be served where the platform answers: the start refuses these.
+      expect([...noted()].filter((word) => word !== 'desk').sort()).toEqual(ownPaths)
       const browser = await chromium.launch({ executablePath, args })
       try {
         const page = await browser.newPage({ locale: 'en-US' })

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { visible } from '../visible/visible.ts'
 
 /** The title of a step: it takes the focus when the step appears, and names the browser's tab. */
 export function StepTitle({ children, of }: { children: string; of?: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = of ? `${children} – ${of}` : children
+    document.title = visible(of ? `${children} – ${of}` : children)
     title.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [children, of])

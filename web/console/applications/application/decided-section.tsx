@@ -21,7 +21,8 @@ export function DecidedSection({ decided: { at, by, notes, conditions, currency 
       <Facts
         facts={[
           { name: decided.at, value: write.moment(at) },
-          { name: decided.by, value: write.text(by && fullName(by)) },
+          // Nobody is named where people could not be read; the notice above the sections says so.
+          ...(by ? [{ name: decided.by, value: fullName(by) }] : []),
           ...(conditions?.maxAmount
             ? [{ name: decided.maxAmount, value: write.money(conditions.maxAmount, currency) }]
             : []),
