@@ -1,4 +1,5 @@
 import { flow, flowVersion } from '@otorga/drizzle/flow/tables'
+import { folded } from '@otorga/drizzle/platform/folded'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
@@ -43,6 +44,9 @@ export const flowsByIds = prepared(
     .where(and(mine, sql`${flow.id} = any(${param('ids')}::uuid[])`)),
 )
 
+/** Flows by a part of their names or slugs, parameter `search`. The platform has few, so that no index of them is needed. */
+export const flowContaining = sql`${folded(sql`(${flow.name} || ' ' || ${flow.slug})`)} like ${param('search')}`
+
 const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
@@ -52,6 +56,7 @@ const filters = (shape: ReadonlySet<string>) =>
       and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = 'published')`}`
       : undefined,
     shape.has('isTemplate') ? eq(flow.isTemplate, param('isTemplate')) : undefined,
+    shape.has('search') ? flowContaining : undefined,
   )
 export const flowPage = queriesByShape((shape) =>
   prepared(
