@@ -220,6 +220,7 @@ export interface ConsoleWords {
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
+    flows: { none: string }
     title: string
     make: string
     wizard: Record<'title' | 'label', string>
@@ -283,6 +284,7 @@ export interface ConsoleWords {
     own: string
     decide: Record<'open' | 'approve' | 'notes', string> & { send: { approve: string }; done: { approve: string } }
   }
+  choice: Record<'nothing' | 'empty', string> & { more(count: number): string }
   shared: {
     saveCsv: string
     files: Record<'signed' | 'original', string>
