@@ -114,37 +114,4 @@ describe.skipIf(missing)(`lists that are narrowed at the console, in a browser${
     await page.waitForURL(({ search }) => /late=days_31_60/.test(search) && /status=closed/.test(search))
     await shows(page, '/credits', [])
   })
-  it('an operator is told where there are more products than can be chosen', async () => {
-    const tenant = await testTenant({ maker_checker: [] })
-    const { owner } = await testSystem()
-    const { id } = await newProduct(tenant)
-    const columns = await owner<{ name: string }[]>`select column_name as name from information_schema.columns
-      where table_schema = 'lending' and table_name = 'credit_product' and is_generated = 'NEVER'`
-    const own: Record<string, string> = { id: 'gen_random_uuid()', code: `code || '-' || n`, name: `'Product ' || n` }
-    const names = columns.map(({ name }) => `"${name}"`).join()
-    const copies = (count: number) =>
-      owner.unsafe(`insert into lending.credit_product (${names})
-        select ${columns.map(({ name }) => own[name] ?? `"${name}"`).join()}
-        from lending.credit_product, generate_series(1, ${count}) n where id = '${id}'`)
-    await copies(99)
-    const { applications, shared } = journey.words
-    const page = await journey.open()
-    await journey.enter(page, tenant, 'operator', '/applications')
-    const options = page.getByLabel(applications.columns.product, { exact }).getByRole('option')
-    const more = page.getByText(shared.notAll(100), { exact })
-    await expect.poll(() => options.count()).toBe(101)
-    expect(await more.count()).toBe(0)
-    await page.goto(`${journey.base}/console/applications/new`)
-    await page.getByLabel(applications.asked.product, { exact }).waitFor()
-    expect(await more.count()).toBe(0)
-
-    await owner`update lending.credit_product set code = code || '-x' where tenant_id = ${tenant.id} and id <> ${id}`
-    await copies(1)
-    await page.goto(`${journey.base}/console/applications`)
-    await more.waitFor()
-    await journey.looksRight(page, 'queue-many-products')
-    await journey.looksRightOnPhone(page, 'queue-many-products')
-    await page.goto(`${journey.base}/console/applications/new`)
-    await more.waitFor()
-  })
 })

@@ -301,7 +301,7 @@ export interface ConsoleWords {
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: Record<'title' | 'all', string>
-    notAll(count: number): string
+    another: { role: string }
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
     listType: { watchlist: string }
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>
