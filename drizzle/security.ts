@@ -9,15 +9,19 @@ import {
   workerRole,
 } from './components.js'
 import { flowClockParts } from './flow/lookups.js'
+import { organizationsContaining } from './identity/part-search.js'
 import { lendingWorkParts } from './lending/lookups.js'
 import { applicationsNamed } from './lending/name-search.js'
+import { productsContaining } from './lending/part-search.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
 import { nameSearchStatements } from './name-search.js'
+import { partSearchStatements } from './part-search.js'
 import { subjectsNamed } from './subject-profile/name-search.js'
 import { subjectProfileParts } from './subject-profile/security.js'
 
 const nameSearches = [applicationsNamed, subjectsNamed]
+const partSearches = [organizationsContaining, productsContaining]
 
 const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
 const grants: Record<TableAccess, string> = {
@@ -83,6 +87,9 @@ export function securityParts(component: Component): SecurityPart[] {
   for (const search of nameSearches)
     if (search.component === component)
       parts.push({ table: getTableName(search.table), statements: nameSearchStatements(search) })
+  for (const search of partSearches)
+    if (search.component === component)
+      parts.push({ table: getTableName(search.table), statements: partSearchStatements(search) })
   if (component === 'flow') parts.push(...flowClockParts(role))
   if (component === 'subject_profile') parts.push(...subjectProfileParts())
   return joined(parts)

@@ -4,6 +4,7 @@ import { dataOf } from '../contract/lending/support.js'
 import { call, graph } from '../harness/call.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
+import { choose } from './choose.js'
 import { ConsoleJourney, part, press, told } from './console-journey.js'
 import { platformPersonWithPassword } from './platform-person.js'
 
@@ -41,13 +42,13 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     await section.getByText(words.none).waitFor()
     await section.getByRole('button', { name: words.assign, exact }).click()
     await section.getByRole('alert').getByText(errors.flow).waitFor()
-    await section.getByLabel(words.flow, { exact }).selectOption(flow.id)
+    await choose(section.getByLabel(words.flow, { exact }), flow.name)
     await section.getByRole('button', { name: words.assign, exact }).click()
     await told(page, words.assigned(flow.name))
     const row = section.getByRole('row').filter({ hasText: flow.name })
     await row.getByText(words.whole, { exact }).waitFor()
     expect(await assigned()).toEqual([{ flowId: flow.id, organizationId: null }])
-    await section.getByLabel(words.flow, { exact }).selectOption(flow.id)
+    await choose(section.getByLabel(words.flow, { exact }), flow.name)
     await section.getByRole('button', { name: words.assign, exact }).click()
     await section.getByRole('alert').getByText(errors.assigned).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,7 +60,7 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     const name = await organizationName()
     await row.getByRole('button', { name: `${words.change}: ${flow.name}, ${words.whole}`, exact }).click()
     const dialog = page.getByRole('dialog', { name: words.changeTitle(flow.name), exact })
-    await dialog.getByLabel(words.holder, { exact }).selectOption({ label: name })
+    await choose(dialog.getByLabel(words.holder, { exact }), name)
     await journey.looksRight(page, 'tenant-flow-change')
     await dialog.getByRole('button', { name: words.change, exact }).click()
     await told(page, words.changed(flow.name))

@@ -5,6 +5,7 @@ import { call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
+import { choose } from './choose.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 import { platformPersonWithPassword } from './platform-person.js'
 
@@ -57,7 +58,7 @@ describe.skipIf(missing)(`the platform's staff at the console, in a browser${ski
     await part(page, rules.title).getByLabel(rules.kinds.credit_product, { exact }).uncheck()
     await press(page, rules.save)
     await told(page, journey.words.shared.approval.waits)
-    await section.getByRole('combobox').selectOption(delegate.id)
+    await choose(section.getByRole('combobox'), delegate.email)
     await press(page, staff.assign)
     const row = section.getByRole('row').filter({ hasText: delegate.email })
     await row.waitFor()

@@ -14,6 +14,7 @@ import {
 import { call, graph } from '../harness/call.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
+import { chooseNone } from './choose.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 
 const exact = true
@@ -122,7 +123,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
     const flow = await usableFlow(tenant)
     const { id } = await newProduct(tenant)
     await dataOf(200, patchProduct(tenant.admin, id, { validation_flow_id: flow }, '*'))
-    const { fields, groups, history, form, sent } = journey.words.products
+    const { fields, flows, groups, history, form, sent } = journey.words.products
     const page = await journey.open()
     await journey.enter(page, tenant, 'checker', `/products/${id}`)
     const named = part(page, groups.requirements).getByRole('link', { name: 'Validation', exact })
@@ -143,7 +144,7 @@ describe.skipIf(missing)(`the products of a lender at the console, in a browser$
       }),
     )
     await page.goto(`${journey.base}/console/products/${id}/edit`)
-    await page.getByLabel(fields.flow).selectOption('')
+    await chooseNone(page.getByLabel(fields.flow), flows.none)
     await press(page, form.propose)
     await told(page, sent.proposed)
     await page.getByRole('link', { name: sent.changes }).click()

@@ -6,6 +6,7 @@ import { eventually, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
+import { choose, chooseNone } from './choose.js'
 import { ConsoleJourney, part, press, titled } from './console-journey.js'
 
 const exact = true
@@ -153,7 +154,7 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     ).toBe(false)
     expect(new URL(page.url()).searchParams.has('resource')).toBe(false)
     await record.fill(` ${one.id} `)
-    await who.selectOption(tenant.adminUserId)
+    await choose(who, `admin@${tenant.slug}`)
     await press(page, apply)
     await page.waitForURL(
       ({ searchParams }) => searchParams.get('resource') === one.id && searchParams.get('actor') === tenant.adminUserId,
@@ -161,7 +162,7 @@ describe.skipIf(missing)(`the trail of a lender at the console, in a browser${sk
     await expect.poll(() => deeds.count()).toBe(2)
     await journey.looksRight(page, 'trail-chosen')
     await journey.looksRightOnPhone(page, 'trail-chosen')
-    await who.selectOption({ label: everything })
+    await chooseNone(who, everything)
     await record.fill('')
     await press(page, apply)
     await page.waitForURL(({ searchParams }) => !searchParams.has('resource') && !searchParams.has('actor'))

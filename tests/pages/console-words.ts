@@ -221,6 +221,7 @@ export interface ConsoleWords {
     timeline: { title: string; pages: Record<'previous' | 'next', string>; events: Record<string, string> }
   }
   products: {
+    flows: { none: string }
     title: string
     make: string
     wizard: Record<'title' | 'label', string>
@@ -284,6 +285,7 @@ export interface ConsoleWords {
     own: string
     decide: Record<'open' | 'approve' | 'notes', string> & { send: { approve: string }; done: { approve: string } }
   }
+  choice: Record<'nothing' | 'empty', string> & { more(count: number): string }
   shared: {
     saveCsv: string
     askForCheck: string
@@ -302,7 +304,7 @@ export interface ConsoleWords {
     approval: Record<'waits' | 'toChanges', string>
     roleNames: Record<'tenant_admin' | 'operator' | 'viewer', string>
     trail: Record<'title' | 'all', string>
-    notAll(count: number): string
+    another: { role: string }
     states: Record<'absentTitle' | 'refusedTitle' | 'away', string> & { unread: { people: string } }
     listType: Record<'blacklist' | 'watchlist', string>
     signatureStatus: Record<'pending_signature' | 'signed' | 'revoked', string>

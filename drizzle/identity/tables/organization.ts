@@ -1,6 +1,12 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { identity } from '../schema.js'
+
+/** What an organization is found by: its name and its code. */
+export const organizationText = ({ name, code }: Record<'name' | 'code', SQLWrapper>) =>
+  folded(sql`(${name} || ' ' || coalesce(${code}, ''))`)
 
 /** Organizations of a tenant; operators and viewers see only the records of their own. */
 export const organization = identity.table(
@@ -31,5 +37,6 @@ export const organization = identity.table(
     uniqueIndex('organization_name').on(table.tenantId, table.name),
     uniqueIndex('organization_code').on(table.tenantId, table.code),
     index('organization_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('organization_search').using('gin', table.tenantId, sql`${organizationText(table)} gin_trgm_ops`),
   ],
 )

@@ -7,9 +7,15 @@ import type {
   TermConfig,
   TermConfigInput,
 } from '@otorga/schema/rest/types/lending'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { lending } from '../schema.js'
+
+/** What a product is found by: its name and its code. */
+export const productText = ({ name, code }: Record<'name' | 'code', SQLWrapper>) =>
+  folded(sql`(${name} || ' ' || ${code})`)
 
 /** Credit products: bounds, rate, fees and requirements as in the contract, without its defaults. */
 export const creditProduct = lending.table(
@@ -44,5 +50,7 @@ export const creditProduct = lending.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('credit_product_by_name').on(table.tenantId, table.name, table.id),
+    index('credit_product_search').using('gin', table.tenantId, sql`${productText(table)} gin_trgm_ops`),
   ],
 )

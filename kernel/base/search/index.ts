@@ -77,3 +77,15 @@ export function matchesOf(first: number | null | undefined): number {
     throw invalid({ field: 'first', message: `must be from 1 to ${max}` })
   return matches
 }
+
+/**
+ * The LIKE pattern for folded texts that contain what somebody typed; undefined for nothing but spaces. VALIDATION_ERROR for a text
+ * that is too long.
+ */
+export function partOf(text: string | null | undefined): string | undefined {
+  const { most } = bounds.search
+  const plain = (text ?? '').normalize('NFC').trim()
+  if (plain.length > most) throw invalid({ field: 'search', message: `must have at most ${most} characters` })
+  if (/\p{Cc}/u.test(plain)) throw invalid({ field: 'search', message: 'must not have control characters' })
+  return plain === '' ? undefined : patternOf(fold(plain))
+}

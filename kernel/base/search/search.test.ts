@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesOf, searchedFor } from './index.js'
+import { matchesOf, partOf, searchedFor } from './index.js'
 
 describe('a text that is searched for', () => {
   it('is folded into words, the longest of which narrow the search', () => {
@@ -34,4 +34,11 @@ describe('a text that is searched for', () => {
 it('has a bounded number of matches', () => {
   expect([matchesOf(undefined), matchesOf(null), matchesOf(20)]).toEqual([10, 10, 20])
   for (const first of [0, 21, 1.5, -1]) expect(() => matchesOf(first)).toThrow()
+})
+
+it('as a part of a name is folded, has no sign that a pattern would obey, and is bounded', () => {
+  expect(partOf(' Crédito  50%_ ')).toBe('%credito  50\\%\\_%')
+  expect([partOf(undefined), partOf(null), partOf('  ')]).toEqual([undefined, undefined, undefined])
+  for (const text of ['x'.repeat(101), 'a\u0000b'])
+    expect(() => partOf(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }))
 })

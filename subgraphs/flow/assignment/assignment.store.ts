@@ -1,11 +1,12 @@
 import { assignmentById } from '@otorga/drizzle/flow/lookups'
 import { flow, flowAssignment } from '@otorga/drizzle/flow/tables'
 import { lookupBy } from '@otorga/drizzle/lookup'
-import { param, prepared } from '@otorga/drizzle/query'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { flowContaining } from '../flow/flow.store.js'
 import { owner } from '../services.js'
 
 export type AssignmentRow = typeof flowAssignment.$inferSelect
@@ -13,20 +14,36 @@ export type AssignmentRow = typeof flowAssignment.$inferSelect
 const build = new QueryBuilder()
 const present = and(eq(flowAssignment.tenantId, param('tenant')), isNull(flowAssignment.removedAt))
 
-export const assignmentPage = prepared(
-  build
-    .select()
-    .from(flowAssignment)
-    .where(present)
-    .orderBy(desc(flowAssignment.createdAt), desc(flowAssignment.id))
-    .limit(param('limit'))
-    .offset(param('offset')),
+const matching = (shape: ReadonlySet<string>) =>
+  and(
+    present,
+    shape.has('flowId') ? eq(flowAssignment.flowId, param('flowId')) : undefined,
+    shape.has('search') ? flowContaining : undefined,
+  )
+// Every flow is the platform's, whose rows each tenant may read.
+const ofFlow = and(eq(flow.tenantId, owner), eq(flow.id, flowAssignment.flowId))
+
+/** Filters: flowId, search (a LIKE pattern of a flow's folded name). Other parameters: limit, offset. */
+export const assignmentPage = queriesByShape((shape) =>
+  prepared(
+    build
+      .select(getTableColumns(flowAssignment))
+      .from(flowAssignment)
+      .leftJoin(flow, ofFlow)
+      .where(matching(shape))
+      .orderBy(desc(flowAssignment.createdAt), desc(flowAssignment.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
 )
-export const assignmentCount = prepared(
-  build
-    .select({ total: count().as('total') })
-    .from(flowAssignment)
-    .where(present),
+export const assignmentCount = queriesByShape((shape) =>
+  prepared(
+    build
+      .select({ total: count().as('total') })
+      .from(flowAssignment)
+      .leftJoin(flow, ofFlow)
+      .where(matching(shape)),
+  ),
 )
 
 /** Finds the tenant of an assignment by its id. */

@@ -1,4 +1,5 @@
 import { flow, flowAssignment, flowVersion } from '@otorga/drizzle/flow/tables'
+import { folded } from '@otorga/drizzle/platform/folded'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
@@ -46,12 +47,17 @@ export const flowsByIds = prepared(
 
 const isPublished = sql`${sql`exists (select from ${flowVersion} where ${flowVersion.tenantId} = ${flow.tenantId}
   and ${flowVersion.flowId} = ${flow.id} and ${flowVersion.status} = 'published')`}`
+
+/** Flows by a part of their names or slugs, parameter `search`. The platform has few, so that no index of them is needed. */
+export const flowContaining = sql`${folded(sql`(${flow.name} || ' ' || ${flow.slug})`)} like ${param('search')}`
+
 const filters = (shape: ReadonlySet<string>) =>
   and(
     mine,
     shape.has('status') ? eq(flow.status, sql`${param('status')}`) : undefined,
     shape.has('isPublished') ? isPublished : undefined,
     shape.has('isTemplate') ? eq(flow.isTemplate, param('isTemplate')) : undefined,
+    shape.has('search') ? flowContaining : undefined,
   )
 export const flowPage = queriesByShape((shape) =>
   prepared(
@@ -80,6 +86,8 @@ const requestable = (shape: ReadonlySet<string>) =>
     eq(flow.tenantId, sql.raw(`'${owner}'`)),
     eq(flow.status, sql`${param('status')}`),
     isPublished,
+    shape.has('flowId') ? eq(flow.id, param('flowId')) : undefined,
+    shape.has('search') ? flowContaining : undefined,
     // Nested, because Drizzle drops the table names of a selected expression's own columns.
     sql`${sql`exists (select from ${flowAssignment} where ${flowAssignment.tenantId} = ${param('tenant')}
       and ${flowAssignment.flowId} = ${flow.id} and ${flowAssignment.removedAt} is null

@@ -16,8 +16,14 @@ export class AssignmentResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('flowId', () => ID, { nullable: true, description: 'Only assignments of this flow.' }) flowId?: string,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: "Part of the flow's name or slug, in any case and without its marks; at most 100 characters.",
+    })
+    search?: string,
   ) {
-    return listFlowAssignments(ctx, { page, pageSize })
+    return listFlowAssignments(ctx, { page, pageSize, flowId, search })
   }
 
   @Query(() => FlowAssignmentPage, {
@@ -39,8 +45,13 @@ export class AssignmentResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or slug, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ) {
-    return listAssignableFlows(ctx, { page, pageSize })
+    return listAssignableFlows(ctx, { page, pageSize, search })
   }
 
   @Mutation(() => FlowAssignment, {

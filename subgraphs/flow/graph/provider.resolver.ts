@@ -31,8 +31,13 @@ export class ProviderResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
     @Arg('kind', () => FlowProviderKind, { nullable: true }) kind?: string,
     @Arg('status', () => ProviderStatus, { nullable: true }) status?: string,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ) {
-    return listFlowProviders(ctx, { page, pageSize, kind, status })
+    return listFlowProviders(ctx, { page, pageSize, kind, status, search })
   }
 
   @Query(() => FlowProvider, { description: 'One provider, secrets masked. NOT_FOUND.' })

@@ -57,8 +57,14 @@ export class RequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('flowId', () => ID, { nullable: true, description: 'Only this flow.' }) flowId?: string,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or slug, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ) {
-    return listRequestableFlows(ctx, { page, pageSize })
+    return listRequestableFlows(ctx, { page, pageSize, flowId, search })
   }
 
   @Mutation(() => FlowRequest, {

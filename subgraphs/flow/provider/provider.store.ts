@@ -1,4 +1,5 @@
 import { flowProvider } from '@otorga/drizzle/flow/tables'
+import { folded } from '@otorga/drizzle/platform/folded'
 import { param, prepared } from '@otorga/drizzle/query'
 import { listQueries, recordQueries } from '@otorga/drizzle/records'
 import type { Transaction } from '@otorga/drizzle/transaction'
@@ -15,6 +16,8 @@ export const { byId: providerById, byIds: providersByIds, lock: lockProvider } =
 export const { page: providerPage, total: providerCount } = listQueries(flowProvider, {
   kind: flowProvider.kind,
   status: flowProvider.status,
+  // The platform has few, so that no index of their names is needed.
+  search: sql`${folded(sql`(${flowProvider.name} || ' ' || ${flowProvider.code})`)} like ${param('search')}`,
 })
 
 /** Active providers, the lowest priority number first. */

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
+import { partOf } from '@otorga/kernel/base/search'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowServices, owner } from '../services.js'
 import { providerById, providerCount, providerPage } from './provider.store.js'
@@ -10,12 +11,13 @@ import { providerView } from './provider.view.js'
 export interface ListFlowProvidersArgs extends PageArgs {
   kind?: string | null
   status?: string | null
+  search?: string | null
 }
 
 /** Providers of the platform, newest first. */
 export const listFlowProviders = query('listFlowProviders', async (ctx, args: ListFlowProvidersArgs) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const filters = { kind: args.kind, status: args.status }
+  const filters = { kind: args.kind, status: args.status, search: partOf(args.search) }
   const values = { ...filters, tenant: owner, limit, offset }
   const { database, encryption } = flowServices(ctx)
   const [rows, [counted]] = await database.readList(

@@ -20,8 +20,13 @@ export class OrganizationResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ): Soon<OrganizationPage> {
-    return listOrganizations(ctx, { page, pageSize })
+    return listOrganizations(ctx, { page, pageSize, search })
   }
 
   @Query(() => Organization, { description: 'One organization.' })

@@ -29,8 +29,13 @@ export class RoleResolver {
     @Ctx() ctx: RequestContext,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ): Soon<RolePage> {
-    return listRoles(ctx, { page, pageSize })
+    return listRoles(ctx, { page, pageSize, search })
   }
 
   @Query(() => Role, { description: 'One role.' })

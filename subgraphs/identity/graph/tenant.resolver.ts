@@ -65,8 +65,13 @@ export class TenantResolver {
     @Arg('tenantId', () => ID, { description: 'The tenant whose organizations they are.' }) tenantId: string,
     @Arg('page', () => Int, { nullable: true }) page?: number,
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ): Soon<OrganizationPage> {
-    return listTenantOrganizations(ctx, { tenantId, page, pageSize })
+    return listTenantOrganizations(ctx, { tenantId, page, pageSize, search })
   }
 
   @Mutation(() => Tenant, {

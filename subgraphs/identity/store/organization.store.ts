@@ -1,6 +1,8 @@
+import { organizationsContaining } from '@otorga/drizzle/identity/part-search'
 import { organization } from '@otorga/drizzle/identity/tables/organization'
 import { user } from '@otorga/drizzle/identity/tables/user'
-import { param, prepared, TenantQuery, writer } from '@otorga/drizzle/query'
+import { matchingPart } from '@otorga/drizzle/part-search'
+import { param, prepared, queriesByShape, TenantQuery, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -23,16 +25,22 @@ export const organizationsByIds = prepared(
   select().where(and(visible, sql`${organization.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
 )
 
-export const organizationPage = prepared(
-  select()
-    .where(visible)
-    .orderBy(desc(organization.createdAt), desc(organization.id))
-    .limit(param('limit'))
-    .offset(param('offset')),
+const matching = (shape: ReadonlySet<string>) =>
+  and(visible, shape.has('search') ? sql`${organization.id} in (${matchingPart(organizationsContaining)})` : undefined)
+
+/** Filter: search (a LIKE pattern of a folded text). Other parameters: limit, offset. */
+export const organizationPage = queriesByShape((shape) =>
+  prepared(
+    select()
+      .where(matching(shape))
+      .orderBy(desc(organization.createdAt), desc(organization.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
 )
 
-export const organizationTotal = prepared(
-  new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(organization).where(visible),
+export const organizationTotal = queriesByShape((shape) =>
+  prepared(new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(organization).where(matching(shape))),
 )
 
 /**

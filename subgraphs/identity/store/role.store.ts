@@ -1,6 +1,7 @@
 import { role } from '@otorga/drizzle/identity/tables/role'
 import { user } from '@otorga/drizzle/identity/tables/user'
-import { param, prepared } from '@otorga/drizzle/query'
+import { folded } from '@otorga/drizzle/platform/folded'
+import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
@@ -22,12 +23,23 @@ export const rolesByIds = prepared(
   select().where(and(visible, sql`${role.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
 )
 
-export const rolePage = prepared(
-  select().where(visible).orderBy(desc(role.createdAt), desc(role.id)).limit(param('limit')).offset(param('offset')),
+// A tenant has few roles, so that no index of their names is needed.
+const matching = (shape: ReadonlySet<string>) =>
+  and(visible, shape.has('search') ? sql`${folded(role.name)} like ${param('search')}` : undefined)
+
+/** Filter: search (a LIKE pattern of a folded name). Other parameters: limit, offset. */
+export const rolePage = queriesByShape((shape) =>
+  prepared(
+    select()
+      .where(matching(shape))
+      .orderBy(desc(role.createdAt), desc(role.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  ),
 )
 
-export const roleTotal = prepared(
-  new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(role).where(visible),
+export const roleTotal = queriesByShape((shape) =>
+  prepared(new QueryBuilder().select({ total: sql<number>`count(*)::int` }).from(role).where(matching(shape))),
 )
 
 /** The custom roles of a tenant and their permissions. */

@@ -1,3 +1,4 @@
+import { partOf } from '@otorga/kernel/base/search'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import type { OrganizationPage } from '../organization/organization.types.js'
 import { identityServices } from '../services.js'
@@ -7,6 +8,7 @@ import { recordReading } from './tenant.access.js'
 
 export interface ListTenantOrganizationsArgs extends PageArgs {
   tenantId: string
+  search?: string | null
 }
 
 /** Organizations of a tenant that the caller manages, newest first; a read by a delegated_admin is audited as cross-tenant access. */
@@ -15,12 +17,14 @@ export const listTenantOrganizations = query<ListTenantOrganizationsArgs, Organi
   async (ctx, args, caller) => {
     const { page, pageSize, limit, offset } = pageOf(args)
     const services = identityServices(ctx)
+    const filters = { search: partOf(args.search) }
     const tenant = await findManaged(ctx, { id: args.tenantId })
+    const values = { ...filters, tenant: tenant.id, limit, offset }
     const [items, [count]] = await services.database.readList(
       'listTenantOrganizations',
       tenant.id,
-      organizationPage.with({ tenant: tenant.id, limit, offset }),
-      organizationTotal.with({ tenant: tenant.id }),
+      organizationPage(filters).with(values),
+      organizationTotal(filters).with(values),
     )
     await recordReading(services, ctx, caller, [tenant])
     return { items, total: count!.total, page, pageSize }

@@ -1,4 +1,6 @@
+import { productsContaining } from '@otorga/drizzle/lending/part-search'
 import { creditProduct } from '@otorga/drizzle/lending/tables'
+import { matchingPart } from '@otorga/drizzle/part-search'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
@@ -43,6 +45,7 @@ const filters = (shape: ReadonlySet<string>) =>
     mine,
     shape.has('category') ? eq(creditProduct.category, param('category')) : undefined,
     shape.has('isActive') ? eq(creditProduct.isActive, param('isActive')) : undefined,
+    shape.has('search') ? sql`${creditProduct.id} in (${matchingPart(productsContaining)})` : undefined,
   )
 const orders = {
   created_at: creditProduct.createdAt,

@@ -1,5 +1,6 @@
 import { notFound } from '@otorga/kernel/base/errors'
 import { looksLikeId } from '@otorga/kernel/base/ids'
+import { partOf } from '@otorga/kernel/base/search'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { lendingServices } from '../services.js'
 import { creditProductById, creditProductCount, creditProductPage, creditProductView } from './credit-product.store.js'
@@ -8,12 +9,13 @@ export interface ListCreditProductsArgs extends PageArgs {
   sort?: string | null
   category?: string | null
   isActive?: boolean | null
+  search?: string | null
 }
 
 /** Products of the tenant, newest first unless sorted otherwise. */
 export const listCreditProducts = query('listCreditProducts', async (ctx, args: ListCreditProductsArgs, caller) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const filters = { category: args.category, isActive: args.isActive }
+  const filters = { category: args.category, isActive: args.isActive, search: partOf(args.search) }
   const values = { ...filters, tenant: caller.tenantId, limit, offset }
   const [rows, [counted]] = await lendingServices(ctx).database.readList(
     'listCreditProducts',

@@ -28,8 +28,13 @@ export class CreditProductResolver {
     sort?: string,
     @Arg('category', () => String, { nullable: true }) category?: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive?: boolean,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
   ) {
-    return listCreditProducts(ctx, { page, pageSize, sort, category, isActive })
+    return listCreditProducts(ctx, { page, pageSize, sort, category, isActive, search })
   }
 
   @Query(() => CreditProduct, { description: 'One product. NOT_FOUND outside the tenant.' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newCode } from '../../contract/lending/support.js'
+import { choose } from '../choose.js'
 import { part, press, titled, told } from '../console-journey.js'
 import { comesUp, goTo, link, type Story, unfold } from './story.js'
 
@@ -91,7 +92,7 @@ export async function lendChecked(story: Story) {
   const { words, operator, products, flow } = story
   const { fields, signatures, title, wizard } = words.products
   await propose(story, products.checked, async (page) => {
-    await page.getByLabel(fields.flow).selectOption({ label: flow })
+    await choose(page.getByLabel(fields.flow), flow)
     await page.getByLabel(signatures.electronic).check()
   })
   await approve(story, products.checked)

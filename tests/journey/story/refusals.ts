@@ -1,3 +1,4 @@
+import { choose } from '../choose.js'
 import { part, press, titled, told } from '../console-journey.js'
 import { approveChange } from './products.js'
 import { comesUp, goTo, link, openSubmitted, type Story, unfold } from './story.js'
@@ -11,7 +12,7 @@ async function takeDown(story: Story) {
   await goTo(story, page, title)
   await link(page, take.title).click()
   await titled(page, take.title)
-  await page.getByLabel(asked.product, { exact }).selectOption({ label: products.plain })
+  await choose(page.getByLabel(asked.product, { exact }), products.plain)
   await page.getByLabel(asked.amount, { exact }).fill('6000000')
   await page.getByLabel(take.term, { exact }).fill('360')
   await page.getByLabel(take.documentType, { exact }).selectOption({ label: words.shared.documentTypes.CC })

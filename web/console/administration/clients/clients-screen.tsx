@@ -69,7 +69,7 @@ export function ClientsScreen() {
           </Link>
         )}
       />
-      {may('createApiClient') && roles && <NewClient offered={{ roles: roles.items, organizations }} onDone={show} />}
+      {may('createApiClient') && roles && <NewClient offered={{ roles, organizations }} onDone={show} />}
     </AdministrationScreen>
   )
 }

@@ -13,7 +13,7 @@ export const ClientsScreen = graphql(`
         createdBy { id firstName lastName }
       }
     }
-    listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
-    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { total items { id name } }
+    listRoles(pageSize: 20) @include(if: $withRoles) { total items { id name } }
+    listOrganizations(pageSize: 1) @include(if: $withOrganizations) { total }
   }
 `)

@@ -1,4 +1,5 @@
 import { useSession } from '../../session/session-context.ts'
+import type { OfferedRoles } from '../../shared/choices/roles-field.tsx'
 
 const prefix = 'admin-tenant-'
 
@@ -10,12 +11,11 @@ export const managedSlug = (role: string): string | undefined =>
   role.startsWith(prefix) ? role.slice(prefix.length) : undefined
 
 /** The roles of the platform's own staff, which are in no list: tenants are given one by one. */
-const staffRoles = ['platform_admin', 'delegated_admin'].map((name) => ({ id: name, name }))
+const staffRoles = ['platform_admin', 'delegated_admin'].map((name) => ({ name }))
 
 /** The roles that can be given: those of the tenant; where the platform administers its own staff, theirs. */
-export function useOfferedRoles<Role extends { id: string; name: string }>(
-  listed: readonly Role[] | null | undefined,
-): readonly { id: string; name: string }[] | undefined {
+export function useOfferedRoles(listed: OfferedRoles | null | undefined): OfferedRoles | undefined {
   const { user } = useSession()
-  return listed ?? (user.roles.includes('platform_admin') ? staffRoles : undefined)
+  const ofPlatform = { total: staffRoles.length, items: staffRoles }
+  return listed ?? (user.roles.includes('platform_admin') ? ofPlatform : undefined)
 }

@@ -1,9 +1,16 @@
 import { graphql } from '../../graph/tada.ts'
 
-/** The platform's people: who manages a tenant, and who could. */
+/** The platform's people who manage a tenant, and whether anybody could. */
 export const TenantStaff = graphql(`
   query TenantStaff($role: String!) {
     managers: listUsers(role: $role, pageSize: 100) { items { id firstName lastName email roles rowVersion } }
-    listUsers(role: "delegated_admin", pageSize: 100) { items { id firstName lastName email roles rowVersion } }
+    listUsers(role: "delegated_admin", pageSize: 1) { total }
+  }
+`)
+
+/** Somebody who is given a tenant, as they are now. */
+export const DelegatedAdmin = graphql(`
+  query DelegatedAdmin($id: ID!) {
+    getUser(id: $id) { id firstName lastName email roles rowVersion }
   }
 `)

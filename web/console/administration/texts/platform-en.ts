@@ -35,6 +35,7 @@ export const platform = {
     email: 'E-mail address',
     actions: 'What to do',
     person: 'Delegated administrator',
+    choose: 'Choose somebody first.',
     nobody: 'There is no other delegated administrator. Give somebody that role among the users.',
     assign: 'Give them this tenant',
     assigned: (name: string) => `${name} manages this tenant.`,

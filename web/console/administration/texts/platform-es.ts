@@ -36,6 +36,7 @@ export const platform: TextsLike<typeof english> = {
     email: 'Correo electrónico',
     actions: 'Qué hacer',
     person: 'Administrador delegado',
+    choose: 'Elige primero a alguien.',
     nobody: 'No hay otro administrador delegado. Da ese rol a alguien entre los usuarios.',
     assign: 'Darle esta organización',
     assigned: (name: string) => `${name} maneja esta organización.`,

@@ -36,6 +36,7 @@ export const platform: TextsLike<typeof english> = {
     email: 'Endereço de e-mail',
     actions: 'O que fazer',
     person: 'Administrador delegado',
+    choose: 'Escolha primeiro alguém.',
     nobody: 'Não há outro administrador delegado. Dê essa função a alguém entre os usuários.',
     assign: 'Dar esta organização',
     assigned: (name: string) => `${name} gerencia esta organização.`,

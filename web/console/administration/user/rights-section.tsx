@@ -3,6 +3,8 @@ import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
 import { useFresh } from '../../graph/use-fresh.ts'
+import { organizations } from '../../shared/choices/organizations.ts'
+import { useRecordName } from '../../shared/choices/use-record-name.ts'
 import { type Done, isWaiting } from '../../shared/done-notice.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
@@ -35,6 +37,8 @@ export function RightsSection({
     mode: 'onTouched',
   })
   const fresh = useFresh(UserScreen)
+  const stored = useNamedOrganization(user.organizationId)
+  const typed = useNamedOrganization(form.watch('organizationId'))
   const { onSend, told } = useVersions({
     form,
     stored: user,
@@ -48,7 +52,7 @@ export function RightsSection({
     wordsOf: (value, field) =>
       field === 'roles'
         ? wordOf(roleNames, value)
-        : (offered.organizations?.items.find(({ id }) => id === value)?.name ?? value),
+        : ([stored, typed].find((one) => one.value === value)?.name ?? value),
   })
   return (
     <Section title={texts.rights} wide>
@@ -59,3 +63,5 @@ export function RightsSection({
     </Section>
   )
 }
+
+const useNamedOrganization = (value: string | null) => ({ value, name: useRecordName(organizations, value).name })

@@ -40,7 +40,7 @@ export function UserScreen() {
   })
   const user = result.data?.getUser
   const offered = {
-    roles: useOfferedRoles(result.data?.listRoles?.items),
+    roles: useOfferedRoles(result.data?.listRoles),
     organizations: result.data?.listOrganizations,
   }
   return (
@@ -97,11 +97,7 @@ function Parts({
       <DoneNotice done={done} />
       {!self && may('updateUser') && <p className="small muted">{mayWait}</p>}
       <div className="sections">
-        <AccountSection
-          user={user}
-          signIns={signIns}
-          organization={offered.organizations?.items.find(({ id }) => id === user.organizationId)?.name}
-        />
+        <AccountSection user={user} signIns={signIns} />
         {self && <Notice>{texts.own}</Notice>}
         {!self && may('updateUser') && offered.roles && <RightsSection user={user} offered={offered} onDone={tell} />}
         {!self && <AccessSection user={user} onDone={tell} />}

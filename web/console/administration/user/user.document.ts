@@ -25,7 +25,7 @@ export const UserScreen = graphql(`
     listAuditEvents(actorId: $id, classUid: 3002, activityId: 5, pageSize: 10) @include(if: $withTrail) {
       items { id time severityId }
     }
-    listRoles(pageSize: 100) @include(if: $withRoles) { items { id name } }
-    listOrganizations(pageSize: 100) @include(if: $withOrganizations) { total items { id name } }
+    listRoles(pageSize: 20) @include(if: $withRoles) { total items { id name } }
+    listOrganizations(pageSize: 1) @include(if: $withOrganizations) { total }
   }
 `)

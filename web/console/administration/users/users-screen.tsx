@@ -47,7 +47,7 @@ export function UsersScreen() {
       withOrganizations: may('createUser') && may('listOrganizations'),
     },
   })
-  const roles = useOfferedRoles(result.data?.listRoles?.items)
+  const roles = useOfferedRoles(result.data?.listRoles)
   const organizations = result.data?.listOrganizations
   return (
     <AdministrationScreen

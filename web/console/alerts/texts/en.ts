@@ -34,7 +34,6 @@ export const en = {
   assign: 'Give it to a colleague',
   colleague: 'Colleague',
   choose: 'Choose one',
-  nobody: 'There is no other colleague.',
   give: 'Give it',
   given: (name: string) => `The alert is assigned to ${name}.`,
   reopen: 'Open it again',

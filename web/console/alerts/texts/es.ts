@@ -36,7 +36,6 @@ export const es: AlertsTexts = {
   assign: 'Dársela a un colega',
   colleague: 'Colega',
   choose: 'Elige uno',
-  nobody: 'No hay otro colega.',
   give: 'Asignarla',
   given: (name) => `La alerta quedó asignada a ${name}.`,
   reopen: 'Abrirla de nuevo',

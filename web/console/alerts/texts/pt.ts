@@ -36,7 +36,6 @@ export const pt: AlertsTexts = {
   assign: 'Passar a um colega',
   colleague: 'Colega',
   choose: 'Escolha um',
-  nobody: 'Não há outro colega.',
   give: 'Atribuir',
   given: (name) => `O alerta foi atribuído a ${name}.`,
   reopen: 'Abrir de novo',

@@ -1,15 +1,8 @@
 import { graphql } from '../../graph/tada.ts'
 
+/** Whether any product takes applications. */
 export const LentProducts = graphql(`
   query LentProducts {
-    listCreditProducts(isActive: true, sort: "name:asc", pageSize: 100) {
-      total
-      items {
-        id
-        name
-        amountConfig { min max step currency }
-        termConfig { minDays maxDays options }
-      }
-    }
+    listCreditProducts(isActive: true, pageSize: 1) { total }
   }
 `)

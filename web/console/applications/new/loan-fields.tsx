@@ -1,38 +1,20 @@
 import { MoneyField } from '@otorga/ui/fields/money-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
-import { SelectField } from '@otorga/ui/fields/select-field.tsx'
 import type { MoneyFormat } from '@otorga/ui/format/money.ts'
+import { lentProducts } from '../../shared/choices/products.ts'
+import { RecordField } from '../../shared/choices/record-field.tsx'
 import { FormGroup } from '../../shared/form-group.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { useTexts } from '../texts/applications-texts.ts'
 import type { LentProduct } from './new-application.schema.ts'
 
 /** Which product is asked for, how much of it and for how long; the hints say what it lends. */
-export function LoanFields({
-  products,
-  total,
-  chosen,
-  format,
-}: {
-  products: readonly LentProduct[]
-  /** How many products there are, of which `products` may be a part. */
-  total: number
-  chosen: LentProduct | undefined
-  format: MoneyFormat
-}) {
+export function LoanFields({ chosen, format }: { chosen: LentProduct | undefined; format: MoneyFormat }) {
   const { asked, take } = useTexts()
-  const { notAll } = useShared()
   const write = useWriting()
   return (
     <FormGroup title={asked.title}>
-      <SelectField
-        name="productId"
-        label={asked.product}
-        none={take.choose}
-        hint={total > products.length ? notAll(products.length) : undefined}
-        choices={products.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <RecordField name="productId" label={asked.product} source={lentProducts} placeholder={take.choose} />
       <div className="form__pair">
         <MoneyField name="amount" label={asked.amount} format={format} hint={chosen && amountWords(chosen)} />
         <NumberField name="termDays" label={take.term} decimals={0} hint={chosen && termWords(chosen)} />

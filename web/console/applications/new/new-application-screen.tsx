@@ -22,13 +22,7 @@ export function NewApplicationScreen() {
       {!isOpen && <Refused />}
       {isOpen && !sent && (
         <QueryView result={result} pick={(data) => data.listCreditProducts} retry={() => retry()}>
-          {({ items, total }) =>
-            items.length > 0 ? (
-              <NewApplication products={items} total={total} onSent={tell} />
-            ) : (
-              <Notice>{take.nothing}</Notice>
-            )
-          }
+          {({ total }) => (total > 0 ? <NewApplication onSent={tell} /> : <Notice>{take.nothing}</Notice>)}
         </QueryView>
       )}
       <div role="status">

@@ -4,7 +4,6 @@ import { applicationInput, applicationSchema, emptyApplication } from './new-app
 
 const product = {
   id: 'product',
-  name: 'Libre inversión',
   amountConfig: { min: 1_000_000, max: 20_000_000, step: 100_000, currency: 'COP' },
   termConfig: { minDays: 90, maxDays: 720, options: [120, 360] },
 }
@@ -20,7 +19,7 @@ const typed = {
   email: 'ana@example.test',
 }
 const faultsOf = (more: Partial<typeof typed>) =>
-  (safeParse(applicationSchema([product]), { ...typed, ...more }).issues ?? []).map(({ path, message }) => [
+  (safeParse(applicationSchema(product), { ...typed, ...more }).issues ?? []).map(({ path, message }) => [
     path?.[0]?.key,
     message,
   ])

@@ -5,7 +5,7 @@ import { documentNumber, filled, phoneOrNone } from '../../shared/checked-person
 import type { ProductTerms } from '../../shared/product-prices.ts'
 
 /** A product that takes applications: what of it may be asked for. */
-export type LentProduct = { id: string; name: string } & Pick<ProductTerms, 'amountConfig' | 'termConfig'>
+export type LentProduct = { id: string } & Pick<ProductTerms, 'amountConfig' | 'termConfig'>
 
 export const emptyApplication = {
   productId: '',
@@ -32,7 +32,7 @@ const dayOf = (typed: string) => {
 }
 
 /** What is typed of an application, each error by its code; amount and term are those that the chosen product lends. */
-export const applicationSchema = (products: readonly LentProduct[]) =>
+export const applicationSchema = (product: LentProduct | undefined) =>
   pipe(
     object({
       productId: filled,
@@ -56,8 +56,7 @@ export const applicationSchema = (products: readonly LentProduct[]) =>
     rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const input = dataset.value
-      const product = products.find(({ id }) => id === input.productId)
-      if (!product) return
+      if (product?.id !== input.productId) return
       const { minDays: min_days, maxDays: max_days, options } = product.termConfig
       const blame = (key: 'amount' | 'termDays', message: string) =>
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })

@@ -5,46 +5,43 @@ import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { SelectField } from '@otorga/ui/fields/select-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useReading } from '@otorga/ui/texts/texts.tsx'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction } from '../../graph/use-action.ts'
+import { useQuery } from '../../graph/use-query.ts'
 import { useSession } from '../../session/session-context.ts'
 import { FormGroup } from '../../shared/form-group.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/applications-texts.ts'
 import { CreateApplication } from './create-application.document.ts'
+import { LentProduct } from './lent-product.document.ts'
 import { LoanFields } from './loan-fields.tsx'
 import {
   applicationInput,
   applicationSchema,
   emptyApplication,
-  type LentProduct,
   type TypedApplication,
 } from './new-application.schema.ts'
 
 const draft = 'createApplication'
 
 /** The form of an application that an employee takes down; it is sent at once. */
-export function NewApplication({
-  products,
-  total,
-  onSent,
-}: {
-  products: readonly LentProduct[]
-  total: number
-  onSent: (id: string) => void
-}) {
+export function NewApplication({ onSent }: { onSent: (id: string) => void }) {
   const { applicant, take } = useTexts()
   const { documentTypes } = useShared()
   const { locale } = useReading()
   const { currency: ofTenant } = useSession().tenant
   const act = useAction(CreateApplication, draft)
+  const [productId, choose] = useState('')
+  const [{ data }] = useQuery({ query: LentProduct, variables: { id: productId }, pause: productId === '' })
+  const product = data?.getCreditProduct?.id === productId ? data.getCreditProduct : undefined
   const form = useForm<TypedApplication>({
     defaultValues: emptyApplication,
-    resolver: resolverOf(applicationSchema(products) as never) as never,
+    resolver: resolverOf(applicationSchema(product) as never) as never,
     mode: 'onTouched',
   })
-  const productId = form.watch('productId')
-  const product = products.find(({ id }) => id === productId)
+  const typed = form.watch('productId')
+  if (typed !== productId) choose(typed)
   const format = { locale, currency: product?.amountConfig.currency ?? ofTenant }
   return (
     <Form
@@ -59,7 +56,7 @@ export function NewApplication({
         return undefined
       }}
     >
-      <LoanFields products={products} total={total} chosen={product} format={format} />
+      <LoanFields chosen={product} format={format} />
       <FormGroup title={applicant.title}>
         <div className="form__pair">
           <SelectField

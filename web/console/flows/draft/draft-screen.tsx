@@ -15,7 +15,6 @@ import { DraftScreen as document } from './draft.document.ts'
 import { DraftActions, type Ending } from './draft-actions.tsx'
 import { DraftLinks } from './draft-links.tsx'
 import { RulesEditor } from './rules/rules-editor.tsx'
-import type { Provider } from './steps/provider.ts'
 import { StepsEditor } from './steps/steps-editor.tsx'
 
 const route = getRouteApi('/flows/$id/draft')
@@ -54,23 +53,17 @@ function Builder({ id }: { id: string }) {
     >
       <div role="status">{ending && <Ended ending={ending} />}</div>
       <QueryView result={result} pick={(data) => data.getFlow} retry={() => retry({ requestPolicy: 'network-only' })}>
-        {() =>
-          draft ? (
-            <Parts id={id} draft={draft} providers={result.data?.listFlowProviders?.items ?? []} />
-          ) : (
-            !ending && <Notice>{texts.builder.none}</Notice>
-          )
-        }
+        {() => (draft ? <Parts id={id} draft={draft} /> : !ending && <Notice>{texts.builder.none}</Notice>)}
       </QueryView>
     </Screen>
   )
 }
 
-function Parts({ id, draft, providers }: { id: string; draft: Version; providers: readonly Provider[] }) {
+function Parts({ id, draft }: { id: string; draft: Version }) {
   const { builder: texts } = useTexts()
   return (
     <div className="stack">
-      <StepsEditor key={draft.id} flowId={id} draft={draft} providers={providers} />
+      <StepsEditor key={draft.id} flowId={id} draft={draft} />
       <RulesEditor flowId={id} draft={draft} />
       <Section title={texts.picture} wide>
         <VersionPicture version={draft} isWide />

@@ -6,9 +6,6 @@ export const DraftScreen = graphql(
   query DraftScreen($id: ID!) {
     getFlow(id: $id) { id name version { id status } }
     getDraftVersion(id: $id) { ...FlowVersionParts }
-    listFlowProviders(status: active, pageSize: 100) {
-      items { id code name kind }
-    }
   }
 `,
   [FlowVersionParts],

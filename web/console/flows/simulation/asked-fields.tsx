@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { RecordBox } from '../../shared/choices/record-box.tsx'
+import { tenants } from '../../shared/choices/tenants.ts'
 import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/flows-texts.ts'
 import { periods } from './search.ts'
@@ -10,14 +12,14 @@ export function AskedFields({
   id,
   days,
   tenant,
-  tenants,
+  ofOthers,
   children,
 }: {
   id: string
   days: (typeof periods)[number]
   tenant: string | undefined
-  /** Whose executions may be tried, for who may choose. */
-  tenants: readonly { id: string; name: string }[]
+  /** Whether those of other tenants may be tried. */
+  ofOthers: boolean
   /** The button. */
   children: ReactNode
 }) {
@@ -46,24 +48,19 @@ export function AskedFields({
           ))}
         </select>
       </div>
-      {tenants.length > 0 && (
+      {ofOthers && (
         <div className="field">
           <label className="field__label" htmlFor={`${field}-tenant`}>
             {texts.tenant}
           </label>
-          <select
-            className="input"
+          <RecordBox
             id={`${field}-tenant`}
+            label={texts.tenant}
+            source={tenants}
+            none={texts.own}
             value={tenant ?? ''}
-            onChange={({ target }) => ask({ days, tenant: target.value || undefined })}
-          >
-            <option value="">{texts.own}</option>
-            {tenants.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+            onChosen={({ value }) => ask({ days, tenant: value || undefined })}
+          />
         </div>
       )}
       {children}

@@ -22,10 +22,9 @@ export function SimulationScreen() {
   const may = useMay()
   const { found, failure, busy, run } = useSimulation()
   const own = may('getFlow')
-  const variables = { id, own, assigned: !own && may('listFlowAssignments'), tenants: own && may('listTenants') }
+  const variables = { id, own, assigned: !own && may('listFlowAssignments') }
   const [result, retry] = useQuery({ query: document, variables })
-  const flowOf = (data: NonNullable<typeof result.data>) =>
-    data.getFlow ?? data.listFlowAssignments?.items.find((one) => one.flow?.id === id)?.flow
+  const flowOf = (data: NonNullable<typeof result.data>) => data.getFlow ?? data.listFlowAssignments?.items[0]?.flow
   const flow = result.data && flowOf(result.data)
   return (
     <Screen
@@ -41,7 +40,7 @@ export function SimulationScreen() {
         {({ draft }) =>
           draft ? (
             <>
-              <AskedFields id={id} days={days} tenant={tenant} tenants={result.data?.listTenants?.items ?? []}>
+              <AskedFields id={id} days={days} tenant={tenant} ofOthers={own && may('listTenants')}>
                 <Button busy={busy} onPress={() => void run({ flowId: id, days, tenantId: tenant })}>
                   {found ? texts.again : texts.run}
                 </Button>

@@ -35,7 +35,7 @@ export function ProductForm<Typed extends TypedProduct>({
         <IdentityFields isNew={isNew} />
         <TermsFields currency={currency} />
         <PriceFields currency={currency} />
-        <RequirementFields flow={typed.flow} />
+        <RequirementFields />
       </Form>
       <div className="product-form__preview">
         <ProductPreview typed={typed} />

@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts'
 import { FlowField } from './flow-field.tsx'
 
 /** What an applicant must meet, how the contract is signed, and who decides over changes of the product. */
-export function RequirementFields({ flow }: { flow: string }) {
+export function RequirementFields() {
   const { fields, hints, groups, signatures } = useTexts()
   return (
     <>
@@ -19,7 +19,7 @@ export function RequirementFields({ flow }: { flow: string }) {
         </div>
         <AreaField name="documents" label={fields.documents} hint={hints.lines} optional maxLength={6000} />
         <AreaField name="validations" label={fields.validations} hint={hints.validations} optional maxLength={6000} />
-        <FlowField chosen={flow} />
+        <FlowField />
       </FormGroup>
       <FormGroup title={groups.contract}>
         <ChoiceField name="signature" label={fields.signature} choices={choicesOf(signatures)} />

@@ -1,8 +1,9 @@
 import { graphql } from '../../graph/tada.ts'
 
-export const PreviewedProducts = graphql(`
-  query PreviewedProducts {
-    listCreditProducts(sort: "name:asc", pageSize: 100) { total items { id name } }
+/** The product whose contract is drawn until another one is chosen. */
+export const FirstProduct = graphql(`
+  query FirstProduct {
+    listCreditProducts(sort: "name:asc", pageSize: 1) { items { id } }
   }
 `)
 

@@ -2,45 +2,37 @@ import { Button } from '@otorga/ui/actions/button.tsx'
 import { useEffect, useId, useState } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../graph/failure.ts'
+import { products } from '../../shared/choices/products.ts'
+import { RecordBox } from '../../shared/choices/record-box.tsx'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
-import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTexts } from '../texts/settings-texts.ts'
 import type { TextLanguage } from '../versions/search.ts'
 import { PreviewContract } from './contract.document.ts'
 import './contract-preview.css'
-
-interface PreviewedProduct {
-  id: string
-  name: string
-}
 
 const pdfOf = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], { type: 'application/pdf' })
 
 /** Draws the contract of one of the products with the clauses as they are typed, for a person who does not exist. */
 export function DrawContract({
-  products,
-  total,
+  first,
   clauses,
   language,
 }: {
-  products: readonly [PreviewedProduct, ...PreviewedProduct[]]
-  /** How many there are: more, perhaps, than can be chosen. */
-  total: number
+  /** The product of whose contract it is until another one is chosen. */
+  first: string
   clauses: string
   language: TextLanguage
 }) {
   const { contract: texts } = useTexts()
-  const { notAll } = useShared()
   const id = useId()
   const client = useClient()
-  const [chosen, choose] = useState<string>()
+  const [product, choose] = useState(first)
   const [busy, work] = useState(false)
   const [failure, fail] = useState<Failure>()
   const [file, show] = useState<{ url: string; name: string; of: string }>()
   // The browser keeps a file until it is let go.
   useEffect(() => () => void (file && URL.revokeObjectURL(file.url)), [file])
-  const product = chosen ?? products[0].id
   const of = JSON.stringify([product, language, clauses])
   const draw = async () => {
     work(true)
@@ -59,14 +51,13 @@ export function DrawContract({
         <label className="field__label" htmlFor={id}>
           {texts.product}
         </label>
-        <select className="input" id={id} value={product} onChange={({ target }) => choose(target.value)}>
-          {products.map(({ id: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {total > products.length && <p className="muted small">{notAll(products.length)}</p>}
+        <RecordBox
+          id={id}
+          label={texts.product}
+          source={products}
+          value={product}
+          onChosen={({ value }) => choose(value || first)}
+        />
       </div>
       <Button kind="second" busy={busy} onPress={() => void draw()}>
         {texts.draw}

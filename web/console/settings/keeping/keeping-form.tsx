@@ -1,9 +1,9 @@
-import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
 import { useForm } from 'react-hook-form'
 import { useFresh } from '../../graph/use-fresh.ts'
+import { type OfferedRoles, RolesField } from '../../shared/choices/roles-field.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useVersions } from '../../shared/versions/use-versions.tsx'
@@ -20,7 +20,8 @@ export function KeepingForm({
   store,
 }: {
   settings: { rowVersion: number; retentionDays: number | null; secondFactorRoles: readonly string[] }
-  roles: readonly { id: string; name: string }[]
+  /** What may be chosen of; null where the reader may not know the roles. */
+  roles: OfferedRoles | null | undefined
   store: SettingsStore
 }) {
   const { keeping: texts } = useTexts()
@@ -43,22 +44,12 @@ export function KeepingForm({
     names: { days: texts.days, roles: texts.roles },
     wordsOf: (value, field) => (field === 'roles' ? wordOf(roleNames, value) : value),
   })
-  // Borrowers do not sign in here.
-  const offered = roles.filter(({ name }) => name !== 'customer')
   return (
     <Section title={texts.form} wide>
       <p className="small">{approval.mayWait}</p>
       <Form form={form} draft="keeping" say={say} action={texts.save} onSend={onSend}>
         <NumberField name="days" label={texts.days} hint={texts.daysHint} optional decimals={0} />
-        {offered.length > 0 && (
-          <ChecksField
-            name="roles"
-            label={texts.roles}
-            hint={texts.rolesHint}
-            optional
-            choices={offered.map(({ name }) => ({ value: name, label: wordOf(roleNames, name) }))}
-          />
-        )}
+        {roles && <RolesField name="roles" label={texts.roles} hint={texts.rolesHint} optional offered={roles} />}
       </Form>
       {told}
     </Section>

@@ -19,7 +19,7 @@ export function KeepingScreen() {
     <SettingsScreen part="keeping" lead={texts.lead}>
       <DoneNotice done={done} />
       <QueryView result={result} pick={(data) => data.tenantSettings} retry={reread}>
-        {(settings) => <KeepingForm settings={settings} roles={result.data?.listRoles?.items ?? []} store={store} />}
+        {(settings) => <KeepingForm settings={settings} roles={result.data?.listRoles} store={store} />}
       </QueryView>
     </SettingsScreen>
   )

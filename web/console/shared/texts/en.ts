@@ -25,8 +25,7 @@ export const en = {
     conflict: 'Somebody else was faster. What is shown now is the latest state; look at it and decide again.',
   },
   filters: { name: 'Choose what is shown', everything: 'Everything', from: 'From', to: 'Until', apply: 'Show' },
-  /** Under a choice that has more than is listed. */
-  notAll: (count: number) => `Only ${count} are listed here; there are more.`,
+  another: { role: 'Another role' },
   versions: {
     title: 'Somebody else has changed this',
     words: 'This is stored now, beside what you chose. Decide which of them counts.',

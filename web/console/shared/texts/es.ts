@@ -26,8 +26,7 @@ export const es: SharedTexts = {
     conflict: 'Alguien se adelantó. Lo que ves ahora es el estado más reciente; revísalo y decide otra vez.',
   },
   filters: { name: 'Elige lo que se muestra', everything: 'Todo', from: 'Desde', to: 'Hasta', apply: 'Mostrar' },
-  /** Under a choice that has more than is listed. */
-  notAll: (count) => `Aquí solo aparecen ${count}; hay más.`,
+  another: { role: 'Otro rol' },
   versions: {
     title: 'Otra persona cambió esto',
     words: 'Esto está guardado ahora, junto a lo que elegiste. Decide qué vale.',

@@ -26,8 +26,7 @@ export const pt: SharedTexts = {
     conflict: 'Alguém foi mais rápido. O que você vê agora é a situação mais recente; confira e decida de novo.',
   },
   filters: { name: 'Escolha o que é mostrado', everything: 'Tudo', from: 'De', to: 'Até', apply: 'Mostrar' },
-  /** Under a choice that has more than is listed. */
-  notAll: (count) => `Aqui só aparecem ${count}; há mais.`,
+  another: { role: 'Outro papel' },
   versions: {
     title: 'Outra pessoa alterou isto',
     words: 'Isto está salvo agora, ao lado do que você escolheu. Decida qual vale.',

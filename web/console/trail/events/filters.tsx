@@ -1,6 +1,8 @@
 import { useReading } from '@otorga/ui/texts/texts.tsx'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { parse } from 'valibot'
+import { colleagues } from '../../shared/choices/colleagues.ts'
+import { RecordFilter } from '../../shared/choices/record-filter.tsx'
 import { FilterDay } from '../../shared/filter-form/filter-day.tsx'
 import { FilterForm } from '../../shared/filter-form/filter-form.tsx'
 import { FilterId } from '../../shared/filter-form/filter-id.tsx'
@@ -10,7 +12,6 @@ import { kindOf } from '../kind-of.ts'
 import { type Activity, activityIds, type Category, categories } from '../ocsf.ts'
 import { severities, trailSearch } from '../search.ts'
 import { useTexts } from '../texts/trail-texts.ts'
-import { ActorFilter } from './actor-filter.tsx'
 
 const route = getRouteApi('/trail')
 
@@ -48,7 +49,13 @@ export function Filters() {
           choices={choices[name]}
         />
       ))}
-      <ActorFilter chosen={actor} />
+      <RecordFilter
+        name="actor"
+        label={texts.filters.actor}
+        source={colleagues}
+        chosen={actor}
+        unnamed={texts.only.somebody}
+      />
       <FilterId name="resource" label={texts.filters.resource} hint={texts.filters.resourceHint} chosen={resource} />
       <FilterDay name="from" label={words.from} chosen={from} />
       <FilterDay name="to" label={words.to} chosen={to} />

@@ -4,7 +4,7 @@ import type { TenantAssignments as document } from './assignments.document.ts'
 type Answer = ResultOf<typeof document>
 
 export type Assignment = NonNullable<Answer['listTenantFlowAssignments']>['items'][number]
-/** A flow or an organization, as it can be chosen. */
+/** An organization of the tenant, by its name. */
 export interface Named {
   id: string
   name: string

@@ -21,7 +21,7 @@ export function AssignmentsSection({ tenantId, onDone }: { tenantId: string; onD
     variables: { tenantId, withFlows: may('assignFlow') && may('listAssignableFlows') },
   })
   const organizations = result.data?.listTenantOrganizations?.items ?? []
-  const flows = result.data?.listAssignableFlows?.items
+  const flows = result.data?.listAssignableFlows
   const csv = useCsv(organizations)
   return (
     <Section
@@ -38,11 +38,11 @@ export function AssignmentsSection({ tenantId, onDone }: { tenantId: string; onD
             ) : (
               <AssignmentsTable tenantId={tenantId} items={items} organizations={organizations} onDone={onDone} />
             )}
-            {flows && (
+            {flows?.total === 0 && <p className="small muted">{texts.nothing}</p>}
+            {flows && flows.total > 0 && (
               <NewAssignment
                 tenantId={tenantId}
-                flows={flows}
-                organizations={organizations}
+                hasOrganizations={organizations.length > 0}
                 assigned={items}
                 onDone={onDone}
               />

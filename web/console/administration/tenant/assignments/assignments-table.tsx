@@ -65,7 +65,6 @@ export function AssignmentsTable({
                     tenantId={tenantId}
                     assignment={assignment}
                     name={name}
-                    organizations={organizations}
                     assigned={items}
                     onDone={onDone}
                   />

@@ -7,6 +7,6 @@ export const TenantAssignments = graphql(`
       items { id flowId organizationId createdAt flow { id name status } }
     }
     listTenantOrganizations(tenantId: $tenantId, pageSize: 100) { items { id name } }
-    listAssignableFlows(pageSize: 100) @include(if: $withFlows) { items { id name } }
+    listAssignableFlows(pageSize: 1) @include(if: $withFlows) { total }
   }
 `)

@@ -10,7 +10,7 @@ import { useSaying } from '../../frame/say.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
 import { AssignFlow } from './assign-flow.document.ts'
 import { assignmentInput, changeSchema } from './assignment.schema.ts'
-import type { Assignment, Named } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 import { HolderField } from './holder-field.tsx'
 import { UnassignFlow } from './unassign-flow.document.ts'
 
@@ -19,7 +19,6 @@ interface ChangeProps {
   assignment: Assignment
   /** What a screen reader calls the assignment. */
   name: string
-  organizations: readonly Named[]
   assigned: readonly Assignment[]
   onDone: (done: Done) => void
 }
@@ -41,7 +40,6 @@ export function ChangeAssignment(props: ChangeProps) {
 function ChangeDialog({
   tenantId,
   assignment: { id, flowId, organizationId, flow },
-  organizations,
   assigned,
   onDone,
   onClose,
@@ -79,7 +77,7 @@ function ChangeDialog({
           return undefined
         }}
       >
-        <HolderField organizations={organizations} />
+        <HolderField tenantId={tenantId} />
       </Form>
     </Dialog>
   )

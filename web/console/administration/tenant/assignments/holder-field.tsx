@@ -1,17 +1,11 @@
-import { SelectField } from '@otorga/ui/fields/select-field.tsx'
+import { organizationsOf } from '../../../shared/choices/organizations.ts'
+import { RecordField } from '../../../shared/choices/record-field.tsx'
 import { useTexts } from '../../texts/administration-texts.ts'
-import type { Named } from './assignment.ts'
 
-/** For whom a flow is: all of the tenant, or one of its organizations. Nothing where the tenant has none. */
-export function HolderField({ organizations }: { organizations: readonly Named[] }) {
+/** For whom a flow is: all of the tenant, or one of its organizations. */
+export function HolderField({ tenantId }: { tenantId: string }) {
   const { assignments: texts } = useTexts()
-  if (organizations.length === 0) return null
   return (
-    <SelectField
-      name="organizationId"
-      label={texts.holder}
-      none={texts.whole}
-      choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <RecordField name="organizationId" label={texts.holder} source={organizationsOf(tenantId)} none={texts.whole} />
   )
 }

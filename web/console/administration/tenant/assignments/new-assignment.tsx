@@ -1,39 +1,39 @@
 import { Form } from '@otorga/ui/fields/form.tsx'
 import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { SelectField } from '@otorga/ui/fields/select-field.tsx'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction } from '../../../graph/use-action.ts'
+import { assignableFlows } from '../../../shared/choices/flows.ts'
+import { RecordField } from '../../../shared/choices/record-field.tsx'
 import type { Done } from '../../../shared/done-notice.tsx'
 import { useSaying } from '../../frame/say.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
 import { AssignFlow } from './assign-flow.document.ts'
 import { assignmentInput, assignmentSchema, emptyAssignment, type TypedAssignment } from './assignment.schema.ts'
-import type { Assignment, Named } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 import { HolderField } from './holder-field.tsx'
 
 /** Gives a flow to the tenant, or to one of its organizations. */
 export function NewAssignment({
   tenantId,
-  flows,
-  organizations,
+  hasOrganizations,
   assigned,
   onDone,
 }: {
   tenantId: string
-  flows: readonly Named[]
-  organizations: readonly Named[]
+  hasOrganizations: boolean
   assigned: readonly Assignment[]
   onDone: (done: Done) => void
 }) {
   const { assignments: texts } = useTexts()
   const say = useSaying()
   const act = useAction(AssignFlow, `assignFlow:${tenantId}`)
+  const [flow, call] = useState('')
   const form = useForm<TypedAssignment>({
     defaultValues: emptyAssignment,
     resolver: resolverOf(assignmentSchema(assigned)) as never,
     mode: 'onSubmit',
   })
-  if (flows.length === 0) return <p className="small muted">{texts.nothing}</p>
   return (
     <Form
       form={form}
@@ -44,19 +44,20 @@ export function NewAssignment({
         const typed = form.getValues()
         const { failure } = await act({ input: assignmentInput(typed, tenantId) })
         if (failure) return failure
-        onDone({ words: texts.assigned(flows.find(({ id }) => id === typed.flowId)?.name ?? '') })
+        onDone({ words: texts.assigned(flow) })
         form.reset(emptyAssignment)
         return undefined
       }}
     >
       <div className="form__pair">
-        <SelectField
+        <RecordField
           name="flowId"
           label={texts.flow}
-          none={texts.choose}
-          choices={flows.map(({ id, name }) => ({ value: id, label: name }))}
+          source={assignableFlows}
+          placeholder={texts.choose}
+          onChosen={({ label }) => call(label)}
         />
-        <HolderField organizations={organizations} />
+        {hasOrganizations && <HolderField tenantId={tenantId} />}
       </div>
     </Form>
   )

@@ -2,7 +2,6 @@ import { useAction } from '../../../graph/use-action.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
 import type { Step } from '../../version/parts.ts'
 import { type PartFormOptions, type PartKind, usePartForm } from '../save/use-part-form.tsx'
-import type { Provider } from './provider.ts'
 import { stepFaults } from './step-faults.ts'
 import { StepForm } from './step-form.tsx'
 import { type TypedStep, typedConfig, typedOf, updateInput } from './typed-step.ts'
@@ -21,13 +20,9 @@ const step = {
 } satisfies PartKind<Step, TypedStep, unknown>
 
 /** The form of a step that is stored. */
-export function EditStep({
-  providers,
-  ...part
-}: { providers: readonly Provider[] } & Pick<
-  PartFormOptions<Step, TypedStep, unknown>,
-  'flowId' | 'opened' | 'onDone' | 'onCancel'
->) {
+export function EditStep(
+  part: Pick<PartFormOptions<Step, TypedStep, unknown>, 'flowId' | 'opened' | 'onDone' | 'onCancel'>,
+) {
   const { steps: texts, builder } = useTexts()
   const { flowId, opened } = part
   const stepId = opened.part.id
@@ -42,7 +37,7 @@ export function EditStep({
     words: texts,
   })
   return (
-    <StepForm {...form} title={builder.editOne(opened.part.name)} providers={providers} action={texts.save}>
+    <StepForm {...form} title={builder.editOne(opened.part.name)} action={texts.save}>
       {told}
     </StepForm>
   )

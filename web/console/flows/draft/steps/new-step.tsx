@@ -4,7 +4,6 @@ import { useAction } from '../../../graph/use-action.ts'
 import { resolverOfFaults } from '../../../shared/faults-resolver.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
 import { AddDraftStep } from './add-draft-step.document.ts'
-import type { Provider } from './provider.ts'
 import { stepFaults } from './step-faults.ts'
 import { StepForm } from './step-form.tsx'
 import { addInput, emptyStep, type TypedStep } from './typed-step.ts'
@@ -12,12 +11,10 @@ import { addInput, emptyStep, type TypedStep } from './typed-step.ts'
 /** Adds a step behind the others. */
 export function NewStep({
   flowId,
-  providers,
   onDone,
   onCancel,
 }: {
   flowId: string
-  providers: readonly Provider[]
   onDone: (words: string) => void
   onCancel: () => void
 }) {
@@ -35,7 +32,6 @@ export function NewStep({
       form={form}
       title={texts.add}
       isNew
-      providers={providers}
       action={texts.add}
       onSend={async () => {
         const input = addInput(form.getValues())

@@ -2,11 +2,11 @@ import { AreaField } from '@otorga/ui/fields/area-field.tsx'
 import { ChecksField } from '@otorga/ui/fields/checks-field.tsx'
 import { ChoiceField } from '@otorga/ui/fields/choice-field.tsx'
 import { NumberField } from '@otorga/ui/fields/number-field.tsx'
-import { SelectField } from '@otorga/ui/fields/select-field.tsx'
 import { TextField } from '@otorga/ui/fields/text-field.tsx'
+import { flowProviders } from '../../../shared/choices/flow-providers.ts'
+import { RecordField } from '../../../shared/choices/record-field.tsx'
 import { wordOf } from '../../../shared/texts/shared-texts.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
-import type { Provider } from './provider.ts'
 import { StepTypeFields } from './step-type-fields.tsx'
 import { enrichmentsOf, stepTypes, type TypedStep } from './typed-step.ts'
 
@@ -18,20 +18,11 @@ const checkedBy: Readonly<Record<string, string>> = {
 }
 
 /** The fields that every step has, and those of its type. */
-export function StepFields({
-  typed: { type },
-  isNew,
-  providers,
-}: {
-  typed: TypedStep
-  isNew: boolean
-  providers: readonly Provider[]
-}) {
+export function StepFields({ typed: { type }, isNew }: { typed: TypedStep; isNew: boolean }) {
   const { steps: texts } = useTexts()
   const { fields, hints } = texts
   const enrichments = enrichmentsOf(type)
-  const kinds = [checkedBy[type], ...enrichments]
-  const capable = providers.filter(({ kind }) => kinds.includes(kind))
+  const kinds = [checkedBy[type], ...enrichments].filter((kind) => kind !== undefined)
   return (
     <>
       {isNew && (
@@ -47,13 +38,13 @@ export function StepFields({
       </div>
       <div className="form__pair">
         <TextField name="title" label={fields.title} optional autoComplete="off" />
-        {capable.length > 0 && (
-          <SelectField
+        {kinds.length > 0 && (
+          <RecordField
             name="providerCode"
             label={fields.providerCode}
+            source={flowProviders(kinds)}
             optional
             none={texts.anyProvider}
-            choices={capable.map(({ code, name }) => ({ value: code, label: name }))}
           />
         )}
       </div>

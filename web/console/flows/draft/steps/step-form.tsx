@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../../graph/failure.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
-import type { Provider } from './provider.ts'
 import { StepFields } from './step-fields.tsx'
 import type { TypedStep } from './typed-step.ts'
 
@@ -13,7 +12,6 @@ export function StepForm<Typed extends TypedStep>({
   form,
   title,
   isNew = false,
-  providers,
   action,
   onSend,
   onCancel,
@@ -22,7 +20,6 @@ export function StepForm<Typed extends TypedStep>({
   form: UseFormReturn<Typed>
   title: string
   isNew?: boolean
-  providers: readonly Provider[]
   action: string
   onSend: () => Promise<Failure | undefined>
   onCancel: () => void
@@ -44,7 +41,7 @@ export function StepForm<Typed extends TypedStep>({
         action={action}
         onSend={onSend}
       >
-        <StepFields typed={typed} isNew={isNew} providers={providers} />
+        <StepFields typed={typed} isNew={isNew} />
       </Form>
       {children}
       <Button kind="second" onPress={onCancel}>

@@ -7,20 +7,11 @@ import { useTexts } from '../../texts/flows-texts.ts'
 import type { Version } from '../../version/parts.ts'
 import { EditStep } from './edit-step.tsx'
 import { NewStep } from './new-step.tsx'
-import type { Provider } from './provider.ts'
 import { StepList } from './step-list.tsx'
 import { useOrder } from './use-order.ts'
 
 /** The steps of a draft: added, changed, moved and removed. */
-export function StepsEditor({
-  flowId,
-  draft,
-  providers,
-}: {
-  flowId: string
-  draft: Version
-  providers: readonly Provider[]
-}) {
+export function StepsEditor({ flowId, draft }: { flowId: string; draft: Version }) {
   const { steps: texts } = useTexts()
   /** The step that is edited; `new` for one that is added. */
   const [edited, edit] = useState<string>()
@@ -61,14 +52,13 @@ export function StepsEditor({
             key={step.id}
             flowId={flowId}
             opened={{ part: step, version: draft.rowVersion }}
-            providers={providers}
             onDone={finish}
             onCancel={close}
           />
         )}
       </StepList>
       {edited === 'new' ? (
-        <NewStep flowId={flowId} providers={providers} onDone={finish} onCancel={close} />
+        <NewStep flowId={flowId} onDone={finish} onCancel={close} />
       ) : (
         <Button
           kind="second"

@@ -23,7 +23,12 @@ export function NewExecutionScreen() {
   const navigate = useNavigate()
   const [result, retry] = useQuery({
     query: document,
-    variables: { subject: subject ?? '', withSubject: subject !== undefined && may('getSubject') },
+    variables: {
+      subject: subject ?? '',
+      withSubject: subject !== undefined && may('getSubject'),
+      flow: flow ?? '',
+      withFlow: flow !== undefined,
+    },
     pause: !mayAsk,
   })
   return (
@@ -31,12 +36,10 @@ export function NewExecutionScreen() {
       {mayAsk ? (
         <QueryView result={result} pick={(data) => data.listRequestableFlows} retry={() => retry()}>
           {({ items, total }) =>
-            items.length > 0 ? (
+            total > 0 ? (
               <NewExecution
                 key={subject}
-                flows={items}
-                total={total}
-                flow={flow}
+                flow={(result.data?.wanted?.items[0] ?? (total === 1 ? items[0] : undefined))?.id}
                 person={result.data?.getSubject}
                 onAsked={(id) => void navigate({ to: '/executions/$id', params: { id }, replace: true })}
               />

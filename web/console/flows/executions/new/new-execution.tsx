@@ -6,6 +6,8 @@ import { TextField } from '@otorga/ui/fields/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import type { ResultOf } from '../../../graph/tada.ts'
 import { useAction } from '../../../graph/use-action.ts'
+import { requestableFlows } from '../../../shared/choices/flows.ts'
+import { RecordField } from '../../../shared/choices/record-field.tsx'
 import { FormGroup } from '../../../shared/form-group.tsx'
 import { useShared } from '../../../shared/texts/shared-texts.ts'
 import { useTexts } from '../../texts/flows-texts.ts'
@@ -17,30 +19,24 @@ type Asked = ResultOf<typeof document>
 
 /** The form of a request: by which flow, of whom, and how long the link is good for. */
 export function NewExecution({
-  flows,
-  total,
   flow,
   person,
   onAsked,
 }: {
-  flows: NonNullable<Asked['listRequestableFlows']>['items']
-  /** How many flows there are, of which `flows` may be a part. */
-  total: number
-  /** The flow that the reader comes from. */
+  /** The flow that the reader comes from, or the only one. */
   flow: string | undefined
   person: Asked['getSubject']
   onAsked: (id: string) => void
 }) {
   const { executions: texts } = useTexts()
   const { ask, columns, execution } = texts
-  const { askForCheck, documentTypes, notAll } = useShared()
+  const { askForCheck, documentTypes } = useShared()
   const name = `createFlowRequest:${person?.id ?? ''}`
   const act = useAction(CreateFlowRequest, name)
-  const only = flows.length === 1 ? flows[0] : undefined
   const form = useForm<TypedRequest>({
     defaultValues: {
       ...emptyRequest,
-      flowId: (flows.find(({ id }) => id === flow) ?? only)?.id ?? '',
+      flowId: flow ?? '',
       ...(person && {
         documentType: person.identifierType,
         documentNumber: person.identifierValue,
@@ -86,13 +82,7 @@ export function NewExecution({
         <p className="muted small">{ask.contactHint}</p>
       </FormGroup>
       <FormGroup title={ask.how}>
-        <SelectField
-          name="flowId"
-          label={columns.flow}
-          none={ask.choose}
-          hint={total > flows.length ? notAll(flows.length) : undefined}
-          choices={flows.map(({ id, name: label }) => ({ value: id, label }))}
-        />
+        <RecordField name="flowId" label={columns.flow} source={requestableFlows} placeholder={ask.choose} />
         <NumberField name="hours" label={ask.hours} hint={ask.hoursHint} decimals={0} />
       </FormGroup>
     </Form>

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "organization_search" ON "identity"."organization" USING gin ("tenant_id",translate(lower(("name" || ' ' || coalesce("code", ''))), 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy') gin_trgm_ops);

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../contract/identity/support.js'
+import { newProduct } from '../contract/lending/support.js'
+import { graph } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
+import { type TestTenant, testTenant } from '../harness/tenant.js'
+import { missing, skipped } from './browser.js'
+import { ConsoleJourney, part, press, told } from './console-journey.js'
+
+const exact = true
+const many = 150
+
+describe.skipIf(missing)(
+  `a choice among more records than a list can show, at the console, in a browser${skipped}`,
+  () => {
+    const journey = new ConsoleJourney()
+    let tenant: TestTenant
+    let colleague: string
+    beforeAll(async () => {
+      tenant = await testTenant({ maker_checker: [] })
+      colleague = (await addUser(tenant.admin, `colleague-0@${tenant.slug}.test`)).id
+      const { id: product } = await newProduct(tenant, { name: 'Crédito 0' })
+      await copies('lending', 'credit_product', product, { code: `code || '-' || n`, name: `'Crédito ' || n` })
+      await copies('identity', 'user', colleague, {
+        email: `'colleague-' || n || '@${tenant.slug}.test'`,
+        idp_id: `'copy-' || n`,
+        first_name: `'Uma ' || n`,
+      })
+      const made = await graph(
+        tenant.admin,
+        'mutation { createRole(input: { name: "rol-0", permissions: ["alerts:read"] }) { ... on Role { id } } }',
+      )
+      await copies('identity', 'role', made.body.data.createRole.id, { name: `'rol-' || n` })
+    })
+
+    /** Copies a record, with another id and other names. */
+    async function copies(schema: string, table: string, id: string, names: Record<string, string>) {
+      const { owner } = await testSystem()
+      const columns = await owner<{ name: string }[]>`select column_name as name from information_schema.columns
+      where table_schema = ${schema} and table_name = ${table} and is_generated = 'NEVER'`
+      const own: Record<string, string> = { id: 'gen_random_uuid()', ...names }
+      await owner.unsafe(`insert into ${schema}."${table}" (${columns.map(({ name }) => `"${name}"`).join()})
+      select ${columns.map(({ name }) => own[name] ?? `"${name}"`).join()}
+      from ${schema}."${table}", generate_series(1, ${many}) n where id = '${id}'`)
+    }
+
+    /** Types into a field and takes the first that fits, by keys alone. */
+    async function typed(page: Page, label: string, text: string, words: string) {
+      const field = page.getByLabel(label, { exact })
+      await field.focus()
+      await page.keyboard.type(text)
+      await page.getByRole('option', { name: words, exact }).waitFor()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => field.inputValue()).toBe(words)
+      return field
+    }
+
+    it('the 150th product narrows the queue by keys alone, and is named in the address that is opened again', async () => {
+      const { choice, applications, shared } = journey.words
+      const page = await journey.open()
+      await journey.enter(page, tenant, 'operator', '/applications')
+      const product = page.getByLabel(applications.columns.product, { exact })
+      const options = page.getByRole('option')
+      await product.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByText(choice.more(20), { exact }).waitFor()
+      expect(await options.count()).toBe(21)
+      await journey.looksRight(page, 'choosing')
+      await journey.looksRightOnPhone(page, 'choosing')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => options.count()).toBe(0)
+      await page.keyboard.type('no such')
+      await page.getByText(choice.nothing, { exact }).waitFor()
+      await journey.looksRight(page, 'choosing-nothing')
+      await page.keyboard.press('Escape')
+      expect(await product.inputValue()).toBe('')
+
+      await typed(page, applications.columns.product, 'credito 150', 'Crédito 150')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ searchParams }) => searchParams.has('product'))
+      await page.reload()
+      await expect.poll(() => product.inputValue()).toBe('Crédito 150')
+      // The first choice of the list is none.
+      await product.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('option', { name: shared.filters.everything, exact }).waitFor()
+      await page.getByText(choice.more(20), { exact }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ searchParams }) => !searchParams.has('product'))
+    })
+
+    it('the 150th colleague is chosen for the trail', async () => {
+      const { filters } = journey.words.trail
+      const page = await journey.open({ colorScheme: 'dark' })
+      await journey.enter(page, tenant, 'admin', '/trail')
+      const words = `Uma 150 User (colleague-150@${tenant.slug}.test)`
+      const field = await typed(page, filters.actor, 'colleague-150@', words)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ searchParams }) => searchParams.has('actor'))
+      await page.reload()
+      await expect.poll(() => field.inputValue()).toBe(words)
+      await field.click()
+      await page.getByRole('option').nth(1).waitFor()
+      await journey.looksRight(page, 'choosing-colleague-dark')
+    })
+
+    it('a role that is not among the first is given, and stays a check until it is stored', async () => {
+      const { user } = journey.words.administration
+      const { another } = journey.words.shared
+      const page = await journey.open()
+      await journey.enter(page, tenant, 'admin', `/administration/users/${colleague}`)
+      const section = part(page, user.rights)
+      const field = page.getByLabel(another.role, { exact })
+      await field.focus()
+      await page.keyboard.type('rol-7')
+      await page.getByRole('option', { name: 'rol-7', exact }).click()
+      await expect.poll(() => section.getByLabel('rol-7', { exact }).isChecked()).toBe(true)
+      await page.reload()
+      await expect.poll(() => section.getByLabel('rol-7', { exact }).isChecked()).toBe(true)
+      await journey.looksRight(page, 'choosing-role')
+      await journey.looksRightOnPhone(page, 'choosing-role')
+      await press(page, user.save)
+      await told(page, user.saved)
+      const { body } = await graph(tenant.admin, 'query ($id: ID!) { getUser(id: $id) { roles } }', { id: colleague })
+      expect(body.data.getUser.roles).toEqual(['viewer', 'rol-7'])
+    })
+  },
+)
