@@ -26,7 +26,7 @@ export const pt: SharedTexts = {
     conflict: 'Alguém foi mais rápido. O que você vê agora é a situação mais recente; confira e decida de novo.',
   },
   filters: { name: 'Escolha o que é mostrado', everything: 'Tudo', from: 'De', to: 'Até', apply: 'Mostrar' },
-  another: { role: 'Outro papel' },
+  another: { role: 'Outra função' },
   versions: {
     title: 'Outra pessoa alterou isto',
     words: 'Isto está salvo agora, ao lado do que você escolheu. Decida qual vale.',
