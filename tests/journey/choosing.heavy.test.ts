@@ -84,7 +84,7 @@ describe.skipIf(missing)(
       // The first choice of the list is none.
       await product.focus()
       await page.keyboard.press('ArrowDown')
-      await page.getByRole('option', { name: shared.filters.everything, exact }).waitFor()
+      await page.getByRole('listbox').getByRole('option', { name: shared.filters.everything, exact }).waitFor()
       await page.getByText(choice.more(20), { exact }).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
