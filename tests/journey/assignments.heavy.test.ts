@@ -85,6 +85,8 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     const section = part(page, words.title)
     await section.getByLabel(words.flow, { exact }).focus()
     await page.keyboard.type(flow.name)
+    await page.getByRole('option', { name: flow.name, exact }).waitFor()
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ describe.skipIf(missing)(
       const page = await journey.open()
       await journey.enter(page, tenant, 'operator', '/applications')
       const product = page.getByLabel(applications.columns.product, { exact })
-      const options = page.getByRole('option')
+      const options = page.getByRole('listbox').getByRole('option')
       await product.focus()
       await page.keyboard.press('ArrowDown')
       await page.getByText(choice.more(20), { exact }).waitFor()
@@ -84,7 +84,7 @@ describe.skipIf(missing)(
       // The first choice of the list is none.
       await product.focus()
       await page.keyboard.press('ArrowDown')
-      await page.getByRole('option', { name: shared.filters.everything, exact }).waitFor()
+      await page.getByRole('listbox').getByRole('option', { name: shared.filters.everything, exact }).waitFor()
       await page.getByText(choice.more(20), { exact }).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ describe.skipIf(missing)(
       await page.reload()
       await expect.poll(() => field.inputValue()).toBe(words)
       await field.click()
-      await page.getByRole('option').nth(1).waitFor()
+      await page.getByRole('listbox').getByRole('option').nth(1).waitFor()
       await journey.looksRight(page, 'choosing-colleague-dark')
     })
 

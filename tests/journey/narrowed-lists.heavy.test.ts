@@ -50,7 +50,7 @@ describe.skipIf(missing)(`lists that are narrowed at the console, in a browser${
     await journey.enter(page, tenant, 'operator', '/applications')
     await shows(page, '/applications', [third, second, first])
 
-    await choose(product, 'vehic')
+    await choose(product, 'vehic', 'Vehículo')
     expect(await product.inputValue()).toBe('Vehículo')
     await show()
     await shows(page, '/applications', [second, first])

@@ -6,8 +6,8 @@ import { delegatedAdmins } from '../../shared/choices/colleagues.ts'
 import { RecordBox } from '../../shared/choices/record-box.tsx'
 import { FailureNotice } from '../../shared/failure-notice.tsx'
 import { useTexts } from '../texts/administration-texts.ts'
+import type { Delegate } from './delegate.ts'
 import { DelegatedAdmin } from './staff.document.ts'
-import type { Person } from './staff-section.tsx'
 import './staff-section.css'
 
 /** Gives the tenant to one of those who do not manage it yet. */
@@ -20,7 +20,7 @@ export function AssignManager({
   managers: readonly string[]
   /** Whether there is anybody else. */
   isPossible: boolean
-  onAssign: (person: Person) => Promise<Failure | undefined>
+  onAssign: (person: Delegate) => Promise<Failure | undefined>
 }) {
   const { staff: texts } = useTexts()
   const id = useId()

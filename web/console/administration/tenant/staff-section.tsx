@@ -1,5 +1,4 @@
 import { DataTable } from '@otorga/ui/data/data-table.tsx'
-import type { ResultOf } from '../../graph/tada.ts'
 import { useAction } from '../../graph/use-action.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -12,9 +11,8 @@ import { managingRole } from '../frame/staff-roles.ts'
 import { useTexts } from '../texts/administration-texts.ts'
 import { AssignManager } from './assign-manager.tsx'
 import { AssignStaff } from './assign-staff.document.ts'
+import type { Delegate } from './delegate.ts'
 import { TenantStaff } from './staff.document.ts'
-
-export type Person = NonNullable<ResultOf<typeof TenantStaff>['managers']>['items'][number]
 
 /** Which delegated administrators manage a tenant, and the ways to change that. */
 export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Done) => void }) {
@@ -23,7 +21,7 @@ export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Do
   const role = managingRole(slug)
   const [result, retry] = useQuery({ query: TenantStaff, variables: { role } })
   const act = useAction(AssignStaff, `assignStaff:${slug}`)
-  const change = async ({ id, rowVersion }: Person, roles: string[], words: string) => {
+  const change = async ({ id, rowVersion }: Delegate, roles: string[], words: string) => {
     const { answer, failure } = await act({ id, ifMatch: `"${rowVersion}"`, input: { roles } })
     if (!failure) onDone({ words, waits: isWaiting(answer.updateUser) })
     return failure
