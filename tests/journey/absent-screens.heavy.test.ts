@@ -40,7 +40,7 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
   let graph: PartialGraph
   let people: Record<'admin' | 'operator', Reader[]>
   /** What only an employee at the counter does is refused to the administrator. */
-  const ofOperator = ({ needs }: ConsoleScreen) => needs === 'createApplication'
+  const ofOperator = ({ needs }: ConsoleScreen) => ['createApplication', 'createFlowRequest'].includes(needs ?? '')
   /** What each screen says when everything is there. */
   const whole = new Map<ConsoleScreen, Said>()
 

@@ -99,7 +99,7 @@ function useColumns(): TableColumn<Entry>[] {
     },
     { id: 'reason', title: texts.reason, cell: ({ reason }) => reason },
     { id: 'added', title: listed.added, cell: ({ addedAt }) => write.moment(addedAt) },
-    { id: 'by', title: listed.by, cell: (one) => write.text(authorOf(one)) },
+    { id: 'by', title: listed.by, cell: authorOf },
     { id: 'until', title: listed.until, cell: ({ expiresAt }) => write.dayOf(expiresAt) },
   ]
 }
