@@ -1,7 +1,7 @@
 import type { Component } from '@otorga/schema/operations'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import { componentRole } from './components.js'
+import { ownerFunction, ownTenant } from './owner-function.js'
 import { param } from './query.js'
 
 /** A table whose rows are found by the name of a person. */
@@ -22,11 +22,7 @@ const lookedAtFirst = 1_000
 const mostFound = 1_000
 const mostLookedAt = 5_000
 
-const parameters = 'first text, second text, third text, confined boolean, organization uuid, most integer'
-const types = 'text, text, text, boolean, uuid, integer'
-const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
-const functionOf = ({ component, table }: Pick<NameSearch, 'component' | 'table'>) =>
-  `"${component}"."${getTableName(table)}_named"`
+const nameOf = ({ table }: NameSearch) => `${getTableName(table)}_named`
 
 /**
  * The query of a search: the ids of the newest rows whose name matches three patterns. The index of names collects every row that has
@@ -54,21 +50,17 @@ export function nameSearchQuery({ component, table, name, newest, organizations 
  * The statements that make a search's function. LIKE is not leakproof, so no index serves it under row-level security. The function
  * therefore runs as the owner, and its own conditions isolate tenants and organizations. Safe to repeat.
  */
-export function nameSearchStatements(search: NameSearch): string[] {
-  const rows = `"${search.component}"."${getTableName(search.table)}"`
-  const name = functionOf(search)
-  return [
-    `drop policy if exists name_search on ${rows}`,
-    `create policy name_search on ${rows} for select to current_user using (true)`,
-    `create or replace function ${name}(${parameters}) returns setof uuid
-    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
-    as $$ ${nameSearchQuery(search)} $$`,
-    `revoke all on function ${name}(${types}) from public`,
-    `grant execute on function ${name}(${types}) to ${componentRole(search.component)}`,
-  ]
-}
+export const nameSearchStatements = (search: NameSearch): string[] =>
+  ownerFunction({
+    component: search.component,
+    table: getTableName(search.table),
+    policy: 'name_search',
+    name: nameOf(search),
+    parameters: ['first text', 'second text', 'third text', 'confined boolean', 'organization uuid', 'most integer'],
+    body: nameSearchQuery(search),
+  })
 
 /** The ids that a search finds; its parameters are `first`, `second`, `third` and `most`, and `organization` when it is confined. */
 export const named = (search: NameSearch, confined: boolean): SQL =>
-  sql`select ${sql.raw(functionOf(search))}(${param('first')}, ${param('second')}, ${param('third')}, ${sql.raw(String(confined))},
+  sql`select ${sql.raw(`"${search.component}"."${nameOf(search)}"`)}(${param('first')}, ${param('second')}, ${param('third')}, ${sql.raw(String(confined))},
     ${confined ? sql`${param('organization')}::uuid` : sql`null`}, ${param('most')}::int)`

@@ -16,6 +16,7 @@ import { productsContaining } from './lending/part-search.js'
 import { lookupStatements } from './lookup.js'
 import { lookups } from './lookups.js'
 import { nameSearchStatements } from './name-search.js'
+import { ownerFunction, ownTenant } from './owner-function.js'
 import { partSearchStatements } from './part-search.js'
 import { subjectsNamed } from './subject-profile/name-search.js'
 import { subjectProfileParts } from './subject-profile/security.js'
@@ -23,7 +24,6 @@ import { subjectProfileParts } from './subject-profile/security.js'
 const nameSearches = [applicationsNamed, subjectsNamed]
 const partSearches = [organizationsContaining, productsContaining]
 
-const ownTenant = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`
 const grants: Record<TableAccess, string> = {
   rows: 'select, insert, update, delete',
   append: 'select, insert',
@@ -78,10 +78,10 @@ export function securityParts(component: Component): SecurityPart[] {
   ]
   if (component === 'identity')
     parts.push(
-      { table: 'tenant', statements: tenantSearchStatements(role) },
-      { table: 'user', statements: userSearchStatements(role) },
+      { table: 'tenant', statements: tenantSearchStatements },
+      { table: 'user', statements: userSearchStatements },
       { table: 'tenant_total', statements: tenantTotalStatements },
-      { table: 'organization', statements: organizationsAstrayStatements(role) },
+      { table: 'organization', statements: organizationsAstrayStatements },
     )
   if (component === 'lending') parts.push(...lendingWorkParts(role))
   for (const search of nameSearches)
@@ -128,27 +128,25 @@ export function tableStatements(component: Component, name: string, access: Tabl
  * Searches tenants by name and slug within the caller's tenant. LIKE is not leakproof, so no index serves it under row-level
  * security. The function therefore runs as the owner, and its own condition isolates the tenants.
  */
-const tenantSearchStatements = (role: string) => [
-  `drop policy if exists tenant_search on "identity"."tenant"`,
-  `create policy tenant_search on "identity"."tenant" for select to current_user using (true)`,
-  `create or replace function "identity".tenants_matching(pattern text) returns setof uuid
-    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
-    as $$ select id from "identity"."tenant" where ${ownTenant} and lower(name || ' ' || slug) like pattern $$`,
-  `revoke all on function "identity".tenants_matching(text) from public`,
-  `grant execute on function "identity".tenants_matching(text) to ${role}`,
-]
+const tenantSearchStatements = ownerFunction({
+  component: 'identity',
+  table: 'tenant',
+  policy: 'tenant_search',
+  name: 'tenants_matching',
+  parameters: ['pattern text'],
+  body: `select id from "identity"."tenant" where ${ownTenant} and lower(name || ' ' || slug) like pattern`,
+})
 
 /** Searches users by name and e-mail in the same way, by an index that begins with the tenant. */
-const userSearchStatements = (role: string) => [
-  `drop policy if exists user_search on "identity"."user"`,
-  `create policy user_search on "identity"."user" for select to current_user using (true)`,
-  `create or replace function "identity".users_matching(pattern text) returns setof uuid
-    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
-    as $$ select id from "identity"."user"
-      where ${ownTenant} and lower(first_name || ' ' || last_name || ' ' || email) like pattern $$`,
-  `revoke all on function "identity".users_matching(text) from public`,
-  `grant execute on function "identity".users_matching(text) to ${role}`,
-]
+const userSearchStatements = ownerFunction({
+  component: 'identity',
+  table: 'user',
+  policy: 'user_search',
+  name: 'users_matching',
+  parameters: ['pattern text'],
+  body: `select id from "identity"."user"
+      where ${ownTenant} and lower(first_name || ' ' || last_name || ' ' || email) like pattern`,
+})
 
 /** Lets the triggers that update the totals of tenants run as the owner, because the component's role may only read them. */
 const tenantTotalStatements = [
@@ -158,15 +156,14 @@ const tenantTotalStatements = [
 ]
 
 /** Finds the tenants with organizations that the identity provider may store differently, without a question for each tenant. */
-const organizationsAstrayStatements = (role: string) => [
-  `drop policy if exists organizations_astray on "identity"."organization"`,
-  `create policy organizations_astray on "identity"."organization" for select to current_user using (true)`,
-  `create or replace function "identity".tenants_with_organizations_astray(lost timestamptz) returns setof uuid
-    language sql stable security definer rows 20 set search_path = pg_catalog, pg_temp
-    as $$ select distinct tenant_id from "identity"."organization" where not pending and (idp_id is null or changing_since < lost) $$`,
-  `revoke all on function "identity".tenants_with_organizations_astray(timestamptz) from public`,
-  `grant execute on function "identity".tenants_with_organizations_astray(timestamptz) to ${role}`,
-]
+const organizationsAstrayStatements = ownerFunction({
+  component: 'identity',
+  table: 'organization',
+  policy: 'organizations_astray',
+  name: 'tenants_with_organizations_astray',
+  parameters: ['lost timestamptz'],
+  body: `select distinct tenant_id from "identity"."organization" where not pending and (idp_id is null or changing_since < lost)`,
+})
 
 /** The embedded identity provider's schema: no component may use it, only its own role. */
 export function providerSecurityParts(): SecurityPart[] {

@@ -33,6 +33,7 @@ const lists = [
   ['listRoles', admin, () => '', ['ANALISTA-']],
   ['listFlowAssignments', admin, () => '', ['validacion']],
   ['listAssignableFlows', platformToken, () => '', [`validacion ${mark}`]],
+  ['listRequestableFlows', async () => tenant.operator, () => '', [`VALIDACION ${mark}`]],
   ['listTenantOrganizations', platformToken, () => `tenantId: "${tenant.id}", `, ['región', 'NOR']],
 ] as const
 
@@ -58,9 +59,13 @@ describe.each(lists)('the search of %s', (list, tokenOf, more, texts) => {
   })
 })
 
-it('assignments are found by their flow, and none by what is no id', async () => {
+it.each([
+  ['listFlowAssignments', admin],
+  ['listRequestableFlows', async () => tenant.operator],
+] as const)('%s finds by a flow, and nothing by what is no id', async (list, tokenOf) => {
   const ask = async (flowId: string) =>
-    (await graph(tenant.admin, 'query ($flowId: ID) { listFlowAssignments(flowId: $flowId) { total } }', { flowId }))
-      .body.data.listFlowAssignments.total
+    (await graph(await tokenOf(), `query ($flowId: ID) { ${list}(flowId: $flowId) { total } }`, { flowId })).body.data[
+      list
+    ].total
   expect([await ask(flow), await ask(tenant.id), await ask('flow')]).toEqual([1, 0, 0])
 })

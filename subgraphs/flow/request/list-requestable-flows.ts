@@ -1,3 +1,4 @@
+import { looksLikeId } from '@otorga/kernel/base/ids'
 import { partOf } from '@otorga/kernel/base/search'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { flowView, requestableCount, requestablePage } from '../flow/flow.store.js'
@@ -13,6 +14,7 @@ export const listRequestableFlows = query(
   'listRequestableFlows',
   async (ctx, args: ListRequestableFlowsArgs, caller) => {
     const { page, pageSize, limit, offset } = pageOf(args)
+    if (args.flowId && !looksLikeId(args.flowId)) return { items: [], total: 0, page, pageSize }
     const { tenantId: tenant, organizationId: organization } = caller
     const filters = { organization, flowId: args.flowId, search: partOf(args.search) }
     const values = { ...filters, tenant, status: 'active', limit, offset }
