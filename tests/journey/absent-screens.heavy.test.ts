@@ -162,6 +162,6 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
       }
       expect(faults).toEqual([])
     },
-    120_000,
+    300_000,
   )
 })
