@@ -14,7 +14,8 @@ export default {
     sequence: { sequencer: FreshFirst },
     include: ['**/*.heavy.test.ts', ...properties.test.include],
     // What waits in a browser is ended before its test is, and says then what it waited for.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker/**'],
   },
 }

@@ -35,12 +35,12 @@ describe('the users of RabbitMQ', () => {
 const vhost = (await answers(serviceUrls.amqp)) ? await ownVhost(serviceUrls.amqp) : undefined
 const own = vhost !== undefined && vhost.amqpUrl !== serviceUrls.amqp
 
-describe.runIf(own)('otorga broker setup --rabbitmqctl', { timeout: 120_000 }, () => {
+describe.runIf(own)('otorga broker setup --rabbitmqctl', () => {
   const config = readProcessConfig({ AMQP_URL: vhost?.amqpUrl, AMQP_USER_SECRET: secret })
   beforeAll(async () => {
     await setUpBroker(config, { byCommand: true })
     await setUpBroker(config, { byCommand: true })
-  }, 120_000)
+  })
   afterAll(() => vhost?.remove())
 
   const open = (service: (typeof components)[number]) =>

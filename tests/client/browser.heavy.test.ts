@@ -81,5 +81,5 @@ describe.skipIf(missing)(`the client in a page${skipped}`, () => {
     } finally {
       await browser.close()
     }
-  }, 240_000)
+  })
 })

@@ -95,5 +95,5 @@ describe.skipIf(missing.length > 0)('the way from nothing that docs/distributed.
       told('SIGTERM')
       await eventually('the end of the processes', async () => !told(0) || undefined, 60)
     }
-  }, 180_000)
+  })
 })

@@ -164,7 +164,7 @@ describe.skipIf(!pgbouncer)(`behind PgBouncer${pgbouncer ? '' : ': skipped, it i
     const again = () => database.transaction(tenant, (tx) => tx.sql`select name from identity.organization`)
     await expect.poll(() => again().then(([row]) => row, String), { timeout: 20_000 }).toEqual({ name: 'kept' })
     closers.push(() => proxy.close())
-  }, 60_000)
+  })
 
   it('migrations wait for each other, in transaction mode too', async () => {
     const pooler = await start({ ownerMode: 'transaction' })
@@ -174,7 +174,7 @@ describe.skipIf(!pgbouncer)(`behind PgBouncer${pgbouncer ? '' : ': skipped, it i
     url.pathname = `/${name}`
     const runs = await Promise.all([1, 2, 3].map(() => migrate({ ownerUrl: url.toString(), roleSecret })))
     expect(runs.filter(({ applied }) => applied > 0)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it.each<[string, Partial<PgBouncerOptions>, RegExp]>([
     ['that spreads transactions over sessions', { poolMode: 'statement' }, /set its pool_mode to transaction/],
@@ -217,5 +217,5 @@ describe.skipIf(!pgbouncer)(`behind PgBouncer${pgbouncer ? '' : ': skipped, it i
       const { body } = await call('GET', `/api/v1/audit/events?resource_id=${first.body.data.id}`, { token: admin })
       return body.data?.length > 0 || undefined
     })
-  }, 60_000)
+  })
 })

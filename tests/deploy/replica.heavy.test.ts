@@ -102,7 +102,7 @@ describe.skipIf(missing)(`a standby for lists${missing ? `: skipped, ${missing}`
     }
     await answeredBy(reader, 'replica', busy)
     expect([await list(reader, busy), await list(reader, quiet)]).toEqual([['written'], ['slipped']])
-  }, 60_000)
+  })
 
   it('never takes a tenant back behind what it has seen, with many writing at once', async () => {
     const databases = [open(), open(), open()]
@@ -122,7 +122,7 @@ describe.skipIf(missing)(`a standby for lists${missing ? `: skipped, ${missing}`
       }),
     )
     expect(databases.reduce((sum, database) => sum + database.replica!.reads.replica, 0)).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('is passed over while it is further behind than it may be, and asked again later', async () => {
     const database = open()
@@ -138,7 +138,7 @@ describe.skipIf(missing)(`a standby for lists${missing ? `: skipped, ${missing}`
     }
     await answeredBy(database, 'replica')
     await eventually('the lag to end', async () => (database.replica!.lagSeconds! < 1 ? true : undefined))
-  }, 60_000)
+  })
 
   it('is passed over while the positions of writes cannot be read', async () => {
     let lost = false
@@ -156,7 +156,7 @@ describe.skipIf(missing)(`a standby for lists${missing ? `: skipped, ${missing}`
     expect([await list(database, tenant), await placeOf(database, tenant)]).toEqual([['kept'], 'primary'])
     lost = false
     await answeredBy(database, 'replica')
-  }, 60_000)
+  })
 
   it('that is no standby is never asked', async () => {
     const database = open({ url: as(cluster.primary.url) })
@@ -211,5 +211,5 @@ describe.skipIf(missing)(`a standby for lists${missing ? `: skipped, ${missing}`
     cluster.standby.start()
     const before = await read('replica')
     await eventually('the standby', async () => ((await listed()) && (await read('replica')) > before) || undefined, 30)
-  }, 120_000)
+  })
 })

@@ -31,7 +31,7 @@ describe.skipIf(missing)(`a component that is away while a screen is open, in a 
     await page.route('**/graphql', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${graph.url}/graphql` }) }),
     )
-  }, 240_000)
+  })
   afterAll(() => graph?.close())
 
   /** Makes the open screen ask again: a person leaves it and comes back. */

@@ -52,7 +52,7 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
     const screens = staffScreens.filter(({ of }) => of.length > 0)
     const said = await onEach(screens, async (reader, screen) => [screen, await open(reader, screen)] as const)
     for (const [screen, one] of said) whole.set(screen, one)
-  }, 300_000)
+  })
   afterAll(() => graph?.close())
 
   async function entered(who: string, count: number): Promise<Reader[]> {
@@ -162,6 +162,5 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
       }
       expect(faults).toEqual([])
     },
-    300_000,
   )
 })

@@ -9,7 +9,7 @@ import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { type ConsoleWords, consoleWords } from '../pages/console-words.js'
 import { faultsOf } from './axe.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 import { photograph } from './photograph.js'
 
 const exact = true
@@ -26,7 +26,7 @@ describe.skipIf(missing)(`an administrator at the console, in a browser${skipped
   async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, ...options })
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     page.on('pageerror', (error) => void faults.push(String(error)))
     page.on('console', (line) => {

@@ -8,6 +8,9 @@ export const missing = !existsSync(executablePath)
 /** The reason why a journey is skipped, for its title; empty when it is not skipped. */
 export const skipped = missing ? ` (skipped: no Chromium at ${executablePath}; install it or set CHROMIUM_PATH)` : ''
 
+/** Milliseconds after which something a page should do counts as never done; a busy machine needs many of them. */
+export const patience = 60_000
+
 export const args = [
   '--headless',
   '--no-sandbox',

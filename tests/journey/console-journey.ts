@@ -6,7 +6,7 @@ import { testSystem } from '../harness/system.js'
 import type { TestTenant } from '../harness/tenant.js'
 import { type ConsoleWords, consoleWords } from '../pages/console-words.js'
 import { faultsOf } from './axe.js'
-import { args, executablePath } from './browser.js'
+import { args, executablePath, patience } from './browser.js'
 import { photograph } from './photograph.js'
 
 const exact = true
@@ -38,7 +38,7 @@ export class ConsoleJourney {
     const size = { width: 1280, height: 900 }
     const context = await this.#browser!.newContext({ locale: 'en-US', viewport: size, ...options })
     this.#contexts.push(context)
-    context.setDefaultTimeout(45_000)
+    context.setDefaultTimeout(patience)
     return this.#watched(await context.newPage())
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, withPassword } from '../contract/session/rig.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 
 describe.skipIf(missing)(`a person at the console, in a browser${skipped}`, () => {
   let tenant: TestTenant
@@ -15,7 +15,7 @@ describe.skipIf(missing)(`a person at the console, in a browser${skipped}`, () =
   async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-US', ...options })
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     return context.newPage()
   }
   const signInPage = (page: Page) => page.goto(`${base}/bff/login?tenant=${tenant.slug}&return_url=/graphql`)

@@ -4,7 +4,7 @@ import { graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { faultsOf } from './axe.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 
 describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
   let browser: Browser
@@ -23,7 +23,7 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
     const { clientId, clientSecret } = made.body.data.createApiClient
     const { base } = await testSystem()
     const page = await browser.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(patience)
     const faults: string[] = []
     page.on('pageerror', (error) => void faults.push(String(error)))
 
@@ -48,7 +48,7 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
     expect((await answered).status()).toBe(200)
     expect(await (await answered).request().headerValue('authorization')).toMatch(/^Bearer /)
     expect(faults).toEqual([])
-  }, 240_000)
+  })
 
   it('reads how to get a token: as a program, on the command line, by signing in, and by a link', async () => {
     const { slug } = await testTenant()
@@ -67,7 +67,7 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
     const { base } = await testSystem()
     const context = await browser.newContext()
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(patience)
     const at = (slug: string) => `${base}/docs?tenant=${slug}&urls.primaryName=identity`
     const authorize = page.locator('.scheme-container .authorize')
     const open = async (slug: string, on = page) => {
@@ -103,7 +103,7 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
     await page.locator('.auth-container', { hasText: 'bearer' }).first().getByRole('button', { name: 'Logout' }).click()
     expect(await stored()).not.toContain(tenant.admin)
     await context.close()
-  }, 240_000)
+  })
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     it.each([390, 1280])(
@@ -113,7 +113,7 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
         const { base } = await testSystem()
         const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
         const page = await context.newPage()
-        page.setDefaultTimeout(20_000)
+        page.setDefaultTimeout(patience)
         for (const contract of ['identity', 'webhooks']) {
           await page.goto(`${base}/docs?tenant=${slug}&urls.primaryName=${contract}`)
           await page.locator('.opblock').first().waitFor()
@@ -135,7 +135,6 @@ describe.skipIf(missing)(`a developer at /docs, in a browser${skipped}`, () => {
         await expect.poll(() => faultsOf(page)).toEqual([])
         await context.close()
       },
-      240_000,
     )
   })
 })

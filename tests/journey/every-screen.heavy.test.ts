@@ -31,7 +31,7 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
   let stage: ConsoleStage
   beforeAll(async () => {
     stage = await consoleStage()
-  }, 300_000)
+  })
   const pages: Page[] = []
   afterAll(() => Promise.all(pages.map((page) => page.close())))
 
@@ -156,12 +156,11 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     async (who) => {
       expect(await faultsForRole(await entered(who), staffScreens, who === 'admin')).toEqual([])
     },
-    300_000,
   )
 
   it('the platform sees what is open, whole, and is led to nothing that is not', async () => {
     expect(await faultsForRole(await entered('platform'), platformScreens, true)).toEqual([])
-  }, 300_000)
+  })
 
   it('a delegated administrator sees what is open, whole, and is led to nothing that is not', async () => {
     const email = await platformPersonWithPassword(['delegated_admin', delegatedRole(stage.filled.slug)])
@@ -170,7 +169,7 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     // At the address of a flow they see, like a tenant's staff, the version in use.
     const screens = platformScreens.filter(({ name }) => name !== 'platform-flow')
     expect(await faultsForRole(page, screens, false)).toEqual([])
-  }, 300_000)
+  })
 
   it('a customer is told that nothing is open, and sees nothing else', async () => {
     const { slug } = stage.filled
@@ -184,7 +183,7 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
       expect([main, links, asked.answers.length], screen.name).toEqual([`${nothing.title}${nothing.words}`, [], 0])
       expect(await page.getByRole('navigation').getByRole('link').count()).toBe(1)
     }
-  }, 300_000)
+  })
 
   // Those from whose screens something leads to other kinds of records.
   it.each<(typeof permissionResources)[number]>(['applications', 'credits', 'requests', 'subjects', 'alerts'])(
@@ -204,6 +203,5 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
       const screens = staffScreens.filter(({ needs }) => needs === undefined || open.has(needs))
       expect(await faultsForRole(page, screens, false)).toEqual([])
     },
-    300_000,
   )
 })

@@ -17,7 +17,7 @@ describe.skipIf(missing)(`an applicant with Firefox${skipped}`, () => {
   beforeAll(async () => {
     tenant = await testTenant({ maker_checker: [] })
     browser = await launchFirefox()
-  }, 120_000)
+  })
   afterAll(() => browser?.close())
 
   it('goes from the simulator to a sent application', async () => {
@@ -62,7 +62,7 @@ describe.skipIf(missing)(`an applicant with Firefox${skipped}`, () => {
     await page.reload()
     await onScreen(page, words.state.titles.submitted)
     expect(await broken()).toEqual([])
-  }, 120_000)
+  })
 
   it('reads a document, and signs it by the code that came to them', async () => {
     const words = await signingWords('es')
@@ -83,5 +83,5 @@ describe.skipIf(missing)(`an applicant with Firefox${skipped}`, () => {
     await onScreen(page, words.signed.title)
     expect((await readRequest(tenant, id)).status).toBe('signed')
     expect(await broken()).toEqual([])
-  }, 120_000)
+  })
 })

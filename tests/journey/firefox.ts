@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { patience } from './browser.js'
 
 const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
 
@@ -23,7 +24,7 @@ export async function visit(browser: Browser, url: string): Promise<{ page: Page
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => void errors.push(String(error)))
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(patience)
   await page.setViewport({ width: 390, height: 844 })
   await page.evaluateOnNewDocument(`window.__violations = []
     addEventListener('securitypolicyviolation', (one) => __violations.push(one.violatedDirective + ' ' + one.blockedURI))`)

@@ -55,5 +55,5 @@ describe.skipIf(missing)(`a person whose camera does not stay${skipped}`, () => 
     await page.locator('input[type=file]').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer })
     await press(page, words.send)
     await onScreen(page, words.ends.approved.title)
-  }, 120_000)
+  })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   cardPhotos,
   cardStep,
@@ -23,7 +23,7 @@ import { onScreen, press } from '../pages/apply.js'
 import { cardScenes, faceScenes, fakeCamera } from '../pages/fake-camera.js'
 import { type IdentityWords, identityWords } from '../pages/identity-words.js'
 import type { Language } from '../pages/wizard-words.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 import { photograph } from './photograph.js'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -57,7 +57,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
   ): Promise<Opened> {
     const context = await browser.newContext({ ...as, locale: locales[language] })
     contexts.push(context)
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     const own = new URL(url).origin
     page.on('pageerror', (error) => void faults.push(String(error)))
@@ -103,18 +103,21 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     config: { fields: [{ name: 'agree', label: '¿Aceptas?', type: 'boolean' }] },
   })
 
-  beforeAll(async () => {
+  // One for each, because the tokens of its people live only minutes.
+  beforeEach(async () => {
     tenant = await testTenant({ maker_checker: [] })
     const branding = { contact: { email: 'ayuda@bancoandino.test', phone: '+57 601 555 0100' } }
     const settings =
       'mutation ($input: UpdateTenantSettingsInput!) { updateTenantSettings(input: $input, ifMatch: "*") { __typename } }'
     await graph(tenant.admin, settings, { input: { branding } })
+  })
+  beforeAll(async () => {
     ;[cards, faces] = await Promise.all([cardScenes(), faceScenes()])
     await camera.show([cards.front])
     seeing = await chromium.launch({ executablePath, args: [...args, ...camera.args] })
     blind = await chromium.launch({ executablePath, args })
     refusing = await chromium.launch({ executablePath, args: [...args, '--use-fake-device-for-media-stream'] })
-  }, 240_000)
+  })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))
     await Promise.all([seeing, blind, refusing].map((browser) => browser?.close()))
@@ -166,7 +169,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     expect(await statusOf(request.id)).toBe('approved')
     await page.reload()
     await onScreen(page, words.ends.approved.title)
-  }, 240_000)
+  })
 
   it('is told what was wrong and how many attempts are left, keeps the side that was right, and ends without any', async () => {
     const flow = await usableFlow(tenant, [cardStep({ max_attempts: 2 })])
@@ -195,45 +198,41 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await page.getByRole('heading', { name: words.help.contact }).waitFor()
     await fits(page, 'failed')
     expect(await statusOf(request.id)).toBe('failed')
-  }, 180_000)
+  })
 
   it.each([
     ['refuses it', () => refusing, 'refused'],
     ['has none', () => blind, 'absent'],
-  ] as const)(
-    'goes on without a camera who %s: by photos, one of them chosen again',
-    async (_, browser, trouble) => {
-      const flow = await usableFlow(tenant, [
-        cardStep({ config: { validation: { accepted_document_types: ['CC', 'passport'] } } }),
-      ])
-      const request = await newRequest(tenant, flow)
-      const { page, words } = await open(request.execution_url, 'pt', phone, browser())
-      await onScreen(page, words.card.title)
-      await press(page, words.openCamera)
-      await page.getByText(words.card.choose).waitFor()
-      await page.getByLabel(words.documents.cc).check()
-      await press(page, words.openCamera)
-      await page.getByText(words.camera.trouble[trouble].title).waitFor()
-      await fits(page, `camera-${trouble}`)
-      await press(page, words.chooseFile)
-      await onScreen(page, words.card.files)
-      await press(page, words.send)
-      await page.getByText(words.files.missing).first().waitFor()
-      await page.waitForFunction(`document.activeElement.type === 'file'`)
-      const { front, back } = await cardPhotos()
-      const choose = (label: string, buffer: Buffer) =>
-        page.getByLabel(label).setInputFiles({ name: `${label}.jpg`, mimeType: 'image/jpeg', buffer })
-      await choose(words.card.sides.front, front)
-      await choose(words.card.sides.back, front)
-      await press(page, words.send)
-      await page.getByText(words.about(words.card.sides.back, words.findings.sides_equal)).waitFor()
-      await fits(page, 'files-failed')
-      await choose(words.card.sides.back, back)
-      await press(page, words.send)
-      await onScreen(page, words.ends.approved.title)
-    },
-    120_000,
-  )
+  ] as const)('goes on without a camera who %s: by photos, one of them chosen again', async (_, browser, trouble) => {
+    const flow = await usableFlow(tenant, [
+      cardStep({ config: { validation: { accepted_document_types: ['CC', 'passport'] } } }),
+    ])
+    const request = await newRequest(tenant, flow)
+    const { page, words } = await open(request.execution_url, 'pt', phone, browser())
+    await onScreen(page, words.card.title)
+    await press(page, words.openCamera)
+    await page.getByText(words.card.choose).waitFor()
+    await page.getByLabel(words.documents.cc).check()
+    await press(page, words.openCamera)
+    await page.getByText(words.camera.trouble[trouble].title).waitFor()
+    await fits(page, `camera-${trouble}`)
+    await press(page, words.chooseFile)
+    await onScreen(page, words.card.files)
+    await press(page, words.send)
+    await page.getByText(words.files.missing).first().waitFor()
+    await page.waitForFunction(`document.activeElement.type === 'file'`)
+    const { front, back } = await cardPhotos()
+    const choose = (label: string, buffer: Buffer) =>
+      page.getByLabel(label).setInputFiles({ name: `${label}.jpg`, mimeType: 'image/jpeg', buffer })
+    await choose(words.card.sides.front, front)
+    await choose(words.card.sides.back, front)
+    await press(page, words.send)
+    await page.getByText(words.about(words.card.sides.back, words.findings.sides_equal)).waitFor()
+    await fits(page, 'files-failed')
+    await choose(words.card.sides.back, back)
+    await press(page, words.send)
+    await onScreen(page, words.ends.approved.title)
+  })
 
   it('goes on at the phone from a computer, which follows to the end', async () => {
     const flow = await usableFlow(tenant, [cardStep(), yesNo])
@@ -247,7 +246,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     const form = (await currentStep(request.access_token)).id
     await submit(request.access_token, form, { data: { agree: true } })
     await onScreen(page, words.ends.approved.title)
-  }, 120_000)
+  })
 
   it('may stay at the computer, and answers the questions there', async () => {
     const questions = formStep({
@@ -290,7 +289,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await press(page, words.next)
     await onScreen(page, words.ends.approved.title)
     expect(await statusOf(request.id)).toBe('approved')
-  }, 120_000)
+  })
 
   it('confirms a code whose countdown survives a reload; a wrong one is told, with the attempts left', async () => {
     const email = `identity-${Date.now()}@example.test`
@@ -322,7 +321,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await page.getByLabel(words.code.label).fill(code)
     await press(page, words.code.confirm)
     await onScreen(page, words.ends.approved.title)
-  }, 120_000)
+  })
 
   it('sends again what a lost connection kept back', async () => {
     const flow = await usableFlow(tenant, [cardStep({ config: { validation: { capture_sides: ['front'] } } })])
@@ -338,7 +337,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await context.setOffline(false)
     await press(page, words.card.send)
     await onScreen(page, words.ends.approved.title)
-  }, 120_000)
+  })
 
   it('is told at the end that a person looks, and later what that person decided', async () => {
     const looks = { name: 'Look', trigger: 'flow', condition: true, outcome: 'review', reason_code: 'LOOK' }
@@ -354,7 +353,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await onScreen(page, words.ends.rejected.title)
     await page.getByRole('heading', { name: words.help.contact }).waitFor()
     await fits(page, 'rejected-dark')
-  }, 120_000)
+  })
 
   it('is told at a cancelled, an expired and an unknown link what to do, in the name of the tenant where there is one', async () => {
     const flow = await usableFlow(tenant, [yesNo])
@@ -375,7 +374,7 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     const third = await open(`${expired.execution_url.slice(0, -3)}xxx`, 'pt')
     await onScreen(third.page, third.words.ends.unknown.title)
     await fits(third.page, 'unknown')
-  }, 120_000)
+  })
 
   it('reads at twice the size of text, and asks for no motion', async () => {
     const flow = await usableFlow(tenant, [cardStep()])
@@ -389,5 +388,5 @@ describe.skipIf(missing)(`a person who is checked${skipped}`, () => {
     await page.getByText(words.camera.hints.closer).first().waitFor()
     await fits(page, 'camera-large')
     expect(await page.evaluate('document.getAnimations().length')).toBe(0)
-  }, 120_000)
+  })
 })

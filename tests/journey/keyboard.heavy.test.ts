@@ -68,7 +68,7 @@ describe.skipIf(missing)(`people who have nothing but a keyboard, at the console
     await keys.press(page.getByRole('button', { name: payment.send, exact }))
     await told(page, payment.done)
     await keys.isWithinScreen()
-  }, 120_000)
+  })
 
   it('approve what somebody else has proposed', async () => {
     const { decide } = journey.words.changes

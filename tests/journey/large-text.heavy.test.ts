@@ -25,7 +25,7 @@ describe.skipIf(missing)(`a person who needs text of twice the size, on a small 
     const words = await wordsOf('es')
     const page = await open(url, 'es', small)
     await wholeWizard(page, words, (state) => fits(page, `large-wizard-${state}`))
-  }, 90_000)
+  })
 
   it('reads and signs two documents', async () => {
     const words = await signingWords('es')
@@ -53,7 +53,7 @@ describe.skipIf(missing)(`a person who needs text of twice the size, on a small 
     await onScreen(page, words.signed.title)
     await fits(page, 'large-signing-signed')
     expect((await readRequest(tenant, id)).status).toBe('signed')
-  }, 60_000)
+  })
 
   it('declines', async () => {
     const words = await signingWords('pt')
@@ -66,5 +66,5 @@ describe.skipIf(missing)(`a person who needs text of twice the size, on a small 
     await press(page, words.decline.submit)
     await onScreen(page, words.ends.declined.title)
     await fits(page, 'large-signing-declined')
-  }, 60_000)
+  })
 })

@@ -5,7 +5,7 @@ import { password, withPassword } from '../contract/session/rig.js'
 import { graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 
 describe.skipIf(missing)(`a second factor, in a browser${skipped}`, () => {
   let tenant: TestTenant
@@ -34,7 +34,7 @@ describe.skipIf(missing)(`a second factor, in a browser${skipped}`, () => {
 
   it('is set up on a phone where a role requires it, and then signs in by a code or a recovery code', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

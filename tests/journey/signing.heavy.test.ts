@@ -6,7 +6,7 @@ import { lastCode, pdf, pendingRequest, post, readRequest, requests, signer } fr
 import { call } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 import { photograph } from './photograph.js'
 
 describe('GET /sign/{token}', () => {
@@ -47,7 +47,7 @@ describe.skipIf(missing)(`a signer${skipped}`, () => {
   async function open(url: string, as: BrowserContextOptions = phone): Promise<Page> {
     const context = await browser.newContext(as)
     contexts.push(context)
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     page.on('pageerror', (error) => void faults.push(String(error)))
     page.on('console', (line) => void (line.text().includes('Content Security Policy') && faults.push(line.text())))

@@ -39,5 +39,5 @@ describe.skipIf(missing)(`an applicant with a slow network${skipped}`, () => {
     await onScreen(page, words.state.titles.submitted)
     expect(calls.filter((path) => path.endsWith('/submit'))).toHaveLength(1)
     expect(calls.filter((path) => path.endsWith('/applications'))).toHaveLength(1)
-  }, 120_000)
+  })
 })

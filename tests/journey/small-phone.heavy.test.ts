@@ -20,5 +20,5 @@ describe.skipIf(missing)(`a person with a small phone${skipped}`, () => {
     const words = await wordsOf('pt')
     const page = await open(url, 'pt', small)
     await wholeWizard(page, words, (state) => fits(page, `small-wizard-${state}`))
-  }, 90_000)
+  })
 })

@@ -49,5 +49,5 @@ describe.skipIf(missing)(`the story of the demo by clicks, in a browser${skipped
       await play(story).catch((cause: Error) => {
         throw new Error(`${title}: ${cause.message}`, { cause })
       })
-  }, 240_000)
+  })
 })

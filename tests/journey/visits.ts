@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '../pages/wizard-words.js'
 import { faultsOf } from './axe.js'
-import { args, executablePath } from './browser.js'
+import { args, executablePath, patience } from './browser.js'
 import { photograph } from './photograph.js'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -30,7 +30,7 @@ export function visits(more: readonly string[] = []): Open {
   afterAll(() => browser?.close())
   return async (url, language, as = phone) => {
     const context = await browser.newContext({ ...as, locale: locales[language], reducedMotion: 'reduce' })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     page.on('pageerror', (error) => void faults.push(String(error)))
     page.on(

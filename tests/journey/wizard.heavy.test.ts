@@ -7,7 +7,7 @@ import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { applyUntilReview, fillContact, fillFinances, fillPersonal, onScreen, press, typed } from '../pages/apply.js'
 import { type Language, wordsOf } from '../pages/wizard-words.js'
 import { faultsOf } from './axe.js'
-import { args, executablePath, missing, skipped } from './browser.js'
+import { args, executablePath, missing, patience, skipped } from './browser.js'
 
 const locales = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } as const
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -36,7 +36,7 @@ describe.skipIf(missing)(`an applicant at the wizard${skipped}`, () => {
   async function open(language: Language, at = url, view: object = phone): Promise<Page> {
     const context = await browser.newContext({ ...view, locale: locales[language], reducedMotion: 'reduce' })
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     page.on('pageerror', (error) => void faults.push(String(error)))
     page.on(

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path)
 
 // The compiler types all of the console for it: a quarter of a minute, and many where all processors are busy.
-it('no document of the console asks for a field that nobody reads', { timeout: 300_000 }, () => {
+it('no document of the console asks for a field that nobody reads', () => {
   const types = openTypes(root, `${root}web/tsconfig.json`)
   try {
     const files = types.files.filter(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await settle()
   await owner`delete from lending.application where tenant_id = ${tenant.id} and id <> ${made}`
   await copyApplications(owner, tenant.id, 1)
-}, 180_000)
+})
 
 interface Answer {
   data: Record<string, unknown>

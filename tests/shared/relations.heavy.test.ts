@@ -94,7 +94,7 @@ beforeAll(async () => {
     ApiClient: await first('identity.api_client'),
     SignatureDocument: await first('signature.signature_document', `request_id is not null`),
   }
-}, 180_000)
+})
 
 interface Source {
   /** The field of the graph that answers the record, with `$relation` in its place. */
@@ -251,7 +251,7 @@ describe('the relations of the graph', () => {
     }
     expect(wrong).toEqual([])
     expect(Object.keys(relations).filter((name) => !followed.has(name))).toEqual([])
-  }, 300_000)
+  })
 })
 
 /** Where REST answers the entities that other components refer to. */
@@ -310,7 +310,7 @@ describe('the references of the graph', () => {
         }
       }
     expect(wrong).toEqual([])
-  }, 300_000)
+  })
 })
 
 describe('the console’s graph', () => {

@@ -60,7 +60,7 @@ async function start() {
 const here = await answers(serviceUrls.amqp)
 if (here) describeBroker('RabbitMQ', start)
 
-describe.runIf(here)('RabbitMQ', { timeout: 60_000 }, () => {
+describe.runIf(here)('RabbitMQ', () => {
   let rabbit: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {
     rabbit = await start()

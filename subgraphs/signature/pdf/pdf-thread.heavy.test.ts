@@ -46,7 +46,7 @@ const reasonOf = (bytes: Uint8Array) =>
   )
 
 // Each PDF reaches one of the thread's limits, which can take long on a busy machine.
-describe('a PDF is looked at in a thread', { timeout: 60_000 }, () => {
+describe('a PDF is looked at in a thread', () => {
   it('that gives its bytes back, or the reason why it is refused', async () => {
     const bytes = await samplePdf('x', 2)
     const copy = bytes.slice()

@@ -57,7 +57,6 @@ describe('kill -9', () => {
       while (await ledger.seal());
       expect(await ledger.verify()).toMatchObject({ events, waiting: 0, break: undefined })
     },
-    60_000,
   )
 
   it('in the middle of an export leaves no half file; another worker completes it with every event once', async () => {
@@ -100,7 +99,7 @@ describe('kill -9', () => {
     const [job] = await ledger.owner`select attempts, error from audit.job where kind = ${exportJob}`
     expect(job).toEqual({ attempts: 2, error: null })
     expect(row.status).toBe('pending')
-  }, 60_000)
+  })
 })
 
 describe('the statement of an export', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await owner`vacuum analyze audit.audit_event`
   await owner`vacuum analyze audit.audit_count, audit.audit_stored_count, audit.audit_kind_count`
   sql = postgres(ledger.url, { max: 1, onnotice: () => {} })
-}, 120_000)
+})
 afterAll(async () => {
   await sql.end()
   await ledger.close()

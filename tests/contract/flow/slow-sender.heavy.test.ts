@@ -30,5 +30,5 @@ describe('a slow sender', () => {
     expect(answered).toContain('REQUEST_TIMEOUT')
     expect(await currentStep(token)).toMatchObject({ attempts_remaining: 3 })
     expect((await submit(token, step, await cardPhotos())).status).toBe(200)
-  }, 30_000)
+  })
 })

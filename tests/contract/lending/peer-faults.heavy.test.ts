@@ -132,7 +132,6 @@ describe.each(places)('%s: when %s', (_place, name, arrange) => {
       if (name === 'signature.requestSignature')
         expect(new Set(begun.map(({ origin }) => origin!.entity_id)).size).toBeLessThanOrEqual(1)
     },
-    60_000,
   )
 })
 
@@ -159,6 +158,5 @@ describe('a contract that is asked for again', () => {
       peers.recover()
       expect(await again()).toBe('pending')
     },
-    60_000,
   )
 })

@@ -34,4 +34,4 @@ it('kill -9 between signing and recording leaves the request to be signed once m
   const told = await owner`select 1 from signature.outbox
     where type = 'signature.request.completed' and subject = ${request.id}`
   expect(told).toHaveLength(1)
-}, 120_000)
+})

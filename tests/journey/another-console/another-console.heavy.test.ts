@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemOn } from '../../deploy/system-on.js'
 import { freshDatabase, roleSecret } from '../../harness/database.js'
-import { args, executablePath, missing, skipped } from '../browser.js'
+import { args, executablePath, missing, patience, skipped } from '../browser.js'
 import { deskFiles } from './files.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -82,7 +82,7 @@ function notePaths() {
 describe(`another console${skipped}`, () => {
   beforeAll(makeConsole)
 
-  it('is typed by the graph', { timeout: 240_000 }, () => {
+  it('is typed by the graph', () => {
     const compile = () => run('node_modules/typescript/bin/tsc', '-p', folder)
     expect(compile()).toBe('')
     const screen = join(folder, 'staff/staff-screen.tsx')
@@ -110,7 +110,7 @@ describe(`another console${skipped}`, () => {
       const browser = await chromium.launch({ executablePath, args })
       try {
         const page = await browser.newPage({ locale: 'en-US' })
-        page.setDefaultTimeout(90_000)
+        page.setDefaultTimeout(patience)
         const faults: string[] = []
         page.on('pageerror', (error) => void faults.push(String(error)))
         await page.goto(`${system.publicUrl}/desk?tenant=demo`)
