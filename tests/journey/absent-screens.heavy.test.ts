@@ -5,6 +5,7 @@ import { type ConsoleScreen, staffScreens } from '../screens/console-screens.js'
 import { type ConsoleStage, consoleStage } from '../screens/console-stage.js'
 import { openPartialGraph, type PartialGraph } from '../shared/partial-graph.js'
 import { claimsOf, linesOf } from './absent-claims.js'
+import { askElsewhere } from './ask-elsewhere.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney } from './console-journey.js'
 import { GraphAnswers } from './graph-answers.js'
@@ -60,12 +61,7 @@ describe.skipIf(missing)(`every screen of the console while a component is away,
     await journey.enter(page, stage.filled, who, '/')
     const pages = [page]
     while (pages.length < count) pages.push(await journey.another(page))
-    for (const one of pages)
-      await one.route('**/graphql', async (route) => {
-        const response = await route.fetch({ url: `${graph.url}/graphql` })
-        // Nobody waits for it any more where the next screen has been opened.
-        await route.fulfill({ response }).catch(() => {})
-      })
+    for (const one of pages) await askElsewhere(one, graph.url)
     return pages.map((one) => ({ page: one, answers: new GraphAnswers(one) }))
   }
 

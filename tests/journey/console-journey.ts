@@ -5,7 +5,7 @@ import { password, withPassword } from '../contract/session/rig.js'
 import { testSystem } from '../harness/system.js'
 import type { TestTenant } from '../harness/tenant.js'
 import { type ConsoleWords, consoleWords } from '../pages/console-words.js'
-import { faultsOf } from './axe.js'
+import { type Changed, faultsOf } from './axe.js'
 import { args, executablePath, patience } from './browser.js'
 import { photograph } from './photograph.js'
 
@@ -88,10 +88,10 @@ export class ConsoleJourney {
   }
 
   /** What axe finds on a page, and whether something of it is wider than the window. */
-  async faultsOf(page: Page, state: string): Promise<string[]> {
+  async faultsOf(page: Page, state: string, changed: Changed = 'all'): Promise<string[]> {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await photograph(page, `console-${state}`)
-    const found = await faultsOf(page)
+    const found = await faultsOf(page, changed)
     const [width, window] = [await page.evaluate('document.documentElement.scrollWidth'), page.viewportSize()!.width]
     return Number(width) > window ? [...found, `${width} pixels wide in a window of ${window}`] : found
   }

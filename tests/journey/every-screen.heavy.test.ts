@@ -1,5 +1,5 @@
 import { delegatedRole, type permissionResources } from '@otorga/schema/roles'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../contract/identity/support.js'
 import { dataOf } from '../contract/lending/support.js'
@@ -9,6 +9,7 @@ import { type ConsoleScreen, platformScreens, staffScreens } from '../screens/co
 import { type ConsoleStage, consoleStage } from '../screens/console-stage.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney } from './console-journey.js'
+import { GraphAnswers } from './graph-answers.js'
 import { platformPersonWithPassword } from './platform-person.js'
 
 /** What a screen shows to somebody: that it is refused, what of it could not be read, and where its links lead. */
@@ -32,8 +33,8 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
   beforeAll(async () => {
     stage = await consoleStage()
   })
-  const pages: Page[] = []
-  afterAll(() => Promise.all(pages.map((page) => page.close())))
+  const questions = new Map<Page, GraphAnswers>()
+  afterAll(() => Promise.all([...questions.keys()].map((page) => page.close())))
 
   const entered = (who: string) =>
     enteredBy(async (page) =>
@@ -44,26 +45,27 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
 
   async function enteredBy(enter: (page: Page) => Promise<unknown>): Promise<Page> {
     const page = await journey.open()
-    pages.push(page)
+    questions.set(page, new GraphAnswers(page))
     await enter(page)
-    await page.route('**/graphql', (route) => answer(route))
+    page.on('response', (response) => void (new URL(response.url()).pathname === '/graphql' && note(response)))
     return page
   }
 
   /** What the screen that is open has asked, and what of it has failed. */
   let asked: { answers: Promise<unknown>[]; failures: string[] } = { answers: [], failures: [] }
 
-  /** Lets a question through, and notes what fails of its answer. */
-  function answer(route: Route) {
-    const { answers, failures } = asked
-    const answered = route.fetch().then(async (response) => {
-      const { errors = [] } = await response.json()
-      failures.push(...errors.map((error: { message: string; path?: string[] }) => `${error.path}: ${error.message}`))
+  /** Notes what fails of an answer of the graph. */
+  function note(response: Response) {
+    const { failures } = asked
+    const noted = response.text().then(
+      (text) => {
+        const { errors = [] } = JSON.parse(text) as { errors?: { message: string; path?: string[] }[] }
+        failures.push(...errors.map(({ message, path }) => `${path}: ${message}`))
+      },
       // Nobody waits for it any more where the next screen has been opened.
-      await route.fulfill({ response }).catch(() => {})
-    })
-    answers.push(answered)
-    return answered
+      () => {},
+    )
+    asked.answers.push(noted)
   }
 
   /** The operations that are open to whom the page belongs to. */
@@ -77,12 +79,8 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     asked = { answers: [], failures: [] }
     const { answers, failures } = asked
     await page.goto(`${journey.base}/console${path}`)
-    for (let answered = -1; answered < answers.length; ) {
-      answered = answers.length
-      await page.locator('h1').first().waitFor()
-      await page.locator('body:not(:has(.skeleton))').waitFor()
-      await Promise.all(answers)
-    }
+    await questions.get(page)!.all()
+    await Promise.all(answers)
     const { states } = journey.words.shared
     return {
       refused: (await page.getByRole('heading', { name: states.refusedTitle, exact: true }).count()) > 0,
@@ -104,10 +102,10 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
   async function elsewhere(page: Page, name: string): Promise<string[]> {
     const size = page.viewportSize()!
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await journey.faultsOf(page, `every-${name}-dark`)
+    const dark = await journey.faultsOf(page, `every-${name}-dark`, 'colours')
     await page.emulateMedia({ colorScheme: null })
     await page.setViewportSize({ width: 360, height: 640 })
-    const small = await journey.faultsOf(page, `every-${name}-small`)
+    const small = await journey.faultsOf(page, `every-${name}-small`, 'sizes')
     await page.setViewportSize(size)
     return [...dark.map((fault) => `in the dark ${fault}`), ...small.map((fault) => `on a phone ${fault}`)]
   }
