@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { dump, load } from 'js-yaml'
+import { spawnServer } from './instances.js'
 
 const prometheus = '/usr/bin/prometheus'
 const file = new URL('../../../deploy/prometheus/alerts.yaml', import.meta.url)
@@ -30,7 +30,7 @@ export async function watchAlerts(folder: string, urls: readonly string[]): Prom
   writeFileSync(config, dump({ global, scrape_configs: [{ job_name: 'otorga', static_configs: [{ targets }] }] }))
   const base = `http://127.0.0.1:${port}`
   const own = [`--config.file=${config}`, `--storage.tsdb.path=${folder}`, `--web.listen-address=127.0.0.1:${port}`]
-  const server: ChildProcess = spawn(prometheus, own, { stdio: 'ignore' })
+  const server = spawnServer(prometheus, own)
   const gone = new Promise((resolve) => server.once('exit', resolve))
   const ready = () =>
     fetch(`${base}/-/ready`).then(

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,6 +37,10 @@ async function untilAnswers(url: string, seconds: number) {
   }
 }
 
+/** Starts a server in a process group of its own. It is asked to end when this process does, also when this one is killed. */
+export const spawnServer = (file: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
+  spawn('setpriv', ['--pdeathsig', 'TERM', file, ...args], { stdio: 'ignore', detached: true, ...options })
+
 /** Ends a process and its process group. */
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
@@ -55,7 +59,7 @@ export async function redisInstance(folder: string): Promise<Instance> {
     url,
     async start() {
       const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-      child = spawn(redisServer, args, { stdio: 'ignore', detached: true })
+      child = spawnServer(redisServer, args)
       await untilAnswers(url, 20)
     },
     stop: () => end(child, 'SIGKILL'),
@@ -79,9 +83,7 @@ export async function rabbitInstance(folder: string, { management = false } = {}
     url,
     managementUrl: `http://guest:guest@127.0.0.1:${managementPort}`,
     async start() {
-      child = spawn(rabbitServer, [], {
-        stdio: 'ignore',
-        detached: true,
+      child = spawnServer(rabbitServer, [], {
         cwd: folder,
         env: {
           PATH: process.env.PATH,
