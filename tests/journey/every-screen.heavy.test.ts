@@ -110,6 +110,18 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
     return [...dark.map((fault) => `in the dark ${fault}`), ...small.map((fault) => `on a phone ${fault}`)]
   }
 
+  /** What there is to press or to follow on a wide screen that can be seen only after its table is moved. */
+  const outOfSight = (page: Page): Promise<string[]> =>
+    page
+      .locator('main .table__frame :is(a, button)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => one.getBoundingClientRect().right > one.closest('.table__frame')!.getBoundingClientRect().right,
+          )
+          .map(({ outerHTML }) => `it cuts off ${outerHTML}`),
+      )
+
   /** What a screen prints that nobody can use on paper. */
   async function onPaper(page: Page): Promise<string[]> {
     await page.emulateMedia({ media: 'print' })
@@ -133,6 +145,7 @@ describe.skipIf(missing)(`every screen of the console, by each role${skipped}`, 
       if (judge)
         faults.push(
           ...(await journey.faultsOf(page, `every-${screen.name}`)),
+          ...(await outOfSight(page)),
           ...(await elsewhere(page, screen.name)),
           ...(await onPaper(page)),
         )

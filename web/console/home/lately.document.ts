@@ -6,7 +6,7 @@ const Deeds = graphql(`
       id
       time
       message
-      actor { userName }
+      actor { userUid userName }
       resource { id resourceType }
     }
   }

@@ -7,7 +7,7 @@ const entry = (time: number, id = String(time)) => ({
   id,
   time,
   message: '',
-  actor: { userName: null },
+  actor: { userUid: null, userName: null },
   resource: null,
 })
 const answer = (more: Partial<Answer>): Answer => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../session/session-context.ts'
+import { useActorName } from './actor-name.ts'
 import { RecordLink, type TrailResource } from './record-link.tsx'
 import { useShared } from './texts/shared-texts.ts'
 import { useTrailMessage } from './trail-messages/trail-message.ts'
@@ -10,7 +11,7 @@ export interface TrailEntry {
   id: string
   time: number
   message: string
-  actor: { userName: string | null }
+  actor: { userUid: string | null; userName: string | null }
   /** What it was done to, where the list is not about one record. */
   resource?: TrailResource | null
 }
@@ -20,25 +21,28 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   const { trail } = useShared()
   const { moment } = useWriting()
   const saying = useTrailMessage()
+  const actorName = useActorName()
   const may = useMay()
   if (entries.length === 0) return <p className="muted small">{trail.empty}</p>
   return (
     <ol className="trail small">
-      {entries.map(({ id, time, message, actor, resource = null }) => (
-        <li key={id}>
-          {may('getAuditEvent') ? (
-            <Link className="muted number" to="/trail/$id" params={{ id }}>
-              {moment(time)}
-            </Link>
-          ) : (
-            <span className="muted number">{moment(time)}</span>
-          )}
-          <span>
-            <RecordLink resource={resource}>{saying(message)}</RecordLink>{' '}
-            {actor.userName && <span className="muted">{trail.by(actor.userName)}</span>}
-          </span>
-        </li>
-      ))}
+      {entries
+        .map((entry) => ({ ...entry, who: actorName(entry.actor) }))
+        .map(({ id, time, message, who, resource = null }) => (
+          <li key={id}>
+            {may('getAuditEvent') ? (
+              <Link className="muted number" to="/trail/$id" params={{ id }}>
+                {moment(time)}
+              </Link>
+            ) : (
+              <span className="muted number">{moment(time)}</span>
+            )}
+            <span>
+              <RecordLink resource={resource}>{saying(message)}</RecordLink>{' '}
+              {who && <span className="muted">{trail.by(who)}</span>}
+            </span>
+          </li>
+        ))}
     </ol>
   )
 }

@@ -10,7 +10,8 @@ interface Named {
 export function useResourceName() {
   const { alertType } = useShared()
   return ({ id, resourceType, resourceName }: Named): string | undefined => {
-    if (!resourceName || resourceName === id) return undefined
+    // Somebody whose name the trail may not tell has their id for a name.
+    if (!resourceName || resourceName === id || resourceName === `${resourceType} ${id}`) return undefined
     // The name of an alert is its kind, as the platform spells it.
     return resourceType === 'alert' ? wordOf(alertType, resourceName) : resourceName
   }

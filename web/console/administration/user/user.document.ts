@@ -19,7 +19,7 @@ export const UserScreen = graphql(`
         id
         time
         message
-        actor { id userName }
+        actor { id userUid userName }
       }
     }
     listAuditEvents(actorId: $id, classUid: 3002, activityId: 5, pageSize: 10) @include(if: $withTrail) {

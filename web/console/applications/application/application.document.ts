@@ -41,7 +41,7 @@ export const ApplicationScreen = graphql(
         id
         time
         message
-        actor { id userName }
+        actor { id userUid userName }
       }
     }
   }

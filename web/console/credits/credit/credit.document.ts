@@ -33,7 +33,7 @@ export const CreditScreen = graphql(`
         id
         time
         message
-        actor { id userName }
+        actor { id userUid userName }
       }
     }
   }

@@ -1,4 +1,5 @@
 import { BeforeAndAfter } from '@otorga/ui/data/before-and-after.tsx'
+import { useActorName } from '../../shared/actor-name.ts'
 import { usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useShared } from '../../shared/texts/shared-texts.ts'
@@ -30,6 +31,7 @@ export function HistorySection({
 function OneVersion({ version: { time, message, actor, before, after } }: { version: Version }) {
   const { history } = useTexts()
   const { trail } = useShared()
+  const who = useActorName()(actor)
   const { moment } = useWriting()
   const { nameOf, wordsOf } = usePayloadWords()
   const saying = useTrailMessage()
@@ -38,7 +40,7 @@ function OneVersion({ version: { time, message, actor, before, after } }: { vers
       <summary>
         {saying(message)}{' '}
         <span className="muted">
-          {moment(time)} {actor.userName && trail.by(actor.userName)}
+          {moment(time)} {who && trail.by(who)}
         </span>
       </summary>
       <BeforeAndAfter before={before} after={after} words={history.words} nameOf={nameOf} wordsOf={wordsOf} />

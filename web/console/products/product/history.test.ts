@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { versionsOf } from './history.ts'
 
-const entry = (id: string, unmapped: unknown) => ({ id, time: 1, message: id, actor: { userName: 'Ada' }, unmapped })
+const entry = (id: string, unmapped: unknown) => ({
+  id,
+  time: 1,
+  message: id,
+  actor: { userUid: '1', userName: 'Ada' },
+  unmapped,
+})
 
 it('the versions of a record are the entries that say what was there afterwards, in their order', () => {
   const [changed, made] = [{ rate: 30 }, { rate: 24 }]

@@ -4,7 +4,7 @@ interface Entry {
   id: string
   time: number
   message: string
-  actor: { userName: string | null }
+  actor: { userUid: string | null; userName: string | null }
   unmapped: unknown
 }
 

@@ -21,7 +21,7 @@ export const ProductScreen = graphql(
         id
         time
         message
-        actor { id userName }
+        actor { id userUid userName }
         unmapped
       }
     }

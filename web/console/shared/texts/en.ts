@@ -148,6 +148,7 @@ export const en = {
     all: 'Everything about it',
     empty: 'Nothing has been recorded yet.',
     by: (name: string) => `by ${name}`,
+    platform: 'the platform',
   },
   approval: {
     waits: 'It waits for the approval of another person.',

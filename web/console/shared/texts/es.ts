@@ -149,6 +149,7 @@ export const es: SharedTexts = {
     all: 'Todo sobre esto',
     empty: 'Todavía no hay nada registrado.',
     by: (name) => `por ${name}`,
+    platform: 'la plataforma',
   },
   approval: {
     waits: 'Espera la aprobación de otra persona.',

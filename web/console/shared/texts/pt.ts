@@ -149,6 +149,7 @@ export const pt: SharedTexts = {
     all: 'Tudo sobre isto',
     empty: 'Nada foi registrado ainda.',
     by: (name) => `por ${name}`,
+    platform: 'a plataforma',
   },
   approval: {
     waits: 'Espera a aprovação de outra pessoa.',

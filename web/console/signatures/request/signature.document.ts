@@ -23,7 +23,7 @@ export const SignatureScreen = graphql(
         id
         time
         message
-        actor { id userName }
+        actor { id userUid userName }
       }
     }
   }

@@ -7,8 +7,10 @@ import { useMemo } from 'react'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useSession } from '../../session/session-context.ts'
+import { useActorName } from '../../shared/actor-name.ts'
 import { LineChart } from '../../shared/line-chart.tsx'
 import { QueryView } from '../../shared/query-view.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
 import { categoryOf } from '../ocsf.ts'
@@ -69,7 +71,9 @@ export function Activity({ period }: { period: Period }) {
 }
 
 function useBars(report: Report | undefined): { name: string; column: string; of: Bar[] }[] {
-  const { activity: texts, categories, columns, kinds, system } = useTexts()
+  const { activity: texts, categories, columns, kinds } = useTexts()
+  const { trail } = useShared()
+  const actorName = useActorName()
   const resourceName = useResourceName()
   const search = route.useSearch()
   // The trail of those events alone; plain words where nothing can be asked for.
@@ -89,7 +93,7 @@ function useBars(report: Report | undefined): { name: string; column: string; of
         id: `${actorId} ${userUid}`,
         name: only(
           { actor: actorId ?? undefined, uid: actorId === null ? (userUid ?? undefined) : undefined },
-          userName || userUid || system,
+          actorName({ userUid, userName }) || userUid || trail.platform,
         ),
         count: eventCount,
       })),

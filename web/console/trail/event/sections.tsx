@@ -1,8 +1,9 @@
 import { Facts } from '@otorga/ui/frame/facts.tsx'
 import { Link } from '@tanstack/react-router'
+import { useActorName } from '../../shared/actor-name.ts'
 import { RecordLink } from '../../shared/record-link.tsx'
 import { Section } from '../../shared/section.tsx'
-import { wordOf } from '../../shared/texts/shared-texts.ts'
+import { useShared, wordOf } from '../../shared/texts/shared-texts.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { kindOf } from '../kind-of.ts'
 import { activityOf, categoryOf } from '../ocsf.ts'
@@ -31,9 +32,11 @@ export function DeedSection({ event: { time, createdAt, activityId, ...event } }
 
 /** Who did it, and the way to everything that they did. */
 export function WhoSection({ event: { actor } }: { event: Event }) {
-  const { columns, system, event: texts } = useTexts()
+  const { columns, event: texts } = useTexts()
+  const { trail } = useShared()
+  const actorName = useActorName()
   const write = useWriting()
-  const { id, userUid, userName, userType, sessionUid } = actor
+  const { id, userUid, userType, sessionUid } = actor
   return (
     <Section
       title={columns.actor}
@@ -55,7 +58,7 @@ export function WhoSection({ event: { actor } }: { event: Event }) {
             name: texts.name,
             value: (
               <RecordLink resource={{ id, resourceType: userType === 'Service' ? null : 'user' }}>
-                {userName || system}
+                {actorName(actor) ?? trail.platform}
               </RecordLink>
             ),
           },

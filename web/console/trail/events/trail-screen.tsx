@@ -3,12 +3,14 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ResultOf } from '../../graph/tada.ts'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
+import { useActorName } from '../../shared/actor-name.ts'
 import type { CsvColumn } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { pageSize } from '../../shared/list-search.ts'
 import { PagedTable } from '../../shared/paged-table.tsx'
 import { RecordLink } from '../../shared/record-link.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { useShared } from '../../shared/texts/shared-texts.ts'
 import { useTrailMessage } from '../../shared/trail-messages/trail-message.ts'
 import { useWriting } from '../../shared/use-writing.ts'
 import { ActivitySection } from '../activity/activity-section.tsx'
@@ -85,7 +87,9 @@ export function TrailScreen() {
 }
 
 function useColumns(): TableColumn<Event>[] {
-  const { columns, kinds, system } = useTexts()
+  const { columns, kinds } = useTexts()
+  const { trail } = useShared()
+  const actorName = useActorName()
   const write = useWriting()
   const saying = useTrailMessage()
   const resourceName = useResourceName()
@@ -100,7 +104,7 @@ function useColumns(): TableColumn<Event>[] {
         </Link>
       ),
     },
-    { id: 'actor', title: columns.actor, cell: ({ actor }) => actor.userName || system },
+    { id: 'actor', title: columns.actor, cell: ({ actor }) => actorName(actor) ?? trail.platform },
     {
       id: 'resource',
       title: columns.resource,
@@ -119,13 +123,15 @@ function useColumns(): TableColumn<Event>[] {
 }
 
 function useCsv(): CsvColumn<Event>[] {
-  const { columns, kinds, names, system } = useTexts()
+  const { columns, kinds, names } = useTexts()
+  const { trail } = useShared()
+  const actorName = useActorName()
   const saying = useTrailMessage()
   const resourceName = useResourceName()
   return [
     { title: columns.time, value: ({ time }) => time, isMoment: true },
     { title: columns.message, value: ({ message }) => saying(message) },
-    { title: columns.actor, value: ({ actor }) => actor.userName || system },
+    { title: columns.actor, value: ({ actor }) => actorName(actor) ?? trail.platform },
     {
       title: columns.resource,
       value: ({ resource }) =>

@@ -37,7 +37,7 @@ export const TrailScreen = graphql(`
         time
         message
         severityId
-        actor { userName }
+        actor { userUid userName }
         resource { id resourceType resourceName }
         srcEndpoint { ip }
       }

@@ -80,7 +80,6 @@ export const en = {
     api_client: 'API client',
     message: 'message between components',
   },
-  system: 'the platform',
   names: { informational: 'Information', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   event: {
     title: 'Event',

@@ -82,7 +82,6 @@ export const es: TrailTexts = {
     api_client: 'cliente de la API',
     message: 'mensaje entre componentes',
   },
-  system: 'la plataforma',
   names: { informational: 'Información', low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
   event: {
     title: 'Evento',

@@ -82,7 +82,6 @@ export const pt: TrailTexts = {
     api_client: 'cliente da API',
     message: 'mensagem entre componentes',
   },
-  system: 'a plataforma',
   names: { informational: 'Informação', low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
   event: {
     title: 'Evento',
