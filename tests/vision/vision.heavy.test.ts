@@ -68,6 +68,9 @@ describe('the engines', () => {
   it('leave the event loop free while 20 submissions are looked at, and give their memory back', async () => {
     const front = new Uint8Array(await cardFront(holderOf(randomOf(13)), Buffer.from(selfie)))
     await vision.faces([selfie])
+    const from = performance.now()
+    await vision.faces([selfie])
+    const oneLook = performance.now() - from
     await vision.close()
     const before = process.memoryUsage().rss
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -83,8 +86,10 @@ describe('the engines', () => {
     const p99 = delay.percentile(99) / 1e6
     await vision.close()
     const grown = () => (process.memoryUsage().rss - before) / 2 ** 20
-    console.info(`the loop waited ${p99.toFixed(0)} ms at p99, ${grown().toFixed(0)} MiB more afterwards`)
-    expect(p99).toBeLessThan(50)
+    const waited = `the loop waited ${p99.toFixed(0)} ms at p99, a look at a face takes ${oneLook.toFixed(0)} ms`
+    console.info(`${waited}; ${grown().toFixed(0)} MiB more afterwards`)
+    // Whoever looked in the loop would hold it for a whole look, twenty times.
+    expect(p99).toBeLessThan(oneLook / 2)
     await expect.poll(grown, { timeout: 30_000 }).toBeLessThan(150)
   }, 600_000)
 })
