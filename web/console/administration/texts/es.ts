@@ -83,9 +83,9 @@ export const es: AdministrationTexts = {
     signedIn: 'Último ingreso',
     changed: 'Último cambio',
     rights: 'Roles y organización',
-    save: 'Guardar los permisos',
-    saved: 'Los permisos quedaron guardados.',
-    own: 'Eres tú. Otro administrador debe cambiar tus permisos y tu estado.',
+    save: 'Guardar roles y organización',
+    saved: 'Los roles y la organización quedaron guardados.',
+    own: 'Eres tú. Otro administrador debe cambiar tus roles y tu estado.',
     access: 'Acceso',
     moves: {
       active: 'Activar',
@@ -175,7 +175,7 @@ export const es: AdministrationTexts = {
     save: 'Guardar la organización',
     saved: 'La organización quedó guardada.',
     members: 'Sus usuarios',
-    membersWords: 'La organización de cada usuario se define en sus permisos.',
+    membersWords: 'La organización de cada usuario se define junto a sus roles.',
     noMembers: 'Ningún usuario pertenece a ella.',
     moves: { active: 'Activarla', inactive: 'Desactivarla' },
     moved: {

@@ -83,9 +83,9 @@ export const pt: AdministrationTexts = {
     signedIn: 'Última entrada',
     changed: 'Última alteração',
     rights: 'Funções e organização',
-    save: 'Salvar as permissões',
-    saved: 'As permissões foram salvas.',
-    own: 'É você. Outro administrador precisa alterar as suas permissões e a sua situação.',
+    save: 'Salvar funções e organização',
+    saved: 'As funções e a organização foram salvas.',
+    own: 'É você. Outro administrador precisa alterar as suas funções e a sua situação.',
     access: 'Acesso',
     moves: {
       active: 'Ativar',
@@ -174,7 +174,7 @@ export const pt: AdministrationTexts = {
     save: 'Salvar a organização',
     saved: 'A organização foi salva.',
     members: 'Os seus usuários',
-    membersWords: 'A organização de cada usuário é definida nas permissões dele.',
+    membersWords: 'A organização de cada usuário é definida junto às funções dele.',
     noMembers: 'Nenhum usuário pertence a ela.',
     moves: { active: 'Ativar', inactive: 'Desativar' },
     moved: {
