@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { pageTexts } from '@otorga/identity/provider/embedded/texts/index'
 import { accountTexts } from '@otorga/identity/user/account.texts'
+import { contractTexts } from '@otorga/lending/contract/contract.texts'
 import { catalogues } from '@otorga/lending/mail/mail.texts'
 import { evidenceTexts } from '@otorga/signature/pdf/evidence.texts'
 import { signerTexts } from '@otorga/signature/signing/signer.texts'
@@ -28,7 +30,7 @@ function texts(catalog: object, path: string): [path: string, words: string][] {
   })
 }
 
-/** What the console, the public pages, the mails and what they carry say in a language. */
+/** What the console, the public pages, the sign-in pages, the mails and what they carry say in a language. */
 async function everyText(language: 'es' | 'pt') {
   const trail = (await import(`${web}console/shared/trail-messages/${language}.ts`)) as object
   const places: [string, object][] = [
@@ -39,6 +41,8 @@ async function everyText(language: 'es' | 'pt') {
     ['signing', await catalog('pages/signing', language)],
     ['mails', catalogues[language]],
     ['account', accountTexts[language]],
+    ['sign-in', pageTexts[language]],
+    ['contract', contractTexts(language)],
     ['signer', signerTexts[language]],
     ['evidence', evidenceTexts(language)],
   ]

@@ -1,2 +1,2 @@
 export { type Brand, type Letter, lightOrDark, type WrittenLetter, writeLetter } from './letter.js'
-export { filled, type Language, languageOf, languages, localeOfTexts } from './texts.js'
+export { daysIn, filled, type Language, languageOf, languages, localeOfTexts } from './texts.js'

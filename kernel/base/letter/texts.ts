@@ -12,6 +12,10 @@ export function languageOf(locale: string): Language {
 export const localeOfTexts = (locale: string): string =>
   locale.toLowerCase().startsWith(languageOf(locale)) ? locale : 'en'
 
+/** A number of days in words: "1 day", "360 días". */
+export const daysIn = (locale: string, days: number): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false }).format(days)
+
 /** Replaces the names in braces in a text with their values. Throws when a value is missing. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {

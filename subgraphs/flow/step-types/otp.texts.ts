@@ -2,8 +2,8 @@ import { filled, type Language, languageOf } from '@otorga/kernel/base/letter'
 
 const texts: Record<Language, { subject: string; text: string }> = {
   en: { subject: 'Your code', text: 'Your code is {code}. It is valid for {minutes} minutes.' },
-  es: { subject: 'Tu código', text: 'Tu código es {code}. Vale {minutes} minutos.' },
-  pt: { subject: 'Seu código', text: 'Seu código é {code}. Vale por {minutes} minutos.' },
+  es: { subject: 'Tu código', text: 'Tu código es {code}. Vence en {minutes} minutos.' },
+  pt: { subject: 'Seu código', text: 'Seu código é {code}. Expira em {minutes} minutos.' },
 }
 
 /** A one-time password as it is sent. */

@@ -71,18 +71,18 @@ const es: AccountTexts = {
     welcome: {
       subject: 'Tu acceso a {tenant}',
       paragraphs: [
-        'Se creó una cuenta para ti en {tenant}. Define tu contraseña para ingresar.',
+        'Se creó una cuenta para ti en {tenant}. Crea tu contraseña para ingresar.',
         'El enlace funciona una sola vez, durante 24 horas. Después, «¿Olvidaste tu contraseña?» en la página de ingreso te envía uno nuevo.',
       ],
-      action: 'Definir mi contraseña',
+      action: 'Crear mi contraseña',
     },
     another_link: {
       subject: 'Tu acceso a {tenant}',
       paragraphs: [
-        'Un administrador de {tenant} te envía un enlace para definir tu contraseña.',
+        'Un administrador de {tenant} te envía un enlace para crear tu contraseña.',
         'Funciona una sola vez, durante 24 horas. Hasta que lo uses, tu contraseña sigue igual.',
       ],
-      action: 'Definir mi contraseña',
+      action: 'Crear mi contraseña',
     },
     temporary_password: {
       subject: 'Tu acceso a {tenant}',
@@ -91,18 +91,18 @@ const es: AccountTexts = {
       ],
     },
     forgotten: {
-      subject: 'Define una nueva contraseña para {tenant}',
+      subject: 'Crea una nueva contraseña para {tenant}',
       paragraphs: [
         'Alguien, esperamos que tú, pidió una nueva contraseña en {tenant}.',
         'El enlace funciona una sola vez, durante 24 horas. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
       ],
-      action: 'Definir una nueva contraseña',
+      action: 'Crear una nueva contraseña',
     },
     second_factor: {
       subject: 'El segundo factor de tu cuenta en {tenant}',
       paragraphs: [
-        'El segundo factor de tu cuenta en {tenant} se agregó, se reemplazó o se eliminó, o se usó uno de sus códigos de recuperación.',
-        'Si no lo hiciste tú ni tu administrador, define una nueva contraseña con «¿Olvidaste tu contraseña?» en la página de ingreso y avisa de inmediato a tu administrador.',
+        'El segundo factor de tu cuenta en {tenant} se agregó, se reemplazó o se quitó, o se usó uno de sus códigos de recuperación.',
+        'Si no lo hiciste tú ni tu administrador, crea una nueva contraseña con «¿Olvidaste tu contraseña?» en la página de ingreso y avisa de inmediato a tu administrador.',
       ],
     },
   },
@@ -117,7 +117,7 @@ const pt: AccountTexts = {
       subject: 'Seu acesso a {tenant}',
       paragraphs: [
         'Uma conta foi criada para você em {tenant}. Defina sua senha para entrar.',
-        'O link funciona uma única vez, durante 24 horas. Depois, «Esqueceu a senha?» na página de entrada envia um novo.',
+        'O link funciona uma única vez, durante 24 horas. Depois, “Esqueceu a senha?” na página de entrada envia um novo.',
       ],
       action: 'Definir minha senha',
     },
@@ -147,7 +147,7 @@ const pt: AccountTexts = {
       subject: 'O segundo fator da sua conta em {tenant}',
       paragraphs: [
         'O segundo fator da sua conta em {tenant} foi adicionado, substituído ou removido, ou um dos seus códigos de recuperação foi usado.',
-        'Se não foi você nem o seu administrador, defina uma nova senha com «Esqueceu a senha?» na página de entrada e avise o seu administrador imediatamente.',
+        'Se não foi você nem o seu administrador, defina uma nova senha com “Esqueceu a senha?” na página de entrada e avise o seu administrador imediatamente.',
       ],
     },
   },

@@ -26,8 +26,8 @@ const texts: Record<Language, { subject: string; greeting: string; paragraphs: s
     subject: '{tenant}: a webhook is paused',
     greeting: 'Hello,',
     paragraphs: [
-      'Nothing we sent to {url} since {since} was taken, so we have paused it.',
-      'Events are kept for 30 days. Mend the address, then try it with pingWebhook: once it answers, new events are sent again, and redeliver sends those it has missed.',
+      'Nothing we sent to {url} since {since} was accepted, so we have paused it.',
+      'Events are kept for 30 days. Correct the address, then try it with pingWebhook: once it answers, new events are sent again, and redeliver sends those it has missed.',
     ],
     footnote: 'You get this mail because you administer {tenant}. Please do not reply to it.',
   },
@@ -35,8 +35,8 @@ const texts: Record<Language, { subject: string; greeting: string; paragraphs: s
     subject: '{tenant}: un webhook está en pausa',
     greeting: 'Hola:',
     paragraphs: [
-      'Nada de lo que enviamos a {url} desde el {since} fue recibido, por lo que lo hemos puesto en pausa.',
-      'Los eventos se guardan 30 días. Corrige la dirección y pruébala con pingWebhook: en cuanto responda, los eventos nuevos se envían otra vez, y redeliver envía los que perdió.',
+      'Nada de lo que enviamos a {url} desde el {since} fue recibido, así que lo pusimos en pausa.',
+      'Los eventos se guardan 30 días. Corrige la dirección y pruébala con pingWebhook: en cuanto responda, los eventos nuevos se envían otra vez, y redeliver envía los que no recibió.',
     ],
     footnote: 'Recibes este correo porque administras {tenant}. Por favor, no respondas a este mensaje.',
   },
@@ -45,7 +45,7 @@ const texts: Record<Language, { subject: string; greeting: string; paragraphs: s
     greeting: 'Olá,',
     paragraphs: [
       'Nada do que enviamos a {url} desde {since} foi recebido, por isso o colocamos em pausa.',
-      'Os eventos ficam guardados por 30 dias. Corrija o endereço e teste-o com pingWebhook: assim que responder, os novos eventos voltam a ser enviados, e redeliver envia os que se perderam.',
+      'Os eventos ficam guardados por 30 dias. Corrija o endereço e teste-o com pingWebhook: assim que responder, os novos eventos voltam a ser enviados, e redeliver envia os que ele não recebeu.',
     ],
     footnote: 'Você recebe este e-mail porque administra {tenant}. Por favor, não responda a esta mensagem.',
   },

@@ -18,15 +18,15 @@ const clauses: Record<Language, string> = {
 3. Pago anticipado. El deudor puede pagar todo o una parte en cualquier momento, sin penalidad, y solo debe los intereses hasta el día del pago.
 4. Mora. Lo que no se paga en su fecha queda en mora. {lender} puede cobrarlo y reportarlo a las centrales de riesgo en lo que permita la ley, después de avisar al deudor.
 5. Retracto. Dentro del plazo que conceda la ley del lugar de residencia del deudor, este puede retractarse del contrato sin dar motivos, con un aviso a {lender_contact}. En ese caso devuelve lo desembolsado con los intereses hasta ese día y no debe nada más.
-6. Datos personales. {lender} trata los datos del deudor para evaluar, otorgar, administrar y cobrar este crédito, y los conserva mientras la ley lo exija. El deudor puede pedir conocerlos, corregirlos, llevárselos y suprimir los que no deban conservarse, en {lender_contact}.
+6. Datos personales. {lender} trata los datos del deudor para evaluar, otorgar, administrar y cobrar este crédito, y los conserva mientras la ley lo exija. El deudor puede pedir conocerlos, corregirlos, trasladarlos y suprimir los que no deban conservarse, en {lender_contact}.
 7. Avisos. Los avisos al deudor se envían a {contact}, y los avisos al acreedor a {lender_contact}. Cada parte informa a la otra cuando esto cambie.
 8. Firma. Este contrato se firma por medios electrónicos. Ambas partes aceptan esa firma, y la evidencia que de ella se guarda, como la de su puño y letra.`,
-  pt: `1. Objeto. {lender} empresta a {borrower} a quantia de {amount}. O devedor a devolve com juros, tarifas e imposto em {instalments} parcelas, como indica o plano de pagamento.
+  pt: `1. Objeto. {lender} empresta a {borrower} a quantia de {amount}. O devedor a devolve com juros, tarifas e imposto em {instalments} parcelas, como indica o plano de pagamentos.
 2. Pagamento. Cada parcela é paga até a sua data. Cada pagamento cobre primeiro a parcela mais antiga.
 3. Pagamento antecipado. O devedor pode pagar tudo ou uma parte a qualquer momento, sem penalidade, e só deve os juros até o dia do pagamento.
 4. Mora. O que não é pago na sua data fica em mora. {lender} pode cobrá-lo e comunicá-lo aos órgãos de proteção ao crédito no que a lei permitir, depois de avisar o devedor.
-5. Desistência. No prazo que conceder a lei do lugar de residência do devedor, este pode desistir do contrato sem dar motivos, com um aviso a {lender_contact}. Nesse caso devolve o que foi desembolsado com os juros até esse dia e não deve mais nada.
-6. Dados pessoais. {lender} trata os dados do devedor para avaliar, conceder, administrar e cobrar este crédito, e os conserva enquanto a lei exigir. O devedor pode pedir para conhecê-los, corrigi-los, levá-los e apagar os que não precisem ser conservados, em {lender_contact}.
+5. Desistência. No prazo previsto na lei do lugar de residência do devedor, este pode desistir do contrato sem justificar o motivo, com um aviso a {lender_contact}. Nesse caso devolve o que foi desembolsado com os juros até esse dia e não deve mais nada.
+6. Dados pessoais. {lender} trata os dados do devedor para avaliar, conceder, administrar e cobrar este crédito, e os conserva enquanto a lei exigir. O devedor pode pedir para conhecê-los, corrigi-los, transferi-los e eliminar os que não precisem ser conservados, em {lender_contact}.
 7. Avisos. Os avisos ao devedor são enviados para {contact}, e os avisos ao credor para {lender_contact}. Cada parte informa a outra quando isto mudar.
 8. Assinatura. Este contrato é assinado por meios eletrônicos. Ambas as partes aceitam essa assinatura, e a evidência que dela se guarda, como a de próprio punho.`,
 }

@@ -88,7 +88,7 @@ describe('the contract', { timeout: 60_000 }, () => {
         'Crédito Ágil S.A.',
         'COP 5.000.000,00',
         '24,00',
-        'TAE',
+        'Tasa efectiva anual',
         'Seguro',
         'COP 50,00',
       ])

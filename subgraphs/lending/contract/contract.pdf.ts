@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { localeOfTexts } from '@otorga/kernel/base/letter'
+import { daysIn, localeOfTexts } from '@otorga/kernel/base/letter'
 import { annualPercentageRate } from '@otorga/quote/apr'
 import { feeCodes } from '@otorga/quote/fees'
 import { currencyScale, type Decimal, decimal, sum } from '@otorga/quote/money'
@@ -49,7 +49,7 @@ export async function contractPdf(contract: Contract): Promise<Uint8Array> {
     contact: [borrower.email, borrower.phone].filter(Boolean).join(', '),
     product: `${product.name} (${product.code})`,
     amount: money(decimal(agreed.amount)),
-    term: `${termDays} ${texts.days}`,
+    term: daysIn(localeOfTexts(locale), termDays),
     instalments: String(schedule.length),
     rate: percent(Number(agreed.interestRate)),
     payout: longDay(payout.date),

@@ -1,5 +1,5 @@
 import type { TenantInfo } from '@otorga/kernel/base/context'
-import { filled, languageOf, localeOfTexts, type WrittenLetter, writeLetter } from '@otorga/kernel/base/letter'
+import { daysIn, filled, languageOf, localeOfTexts, type WrittenLetter, writeLetter } from '@otorga/kernel/base/letter'
 import { currencyScale } from '@otorga/quote/money'
 import { catalogues, type FactName, type LetterName } from './mail.texts.js'
 
@@ -60,7 +60,7 @@ export function applicantLetter(sender: Sender, name: LetterName, facts: LetterF
   const values: Record<FactName, string | undefined> = {
     product: facts.product,
     amount: money(facts.amount),
-    term: facts.termDays === undefined ? undefined : filled(catalogue.days, { days: String(facts.termDays) }),
+    term: facts.termDays === undefined ? undefined : daysIn(locale, facts.termDays),
     reference: facts.reference,
     first_due: calendarDay(facts.firstDue),
     due: calendarDay(facts.due),

@@ -36,7 +36,6 @@ export interface Catalogue {
   greeting: string
   /** The greeting for an applicant whose name is not known yet. */
   greetingNameless: string
-  days: string
   footnote: string
   facts: Record<FactName, string>
   letters: Record<LetterName, LetterText>
@@ -45,7 +44,6 @@ export interface Catalogue {
 const en: Catalogue = {
   greeting: 'Hello {name},',
   greetingNameless: 'Hello,',
-  days: '{days} days',
   footnote: '{tenant} sends you this mail because of your application. Please do not reply to it.',
   facts: {
     product: 'Product',
@@ -72,19 +70,19 @@ const en: Catalogue = {
       paragraphs: ['Thank you for applying to {tenant}. We will look at your application and tell you what we decide.'],
     },
     validation_waiting: {
-      subject: 'Please validate your identity',
+      subject: 'Please confirm your identity',
       paragraphs: [
         'Before {tenant} can decide on your application, we need to know that it is you. It takes a few minutes.',
       ],
-      action: 'Validate my identity',
+      action: 'Confirm my identity',
     },
     validation_again: {
-      subject: 'A new link to validate your identity',
+      subject: 'A new link to confirm your identity',
       paragraphs: [
-        'Your last identity validation did not succeed, so {tenant} gives you another one. It takes a few minutes.',
+        'Your last identity check did not succeed, so {tenant} gives you another try. It takes a few minutes.',
         'This link replaces the one before.',
       ],
-      action: 'Validate my identity again',
+      action: 'Confirm my identity again',
     },
     decision_approved: {
       subject: 'Your application was approved',
@@ -101,9 +99,9 @@ const en: Catalogue = {
       ],
     },
     disbursed: {
-      subject: 'Your credit was paid out',
+      subject: 'Your loan was paid out',
       paragraphs: [
-        '{tenant} has paid out your credit to the account that was agreed. It may take a while until your bank shows it.',
+        '{tenant} has paid out your loan to the account that was agreed. It may take a while until your bank shows it.',
       ],
     },
     instalment_due: {
@@ -125,7 +123,6 @@ const en: Catalogue = {
 const es: Catalogue = {
   greeting: 'Hola, {name}:',
   greetingNameless: 'Hola:',
-  days: '{days} días',
   footnote: '{tenant} te envía este correo por tu solicitud. Por favor, no respondas a este mensaje.',
   facts: {
     product: 'Producto',
@@ -133,7 +130,7 @@ const es: Catalogue = {
     term: 'Plazo',
     reference: 'Referencia',
     first_due: 'Vencimiento de la primera cuota',
-    due: 'Vence el',
+    due: 'Vencimiento',
     instalment: 'Cuota',
     owed: 'Por pagar',
     total: 'Total a pagar',
@@ -145,11 +142,11 @@ const es: Catalogue = {
         'Gracias por tu solicitud a {tenant}.',
         'Guardamos lo que ya ingresaste. Puedes continuar hasta el {until}, desde cualquier dispositivo. No compartas el enlace: abre tu solicitud.',
       ],
-      action: 'Continuar mi solicitud',
+      action: 'Continuar con mi solicitud',
     },
     application_received: {
       subject: 'Recibimos tu solicitud de {product}',
-      paragraphs: ['Gracias por tu solicitud a {tenant}. La revisaremos y te contaremos lo que decidamos.'],
+      paragraphs: ['Gracias por tu solicitud a {tenant}. La revisaremos y te informaremos nuestra decisión.'],
     },
     validation_waiting: {
       subject: 'Verifica tu identidad',
@@ -161,7 +158,7 @@ const es: Catalogue = {
     validation_again: {
       subject: 'Un enlace nuevo para verificar tu identidad',
       paragraphs: [
-        'Tu última verificación de identidad no tuvo éxito y {tenant} te da otra. Toma unos minutos.',
+        'Tu última verificación de identidad no tuvo éxito, por eso {tenant} te da otro intento. Toma unos minutos.',
         'Este enlace reemplaza al anterior.',
       ],
       action: 'Verificar mi identidad otra vez',
@@ -170,7 +167,7 @@ const es: Catalogue = {
       subject: 'Tu solicitud fue aprobada',
       paragraphs: [
         'Buenas noticias: {tenant} aprobó tu solicitud.',
-        'Si hay un contrato por firmar, el enlace llega en otro correo.',
+        'Si hay un contrato por firmar, el enlace te llegará en otro correo.',
       ],
     },
     decision_rejected: {
@@ -182,7 +179,9 @@ const es: Catalogue = {
     },
     disbursed: {
       subject: 'Tu crédito fue desembolsado',
-      paragraphs: ['{tenant} desembolsó tu crédito en la cuenta acordada. Tu banco puede tardar un poco en mostrarlo.'],
+      paragraphs: [
+        '{tenant} desembolsó tu crédito en la cuenta acordada. Tu banco puede tardar un poco en reflejarlo.',
+      ],
     },
     instalment_due: {
       subject: 'Tu cuota vence el {due}',
@@ -191,7 +190,7 @@ const es: Catalogue = {
     instalment_overdue: {
       subject: 'Tu pago está vencido',
       paragraphs: [
-        'No hemos recibido el siguiente pago. Por favor, págalo lo antes posible.',
+        'No hemos recibido el pago que aparece abajo. Por favor, págalo lo antes posible.',
         'Si ya pagaste, gracias. Si no puedes pagar ahora, comunícate con {tenant}.',
       ],
     },
@@ -201,7 +200,6 @@ const es: Catalogue = {
 const pt: Catalogue = {
   greeting: 'Olá, {name},',
   greetingNameless: 'Olá,',
-  days: '{days} dias',
   footnote: '{tenant} envia este e-mail por causa da sua solicitação. Por favor, não responda a esta mensagem.',
   facts: {
     product: 'Produto',
@@ -209,7 +207,7 @@ const pt: Catalogue = {
     term: 'Prazo',
     reference: 'Referência',
     first_due: 'Vencimento da primeira parcela',
-    due: 'Vence em',
+    due: 'Vencimento',
     instalment: 'Parcela',
     owed: 'A pagar',
     total: 'Total a pagar',
@@ -219,13 +217,13 @@ const pt: Catalogue = {
       subject: 'Recebemos sua solicitação de {product}',
       paragraphs: [
         '{tenant} agradece a sua solicitação.',
-        'Guardamos o que você já preencheu. Você pode continuar até {until}, em qualquer dispositivo. Não compartilhe o link: ele abre a sua solicitação.',
+        'Guardamos o que você já preencheu. Você pode continuar até {until}, em qualquer aparelho. Não compartilhe o link: ele abre a sua solicitação.',
       ],
       action: 'Continuar minha solicitação',
     },
     application_received: {
       subject: 'Recebemos sua solicitação de {product}',
-      paragraphs: ['{tenant} agradece a sua solicitação. Vamos analisá-la e informar o que decidirmos.'],
+      paragraphs: ['{tenant} agradece a sua solicitação. Vamos analisá-la e informar a nossa decisão.'],
     },
     validation_waiting: {
       subject: 'Verifique sua identidade',
@@ -237,7 +235,7 @@ const pt: Catalogue = {
     validation_again: {
       subject: 'Um novo link para verificar sua identidade',
       paragraphs: [
-        'Sua última verificação de identidade não deu certo, e {tenant} oferece outra. Leva alguns minutos.',
+        'Sua última verificação de identidade não deu certo, por isso {tenant} oferece uma nova tentativa. Leva alguns minutos.',
         'Este link substitui o anterior.',
       ],
       action: 'Verificar minha identidade de novo',
@@ -245,8 +243,8 @@ const pt: Catalogue = {
     decision_approved: {
       subject: 'Sua solicitação foi aprovada',
       paragraphs: [
-        'Boas notícias: {tenant} aprovou a sua solicitação.',
-        'Se houver um contrato para assinar, o link chega em outro e-mail.',
+        'Boa notícia: {tenant} aprovou a sua solicitação.',
+        'Se houver um contrato para assinar, o link chegará em outro e-mail.',
       ],
     },
     decision_rejected: {
@@ -257,9 +255,9 @@ const pt: Catalogue = {
       ],
     },
     disbursed: {
-      subject: 'Seu crédito foi desembolsado',
+      subject: 'Seu crédito já foi enviado para a sua conta',
       paragraphs: [
-        '{tenant} desembolsou o seu crédito na conta combinada. Seu banco pode demorar um pouco para mostrá-lo.',
+        '{tenant} depositou o valor do seu crédito na conta combinada. Pode levar algum tempo até ele aparecer no extrato do seu banco.',
       ],
     },
     instalment_due: {

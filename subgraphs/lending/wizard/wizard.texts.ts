@@ -8,14 +8,14 @@ const texts = {
   },
   es: {
     origination: 'Comisión de apertura',
-    platform: 'Uso de plataforma',
+    platform: 'Comisión de plataforma',
     insurance: 'Seguro',
-    submitted: 'Tu solicitud fue enviada. Te contaremos la decisión por correo electrónico.',
+    submitted: 'Tu solicitud fue enviada. Te informaremos la decisión por correo electrónico.',
     submittedOnly: 'Tu solicitud fue enviada.',
   },
   pt: {
     origination: 'Tarifa de abertura',
-    platform: 'Uso da plataforma',
+    platform: 'Tarifa da plataforma',
     insurance: 'Seguro',
     submitted: 'Sua solicitação foi enviada. Informaremos a decisão por e-mail.',
     submittedOnly: 'Sua solicitação foi enviada.',

@@ -22,12 +22,12 @@ const en: SignerTexts = {
   greeting: 'Hello {name},',
   footnote: '{tenant} sends you this mail because it asked for your signature. Please do not reply to it.',
   invite: {
-    subject: 'Documents of {tenant} to sign',
+    subject: 'Documents from {tenant} to sign',
     paragraph: '{tenant} asks for your signature. You can read and sign the documents until {until}.',
     action: 'Read and sign',
   },
   remind: {
-    subject: 'Reminder: documents of {tenant} to sign',
+    subject: 'Reminder: documents from {tenant} to sign',
     paragraph: '{tenant} still waits for your signature. You can read and sign the documents until {until}.',
     action: 'Read and sign',
   },
@@ -37,7 +37,7 @@ const en: SignerTexts = {
   },
   code: {
     subject: 'Your signing code',
-    text: '{code} is your code to sign the documents of {tenant}. It is valid for 5 minutes. Share it with nobody.',
+    text: '{code} is your code to sign the documents from {tenant}. It is valid for 5 minutes. Share it with nobody.',
   },
   page: {
     title: 'Documents of {tenant}',
@@ -66,7 +66,7 @@ const es: SignerTexts = {
   },
   code: {
     subject: 'Tu código para firmar',
-    text: '{code} es tu código para firmar los documentos de {tenant}. Vale 5 minutos. No lo compartas con nadie.',
+    text: '{code} es tu código para firmar los documentos de {tenant}. Vence en 5 minutos. No lo compartas con nadie.',
   },
   page: {
     title: 'Documentos de {tenant}',
@@ -92,19 +92,19 @@ const pt: SignerTexts = {
   signed: {
     subject: 'Seu contrato assinado com {tenant}',
     paragraphs: [
-      'Agradecemos a sua assinatura. Uma cópia do que você assinou está anexada.',
+      'Agradecemos a sua assinatura. Uma cópia do que você assinou está em anexo.',
       'Guarde-a com os seus documentos.',
     ],
   },
   code: {
     subject: 'Seu código para assinar',
-    text: '{code} é o seu código para assinar os documentos de {tenant}. Vale por 5 minutos. Não o compartilhe com ninguém.',
+    text: '{code} é o seu código para assinar os documentos de {tenant}. Expira em 5 minutos. Não o compartilhe com ninguém.',
   },
   page: {
     title: 'Documentos de {tenant}',
     byCode: 'Leia os documentos, peça um código e confirme-o para assinar.',
     byCodeThenSign: 'Leia os documentos, peça um código, confirme-o e depois assine.',
-    plain: 'Leia os documentos e confirme que deseja assiná-los.',
+    plain: 'Leia os documentos e confirme que quer assiná-los.',
   },
 }
 

@@ -87,7 +87,7 @@ describe('an application', () => {
     expect(mail.header('from')).toBe(`"Tenant ${tenant.slug}" <otorga@example.test>`)
     const { base } = await testSystem()
     const link = `${base}/wizard?tenant=${tenant.slug}&product=${product.code}#${started.id}/${started.access_token}`
-    expect(mail.body).toContain(`Continuar mi solicitud:\n${link}`)
+    expect(mail.body).toContain(`Continuar con mi solicitud:\n${link}`)
     expect(mail.body).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     const hrefs = [...mail.body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual([link.replaceAll('&', '&amp;')])

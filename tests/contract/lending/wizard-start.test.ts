@@ -45,7 +45,7 @@ describe('GET /public/products/{product_code}/simulator-config', () => {
         fees: {
           items: [
             { code: 'origination', label: 'Comisión de apertura', type: 'percentage', value: 0.02, taxable: true },
-            { code: 'platform', label: 'Uso de plataforma', type: 'percentage', value: 0.005, taxable: true },
+            { code: 'platform', label: 'Comisión de plataforma', type: 'percentage', value: 0.005, taxable: true },
             { code: 'insurance', label: 'Seguro', type: 'percentage', value: 0.003, taxable: false },
           ],
         },

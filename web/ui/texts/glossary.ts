@@ -17,7 +17,8 @@ export const glossary: readonly Term[] = [
     pt: 'solicitação',
     not: { es: /\bpropuestas? de crédito\b/i, pt: /\bpropostas?\b/i },
     // What somebody proposed is a change.
-    except: /^console\.(changes|products\.(changes|sent)|flows\.builder)\./,
+    except:
+      /^console\.((changes|products\.(changes|sent)|flows\.builder)\.|settings\.pending$)|\.composed\.Change request/,
   },
   { thing: 'applicant', es: 'solicitante', pt: 'solicitante', not: { es: /\bpostulante/i, pt: /\bproponente/i } },
   { thing: 'borrower', es: 'deudor', pt: 'devedor', not: { es: /\bprestatari/i, pt: /\b(tomador|mutuári)/i } },
@@ -57,8 +58,13 @@ export const glossary: readonly Term[] = [
     not: { es: /\balarmas?\b/i, pt: /\balarmes?\b/i },
     except: /false_positive$/,
   },
-  { thing: 'change', es: 'cambio', pt: 'alteração', not: { es: /\bmodificaci(ón|ones)\b/i, pt: /\bmudanças?\b/i } },
-  { thing: 'trail', es: 'bitácora', pt: 'trilha', not: { es: /\brastro\b/i, pt: /\brastro\b/i } },
+  {
+    thing: 'change',
+    es: 'cambio',
+    pt: 'alteração',
+    not: { es: /\bmodificaci(ón|ones)\b/i, pt: /\bmudanças?\b|\bmudad[oa]s?\b/i },
+  },
+  { thing: 'trail', es: 'bitácora', pt: 'trilha', not: { es: /\brastro\b|auditoría/i, pt: /\brastro\b|auditoria/i } },
   {
     thing: 'role',
     es: 'rol',
@@ -91,4 +97,50 @@ export const glossary: readonly Term[] = [
     not: { es: /\be-?mails?\b/i, pt: /\bcorreio\b(?! ?\.com)/i },
   },
   { thing: 'digit', es: 'dígito', pt: 'dígito', not: { es: /\bletras?,? (o |y )?cifras\b/i, pt: /\balgarismos?\b/i } },
+  { thing: 'lender', es: 'acreedor', pt: 'credor', not: { es: /\bprestamista/i, pt: /\bemprestador/i } },
+  {
+    thing: 'annual percentage rate',
+    es: 'tasa efectiva anual',
+    pt: 'custo efetivo total (CET)',
+    not: {
+      es: /tasa anual equivalente|costo anual total|\bTAE\b/i,
+      pt: /taxa (anual equivalente|efetiva anual)|custo anual total/i,
+    },
+  },
+  {
+    thing: 'tenant',
+    es: 'organización cliente',
+    pt: 'organização cliente',
+    not: { es: /\bentidad(es)?\b|clientes de la plataforma/i, pt: /\bentidades?\b|clientes da plataforma/i },
+  },
+  {
+    thing: 'identity check provider',
+    es: 'proveedor de verificación',
+    pt: 'provedor de verificação',
+    not: {
+      es: /proveedor(es)? de (identidad|verificaciones)\b/i,
+      pt: /provedor(es)? de (identidade|verificações)(?!\p{L})/iu,
+    },
+  },
+  {
+    thing: 'identity provider',
+    es: 'servicio de ingreso',
+    pt: 'serviço de entrada',
+    not: { es: /servicio de (identidad|autenticación)/i, pt: /serviço de (identidade|autenticação|login)/i },
+  },
+  {
+    thing: 'signature provider',
+    es: 'proveedor de firma',
+    pt: 'provedor de assinatura',
+    not: { es: /proveedor(es)? de firmas\b/i, pt: /provedor(es)? de assinaturas\b/i },
+  },
+  {
+    thing: 'setting a password',
+    es: 'crea tu contraseña',
+    pt: 'defina sua senha',
+    not: {
+      es: /\b(defin|fij|pon)\p{L}* (la|su|tu|mi|una nueva) contraseña/iu,
+      pt: /\b(cri|coloc)\p{L}* (a|sua|minha|uma nova) senha/iu,
+    },
+  },
 ]

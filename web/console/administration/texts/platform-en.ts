@@ -6,7 +6,7 @@ export const platform = {
     title: 'A new tenant',
     lead: 'A lender with users, products and pages of its own.',
     form: 'Tenant and first administrator',
-    slugHint: 'It stands in addresses and never changes.',
+    slugHint: 'It appears in addresses and never changes.',
     firstName: 'First name of the administrator',
     lastName: 'Last name of the administrator',
     email: 'E-mail address of the administrator',
@@ -15,7 +15,7 @@ export const platform = {
   },
   rules: {
     title: 'Name and approvals',
-    words: 'What leaves this list waits for the approval of an administrator of the tenant.',
+    words: 'What you take off this list waits for the approval of an administrator of the tenant.',
     guarded: 'Wants two people for',
     kinds: {
       credit_product: 'Products',

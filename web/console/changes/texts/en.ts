@@ -11,7 +11,7 @@ export const en = {
     user: 'User',
     role: 'Role',
     signature_provider: 'Signature provider',
-    flow_provider: 'Identity provider',
+    flow_provider: 'Identity check provider',
     flow_version: 'Version of a flow',
     list_entry: 'Entry of a list',
     tenant_settings: 'Settings',

@@ -9,10 +9,10 @@ export const enRules = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWords: 'It no longer counts in this draft.',
   save: 'Store the rule',
-  same: 'Nothing is different from what is stored.',
+  same: 'There is nothing to save: nothing is different from what is stored.',
   fields: {
     name: 'Name',
-    trigger: 'When it is asked',
+    trigger: 'When it is evaluated',
     outcome: 'What follows when it holds',
     scoreModifier: 'Points added to the score',
     reasonCode: 'Code of the reason',
@@ -52,8 +52,8 @@ export const enRules = {
   operators: {
     '===': 'is',
     '!==': 'is not',
-    '==': 'is about',
-    '!=': 'is not about',
+    '==': 'is equivalent to',
+    '!=': 'is not equivalent to',
     '>': 'is more than',
     '>=': 'is at least',
     '<': 'is less than',
@@ -83,7 +83,8 @@ export const enRules = {
     neither: 'It cannot be evaluated: such an execution would go to a person.',
     missing: (facts: string) => `The example does not have: ${facts}`,
     unreadable: 'The example is not a JSON object.',
-    refused: 'The platform takes this condition or this example not as it is. Look at operators and names of facts.',
+    refused:
+      'The platform does not accept this condition or this example as it is. Look at the operators and the names of facts.',
   },
   errors: {
     required: 'Fill this in.',

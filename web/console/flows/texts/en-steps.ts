@@ -9,7 +9,7 @@ export const enSteps = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWords: 'Rules that name it find nothing any more.',
   save: 'Store the step',
-  same: 'Nothing is different from what is stored.',
+  same: 'There is nothing to save: nothing is different from what is stored.',
   types: {
     card_capture: 'Identity document',
     liveness: 'Proof of life',

@@ -2,16 +2,16 @@ import type { HomeTexts } from './home-texts.ts'
 
 export const es: HomeTexts = {
   title: 'Inicio',
-  waiting: 'Lo que me espera',
-  nothing: 'Nada te espera.',
+  waiting: 'Mis pendientes',
+  nothing: 'No tienes pendientes.',
   tasks: {
     decide: 'Solicitudes por decidir',
     changes: 'Cambios por aprobar',
     reviews: 'Verificaciones por decidir',
-    alerts: 'Alertas que nadie atiende',
+    alerts: 'Alertas sin atender',
     mine: 'Alertas asignadas a mí',
     disburse: 'Créditos por desembolsar',
-    signatures: 'Firmas que nadie dio a tiempo',
+    signatures: 'Firmas que no llegaron a tiempo',
   },
   figures: {
     title: 'Cifras',
@@ -21,7 +21,7 @@ export const es: HomeTexts = {
     approved: 'Aprobadas',
     rejected: 'Rechazadas',
     applications: 'Solicitudes',
-    money: (currency) => `Dinero en ${currency}`,
+    money: (currency) => `Montos en ${currency}`,
     disbursed: 'Desembolsado',
     paid: 'Pagado',
     arrears: 'Vencido al cierre',
@@ -29,7 +29,7 @@ export const es: HomeTexts = {
     day: 'Día',
     month: 'Mes',
   },
-  lately: { title: 'Últimamente', all: 'Toda la bitácora' },
+  lately: { title: 'Actividad reciente', all: 'Toda la bitácora' },
   arrears: {
     title: 'La mora de la cartera',
     bucket: 'Días de mora',

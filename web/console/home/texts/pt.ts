@@ -2,16 +2,16 @@ import type { HomeTexts } from './home-texts.ts'
 
 export const pt: HomeTexts = {
   title: 'Início',
-  waiting: 'O que me espera',
-  nothing: 'Nada espera por você.',
+  waiting: 'Minhas pendências',
+  nothing: 'Você não tem pendências.',
   tasks: {
     decide: 'Solicitações a decidir',
     changes: 'Alterações a aprovar',
     reviews: 'Verificações a decidir',
-    alerts: 'Alertas que ninguém atende',
+    alerts: 'Alertas sem atendimento',
     mine: 'Alertas atribuídos a mim',
     disburse: 'Créditos a desembolsar',
-    signatures: 'Assinaturas que ninguém deu a tempo',
+    signatures: 'Assinaturas que não chegaram no prazo',
   },
   figures: {
     title: 'Números',
@@ -21,7 +21,7 @@ export const pt: HomeTexts = {
     approved: 'Aprovadas',
     rejected: 'Recusadas',
     applications: 'Solicitações',
-    money: (currency) => `Dinheiro em ${currency}`,
+    money: (currency) => `Valores em ${currency}`,
     disbursed: 'Desembolsado',
     paid: 'Pago',
     arrears: 'Vencido no fechamento',
@@ -29,7 +29,7 @@ export const pt: HomeTexts = {
     day: 'Dia',
     month: 'Mês',
   },
-  lately: { title: 'Ultimamente', all: 'Toda a trilha' },
+  lately: { title: 'Atividade recente', all: 'Toda a trilha' },
   arrears: {
     title: 'O atraso da carteira',
     bucket: 'Dias de atraso',

@@ -130,7 +130,7 @@ export const en = {
     approval: 'Another person has to approve what you change here. Until then the product stays as it is.',
     save: 'Save the change',
     propose: 'Propose the change',
-    same: 'Nothing is different from what is stored.',
+    same: 'There is nothing to save: nothing is different from what is stored.',
   },
   sent: {
     proposed: 'It is proposed. Another person has to approve it before it counts.',

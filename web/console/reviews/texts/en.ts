@@ -1,6 +1,6 @@
 export const en = {
   title: 'Identity checks',
-  lead: 'What waits for a person, oldest first.',
+  lead: 'What a person has to decide, oldest first.',
   empty: 'No identity check waits for a person.',
   columns: {
     person: 'Person',

@@ -2,8 +2,8 @@ import type { ReviewsTexts } from './reviews-texts.ts'
 
 export const es: ReviewsTexts = {
   title: 'Verificaciones',
-  lead: 'Lo que espera a una persona, lo más antiguo primero.',
-  empty: 'Ninguna verificación espera a una persona.',
+  lead: 'Las que debe decidir una persona, de la más antigua a la más reciente.',
+  empty: 'Ninguna verificación espera una decisión.',
   columns: {
     person: 'Persona',
     document: 'Documento',
@@ -27,7 +27,7 @@ export const es: ReviewsTexts = {
     reasons: 'Por qué espera',
     whyEnded: 'Motivos',
     execution: 'Abrir la ejecución',
-    subject: 'Abrir la persona',
+    subject: 'Ver a la persona',
   },
   decide: {
     title: 'Decidir',
@@ -37,10 +37,13 @@ export const es: ReviewsTexts = {
     notes: 'Motivos',
     notesHint: 'Quedan en la verificación y en la bitácora.',
     send: { approved: 'Aprobar a la persona', rejected: 'Rechazar a la persona' },
-    done: { approved: 'La persona quedó aprobada. La solicitud sigue.', rejected: 'La persona quedó rechazada.' },
-    own: 'Tú iniciaste esta verificación. Otra persona la decide.',
-    ended: 'Esta verificación ya no espera.',
+    done: {
+      approved: 'La persona quedó aprobada. La solicitud sigue su curso.',
+      rejected: 'La persona quedó rechazada.',
+    },
+    own: 'Tú iniciaste esta verificación. Otra persona debe decidir.',
+    ended: 'Esta verificación ya no espera una decisión.',
     running: 'Esta verificación sigue en curso.',
-    errors: { required: 'Elige una de las dos.', reasons: 'Di por qué.' },
+    errors: { required: 'Elige una de las dos opciones.', reasons: 'Escribe el motivo.' },
   },
 }

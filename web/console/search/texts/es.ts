@@ -20,6 +20,6 @@ export const es: SearchTexts = {
     tenant: 'organización cliente',
     flow: 'flujo',
   },
-  more: 'Hay más. Escribe más del nombre o del número.',
+  more: 'Hay más resultados. Escribe más letras del nombre o más dígitos del número.',
   nameless: 'Aún sin nombre',
 }

@@ -2,12 +2,12 @@ import type { SearchTexts } from './search-texts.ts'
 
 export const pt: SearchTexts = {
   title: 'Buscar',
-  ask: 'Escreva pelo menos três letras ou dígitos.',
+  ask: 'Digite pelo menos três letras ou dígitos.',
   none: (text) => `Nada foi encontrado para “${text}”.`,
   applications: 'Solicitações',
   people: 'Pessoas',
   users: 'Usuários',
-  tenants: 'Organizações clientes',
+  tenants: 'Organizações cliente',
   byId: 'Com este identificador',
   kinds: {
     product: 'produto',
@@ -20,6 +20,6 @@ export const pt: SearchTexts = {
     tenant: 'organização cliente',
     flow: 'fluxo',
   },
-  more: 'Há mais. Escreva mais do nome ou do número.',
+  more: 'Há mais resultados. Digite mais letras do nome ou mais dígitos do número.',
   nameless: 'Ainda sem nome',
 }

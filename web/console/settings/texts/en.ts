@@ -10,7 +10,7 @@ export const en = {
   pending: (time: string, by: string | undefined) =>
     `A change of the settings waits since ${time}${by === undefined ? '' : `, by ${by}`}. It must be decided before there is another one.`,
   errors: {
-    required: 'Write it.',
+    required: 'Fill this in.',
     long: 'It is too long.',
     color: 'Write a number sign and six digits, such as #0a3d91.',
     email: 'Write a complete e-mail address.',
@@ -93,8 +93,8 @@ export const en = {
     },
     product: 'Product',
     noProduct: 'A preview needs a product, and there is none yet.',
-    draw: 'Draw a contract with this text',
-    drawn: 'The contract for a person who does not exist is drawn.',
+    draw: 'Draw up a sample contract with this text',
+    drawn: 'The sample contract for an invented person is drawn up.',
     open: 'Open it',
     download: 'Save it',
   },
@@ -115,7 +115,7 @@ export const en = {
       instalmentOverdue: 'that instalments are overdue',
     },
     reminders: 'Reminders to sign, in hours before the contract expires',
-    remindersHint: 'At most five, with commas between them. None reminds nobody.',
+    remindersHint: 'At most five, with commas between them. Where there is none, nobody is reminded.',
   },
   keeping: {
     lead: 'How long records are kept, and whose sign-in asks for a second factor.',

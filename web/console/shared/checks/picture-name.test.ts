@@ -10,7 +10,7 @@ it.each([
   ['document_page_3', 'Document, page 3'],
   ['document_page_1_card', 'Document, page 1, straightened'],
   ['selfie_frame_2', 'Selfie, picture 2 of the video'],
-  ['data.mrz', 'Lines for machines'],
+  ['data.mrz', 'Machine-readable lines'],
   ['data.monthly_income', 'data.monthly income'],
 ])('%s is called %s', (field, name) => {
   expect(pictureName(field, en.pictures)).toBe(name)

@@ -16,7 +16,7 @@ it('a reading is written in words: its fields, yes and no, shares, and what it w
     { name: 'Score', value: '88' },
     { name: 'Read from', value: 'The barcode' },
     { name: 'Certainty', value: '95 %' },
-    { name: 'Lines for machines hold', value: 'Yes' },
+    { name: 'Machine-readable lines are valid', value: 'Yes' },
     { name: 'Certified against forged faces', value: 'No' },
   ])
 })

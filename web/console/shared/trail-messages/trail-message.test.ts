@@ -3,7 +3,7 @@ import { trailMessage } from './trail-message.ts'
 
 it('a message that is composed is put together again, and an unknown one is begun with a capital', () => {
   expect(trailMessage('Alert raised: Many devices', 'es')).toBe('Alerta creada: muchos dispositivos')
-  expect(trailMessage('Alert acknowledged', 'pt')).toBe('Alerta: visto')
+  expect(trailMessage('Alert acknowledged', 'pt')).toBe('Alerta: em atendimento')
   expect(trailMessage('Step personal saved', 'es')).toBe('Paso personal guardado')
   expect(trailMessage('Change request approved: update credit_product', 'es')).toBe(
     'Cambio aprobado: modificar un producto',

@@ -23,7 +23,7 @@ export const en = {
   signIn: {
     title: 'Sign in',
     left: 'You have signed out.',
-    ended: 'The sign-in brought no session. Try again; if it stays so, your browser may refuse cookies.',
+    ended: 'The sign-in opened no session. Try again; if it happens again, check that your browser accepts cookies.',
     tenant: 'Your organization',
     hint: 'Its short name, such as banco-andino.',
     button: 'Sign in',
@@ -35,7 +35,7 @@ export const en = {
     button: 'Sign in again',
   },
   failed: 'The console cannot be opened',
-  absent: { title: 'There is no such page', words: 'The address may be old or mistyped.', home: 'To the beginning' },
+  absent: { title: 'There is no such page', words: 'The address may be old or mistyped.', home: 'To the home screen' },
   broken: {
     title: 'This screen has failed',
     words: 'The rest of the console works. Load the page again.',

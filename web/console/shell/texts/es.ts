@@ -21,12 +21,11 @@ export const es: ShellTexts = {
   administration: 'Administración',
   settings: 'Configuración',
   signOut: 'Cerrar sesión',
-  scheme: { label: 'Colores', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  scheme: { label: 'Colores', system: 'Según el sistema', light: 'Claro', dark: 'Oscuro' },
   signIn: {
     title: 'Ingresar',
     left: 'Cerraste la sesión.',
-    ended:
-      'El ingreso no abrió una sesión. Intenta de nuevo; si sigue así, puede que tu navegador rechace las cookies.',
+    ended: 'No se pudo abrir la sesión. Intenta de nuevo; si vuelve a pasar, revisa que tu navegador acepte cookies.',
     tenant: 'Tu organización',
     hint: 'Su nombre corto, por ejemplo banco-andino.',
     button: 'Ingresar',
@@ -34,7 +33,7 @@ export const es: ShellTexts = {
   },
   ended: {
     title: 'Tu sesión terminó',
-    words: 'Ingresa de nuevo para seguir. Vuelves a este lugar y lo que escribiste se conserva.',
+    words: 'Ingresa de nuevo para seguir. Volverás a esta pantalla y lo que escribiste se conserva.',
     button: 'Ingresar de nuevo',
   },
   failed: 'No se puede abrir la consola',
@@ -50,6 +49,6 @@ export const es: ShellTexts = {
   },
   nothing: {
     title: 'Todavía no tienes acceso a nada',
-    words: 'Tus roles no abren ninguna parte de la consola. Un administrador de tu organización puede otorgarlos.',
+    words: 'Tus roles no abren ninguna parte de la consola. Pide acceso a un administrador de tu organización.',
   },
 }

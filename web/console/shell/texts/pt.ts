@@ -21,19 +21,20 @@ export const pt: ShellTexts = {
   administration: 'Administração',
   settings: 'Configurações',
   signOut: 'Sair',
-  scheme: { label: 'Cores', system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  scheme: { label: 'Cores', system: 'Conforme o sistema', light: 'Claro', dark: 'Escuro' },
   signIn: {
     title: 'Entrar',
     left: 'Você saiu.',
-    ended: 'A entrada não abriu uma sessão. Tente de novo; se continuar assim, talvez o seu navegador recuse cookies.',
+    ended:
+      'Não foi possível abrir a sessão. Tente de novo; se acontecer outra vez, veja se o seu navegador aceita cookies.',
     tenant: 'A sua organização',
     hint: 'O nome curto dela, por exemplo banco-andino.',
     button: 'Entrar',
-    unknown: 'Escreva o nome curto da sua organização.',
+    unknown: 'Digite o nome curto da sua organização.',
   },
   ended: {
     title: 'A sua sessão terminou',
-    words: 'Entre de novo para continuar. Você volta a este lugar, e o que escreveu foi mantido.',
+    words: 'Entre de novo para continuar. Você volta a esta tela, e o que escreveu foi mantido.',
     button: 'Entrar de novo',
   },
   failed: 'Não é possível abrir o console',
@@ -49,6 +50,6 @@ export const pt: ShellTexts = {
   },
   nothing: {
     title: 'Você ainda não tem acesso a nada',
-    words: 'As suas funções não abrem nenhuma parte do console. Um administrador da sua organização pode concedê-las.',
+    words: 'As suas funções não abrem nenhuma parte do console. Peça acesso a um administrador da sua organização.',
   },
 }

@@ -98,8 +98,8 @@ export const en = {
     send: 'Send the file',
   },
   deliveries: {
-    title: 'What was told outside',
-    empty: 'Nothing was told outside the platform.',
+    title: 'Messages to other systems',
+    empty: 'No other system was told anything.',
     type: 'Event',
     url: 'Address',
     status: 'State',

@@ -58,12 +58,12 @@ export const en = {
     tenant: 'organization at the platform',
     tenant_settings: 'settings',
     subject: 'person',
-    signature_provider: 'provider of signatures',
+    signature_provider: 'signature provider',
     flow_version: 'version of a flow',
     flow: 'flow',
     flow_step: 'step of a flow',
     flow_rule: 'rule of a flow',
-    flow_provider: 'provider of identity checks',
+    flow_provider: 'identity check provider',
     flow_assignment: 'use of a flow',
     credit_product: 'product',
     webhook: 'webhook',
@@ -123,8 +123,8 @@ export const en = {
       'The end of the chain does not fit: somebody may have changed the trail in the database. Tell the operators of the platform; “otorga audit verify” names the place.',
     unsealed: 'Nothing is sealed yet.',
     sealed: (events: string, time: string, seals: string) =>
-      `Sealed up to event ${events} on ${time}, in ${seals} seals.`,
-    waiting: (events: string) => `${events} wait to be sealed.`,
+      `Sealed up to event ${events} on ${time}. Seals: ${seals}.`,
+    waiting: (events: string) => `Events to seal: ${events}.`,
     vouched: (events: string, time: string) =>
       `As of ${time}, a checkpoint outside of the database vouches for the first ${events}.`,
     more: 'What that means',
@@ -134,7 +134,7 @@ export const en = {
   },
   activity: {
     open: 'Who did what, in figures',
-    period: (from: string, to: string, events: string) => `${events} events, from ${from} until ${to}.`,
+    period: (from: string, to: string, events: string) => `Events: ${events}, from ${from} until ${to}.`,
     none: 'Nothing was recorded in these days.',
     events: 'Events',
     table: 'The numbers of the line',
@@ -147,10 +147,10 @@ export const en = {
   export: {
     open: 'Make a file of these events',
     words: 'The file has all events of the severity, the category and the days that are chosen above, on every page.',
-    more: 'The other choices do not confine it: it has more than what is shown.',
-    format: 'Form of the file',
+    more: 'The other filters do not count for the file: it has more events than are shown.',
+    format: 'Format of the file',
     formats: { csv: 'Table (CSV)', ocsf_json: 'Whole events (OCSF, JSON)' },
-    required: 'Choose a form.',
+    required: 'Choose a format.',
     send: 'Make the file',
     title: 'Export of the trail',
     statuses: {

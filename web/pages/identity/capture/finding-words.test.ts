@@ -15,7 +15,7 @@ it('a finding is told once, in words, about what it is', () => {
     `Back: ${en.findings.sides_equal}`,
   ])
   expect(findingWords(en, [{ field: 'selfie', code: 'face_not_found' }], () => undefined)).toEqual([
-    'We cannot see a face.',
+    'We cannot see a face. Look straight at the camera, with light in front of you.',
   ])
 })
 

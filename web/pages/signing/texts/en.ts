@@ -47,7 +47,7 @@ export const en = {
     title: 'Enter your code',
     sent: (to: string) => `We have sent a code of 6 digits to ${to}.`,
     label: 'Code of 6 digits',
-    valid: (clock: string) => `It holds for ${clock} more.`,
+    valid: (clock: string) => `It expires in ${clock}.`,
     over: 'The time of this code is over. Ask for a new one.',
     short: 'The code has 6 digits.',
     sign: 'Confirm and sign',

@@ -5,11 +5,11 @@ export const es: SigningTexts = {
   ...ui,
   errors: {
     ...ui.errors,
-    INVALID_OTP: 'El código no es correcto o ya venció. Mira el último mensaje o pide un código nuevo.',
+    INVALID_OTP: 'El código no es correcto o ya venció. Revisa el último mensaje o pide un código nuevo.',
     TOO_MANY_ATTEMPTS: 'Se probaron o enviaron demasiados códigos. Espera un minuto y pide uno nuevo.',
     SIGNATURE_REJECTED: 'La firma no fue aceptada. Intenta de nuevo o escríbenos.',
-    PROVIDER_UNAVAILABLE: 'El servicio de firma no responde. No se firmó nada; intenta en unos minutos.',
-    INVALID_STATUS_TRANSITION: 'Por ahora no es posible. Vuelve a cargar la página.',
+    PROVIDER_UNAVAILABLE: 'El servicio de firma no responde. No se firmó nada; intenta de nuevo en unos minutos.',
+    INVALID_STATUS_TRANSITION: 'Por ahora no es posible. Carga la página de nuevo.',
     VALIDATION_ERROR: 'No podemos contactarte por ese medio. Elige otro.',
   },
   read: {
@@ -47,7 +47,7 @@ export const es: SigningTexts = {
     title: 'Escribe tu código',
     sent: (to) => `Enviamos un código de 6 dígitos a ${to}.`,
     label: 'Código de 6 dígitos',
-    valid: (clock) => `Vale por ${clock} más.`,
+    valid: (clock) => `Vence en ${clock}.`,
     over: 'Este código ya venció. Pide uno nuevo.',
     short: 'El código tiene 6 dígitos.',
     sign: 'Confirmar y firmar',
@@ -67,12 +67,12 @@ export const es: SigningTexts = {
   },
   decline: {
     title: '¿No quieres firmar?',
-    text: 'No se firmará nada y este enlace terminará. Le avisaremos a quien te lo pidió.',
+    text: 'No se firmará nada y este enlace terminará. Le avisaremos a quien te pidió la firma.',
     why: '¿Cuál es el motivo?',
     reasons: {
       terms: 'No estoy de acuerdo con las condiciones',
       data: 'Mis datos o los valores no son correctos',
-      unasked: 'No solicité esto',
+      unasked: 'No pedí esto',
       person: 'No soy esa persona',
       other: 'Otro motivo',
     },
@@ -83,12 +83,12 @@ export const es: SigningTexts = {
   ends: {
     declined: { title: 'Rechazaste la firma', text: 'No se firmó nada. Si cambias de opinión, pide un enlace nuevo.' },
     revoked: {
-      title: 'Esta solicitud fue cancelada',
+      title: 'Esta solicitud de firma fue cancelada',
       text: 'Ya no hay nada que firmar. Si esperabas un documento, consulta a quien te envió el enlace.',
     },
     expired: {
       title: 'Este enlace venció',
-      text: 'Pide uno nuevo. Si ya firmaste, encuentras tus copias en tu correo.',
+      text: 'Pide uno nuevo. Si ya firmaste, tus copias están en tu correo.',
     },
     unknown: {
       title: 'Este enlace no funciona',
@@ -96,7 +96,7 @@ export const es: SigningTexts = {
     },
     missing: {
       title: 'Tus documentos aún no están listos',
-      text: 'Los estamos preparando. Intenta en unos minutos.',
+      text: 'Los estamos preparando. Intenta de nuevo en unos minutos.',
     },
     failed: { title: 'No podemos mostrar tus documentos', text: '' },
   },

@@ -105,8 +105,8 @@ export const en: PageTexts = {
     temporary: 'Your password is temporary. Sign in first and replace it.',
     expired: 'This sign-in has expired. Go back and start again.',
     askedTooOften: 'You have asked too often. Wait a minute and try again.',
-    onlyForm: 'This address takes a form only.',
-    unreadable: 'The form could not be read.',
+    onlyForm: 'This address accepts a form only. Go back and start again.',
+    unreadable: 'The form could not be read. Go back and try again.',
     request: 'The request cannot be carried out. Go back and start again.',
   },
 }

@@ -30,9 +30,9 @@ export const es: PageTexts = {
     save: 'Guardar y continuar',
   },
   setPassword: {
-    title: 'Define tu contraseña',
+    title: 'Crea tu contraseña',
     save: 'Guardar la contraseña',
-    done: 'Contraseña definida',
+    done: 'Contraseña guardada',
     works: 'Tu correo está verificado y tu nueva contraseña ya funciona.',
   },
   passwordFaults: {
@@ -44,7 +44,7 @@ export const es: PageTexts = {
     same: 'Elige una contraseña distinta de la actual.',
   },
   forgotten: {
-    about: 'Te enviamos por correo un enlace para definir una nueva.',
+    about: 'Te enviamos por correo un enlace para crear una nueva.',
     button: 'Enviarme un enlace',
     mailed: 'Revisa tu correo',
     onItsWay:
@@ -61,14 +61,14 @@ export const es: PageTexts = {
     about: 'Abre tu aplicación de autenticación y escribe el código que muestra para esta cuenta.',
     noPhone: 'No tengo el teléfono a mano',
     recovery:
-      'Escribe uno de tus códigos de recuperación. Cada uno funciona una sola vez. Si no tienes ninguno, pide a tu administrador que elimine el segundo factor.',
+      'Escribe uno de tus códigos de recuperación. Cada uno funciona una sola vez. Si no tienes ninguno, pide a tu administrador que quite el segundo factor.',
   },
   enrol: {
     title: 'Configura el segundo factor',
-    why: 'Tu rol {role} necesita un segundo factor para ingresar.',
+    why: 'Tu rol {role} exige un segundo factor para ingresar.',
     scan: 'Escanea esto con una aplicación de autenticación en tu teléfono.',
-    picture: 'Código QR del secreto de abajo',
-    byHand: 'Escribir el secreto a mano',
+    picture: 'Código QR de la clave de abajo',
+    byHand: 'Escribir la clave a mano',
     confirm: 'Confirmar el código',
   },
   recoveryCodes: {
@@ -80,7 +80,7 @@ export const es: PageTexts = {
   secondFactor: {
     title: 'Segundo factor',
     about:
-      'Un código de tu teléfono protege tu cuenta incluso de quien conoce tu contraseña. Demuestra quién eres para agregarlo o cambiarlo.',
+      'Un código de tu teléfono protege tu cuenta incluso si alguien conoce tu contraseña. Confirma quién eres para agregarlo o cambiarlo.',
     left: {
       one: 'Tu cuenta tiene uno. Queda {count} código de recuperación.',
       other: 'Tu cuenta tiene uno. Quedan {count} códigos de recuperación.',
@@ -88,10 +88,10 @@ export const es: PageTexts = {
     choose: 'Escribe un código de tu aplicación o un código de recuperación y elige qué hacer.',
     replace: 'Configurarlo en otro teléfono',
     codes: 'Crear nuevos códigos de recuperación',
-    remove: 'Eliminar el segundo factor',
-    required: 'No se puede eliminar, porque tu rol {role} lo necesita.',
+    remove: 'Quitar el segundo factor',
+    required: 'No se puede quitar, porque tu rol {role} lo exige.',
     added: 'El segundo factor está configurado. El próximo ingreso pedirá un código.',
-    removed: 'El segundo factor se eliminó. El próximo ingreso pedirá solo tu contraseña.',
+    removed: 'El segundo factor se quitó. El próximo ingreso pedirá solo tu contraseña.',
   },
   faults: {
     title: 'Esto no funcionó',
@@ -104,13 +104,13 @@ export const es: PageTexts = {
     wrongCode: 'Este código no es correcto o ya se usó. Espera el siguiente y vuelve a intentarlo.',
     tooManyCodes: 'Demasiados códigos incorrectos. Ingresa de nuevo.',
     stale: 'Pasó demasiado tiempo o algo cambió. Ingresa de nuevo.',
-    tooManyCodesProve: 'Demasiados códigos incorrectos. Demuestra de nuevo quién eres.',
-    staleProve: 'Pasó demasiado tiempo o algo cambió. Demuestra de nuevo quién eres.',
+    tooManyCodesProve: 'Demasiados códigos incorrectos. Confirma de nuevo quién eres.',
+    staleProve: 'Pasó demasiado tiempo o algo cambió. Confirma de nuevo quién eres.',
     temporary: 'Tu contraseña es temporal. Primero ingresa y reemplázala.',
-    expired: 'Este ingreso venció. Vuelve atrás y empieza de nuevo.',
+    expired: 'Se acabó el tiempo para ingresar. Vuelve atrás y empieza de nuevo.',
     askedTooOften: 'Lo pediste demasiadas veces. Espera un minuto y vuelve a intentarlo.',
-    onlyForm: 'Esta dirección solo recibe un formulario.',
-    unreadable: 'No se pudo leer el formulario.',
-    request: 'No se puede atender la solicitud. Vuelve atrás y empieza de nuevo.',
+    onlyForm: 'Esta dirección solo acepta un formulario. Vuelve atrás y empieza de nuevo.',
+    unreadable: 'No se pudo leer el formulario. Vuelve atrás y vuelve a intentarlo.',
+    request: 'No se puede atender la petición. Vuelve atrás y empieza de nuevo.',
   },
 }

@@ -44,8 +44,8 @@ it.each([
   ['en', 2, 'in 2 seconds, or use "Forgot password?".'],
   ['es', 1, 'en 1 segundo o usa «¿Olvidaste tu contraseña?».'],
   ['es', 300, 'en 300 segundos o usa «¿Olvidaste tu contraseña?».'],
-  ['pt', 1, 'em 1 segundo ou use «Esqueceu a senha?».'],
-  ['pt', 2, 'em 2 segundos ou use «Esqueceu a senha?».'],
+  ['pt', 1, 'em 1 segundo ou use “Esqueceu a senha?”.'],
+  ['pt', 2, 'em 2 segundos ou use “Esqueceu a senha?”.'],
 ] as const)('in %s a wait of %i s ends %s', (language, seconds, end) => {
   const told = waiting(pageTexts[language], { seconds, onlyByLink: false })
   expect(told.endsWith(end), told).toBe(true)

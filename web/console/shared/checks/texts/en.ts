@@ -35,7 +35,7 @@ export const en = {
       file: 'File',
       'data.code': 'Code',
       'data.document_type': 'Kind of document',
-      'data.mrz': 'Lines for machines',
+      'data.mrz': 'Machine-readable lines',
     },
     parts: {
       card: (of: string) => `${of}, straightened`,
@@ -48,7 +48,7 @@ export const en = {
     none: 'Nothing was read.',
     kinds: {
       ocr: 'Text of the document',
-      liveness: 'Whether the person is alive',
+      liveness: 'Proof of life',
       face_match: 'Comparison of the faces',
       document_check: 'Check of the document',
       bureau: 'Credit bureau',
@@ -62,7 +62,7 @@ export const en = {
       document_type: 'Kind of document',
       frames_seen: 'Pictures seen of the video',
       model: 'Compared by',
-      mrz_valid: 'Lines for machines hold',
+      mrz_valid: 'Machine-readable lines are valid',
       score: 'Score',
       source: 'Read from',
       yaw_range: 'Turn of the head in degrees',
@@ -72,7 +72,7 @@ export const en = {
       decision: { match: 'Alike', unsure: 'Perhaps alike', no_match: 'Not alike' },
       document_type: { id_card: 'Identity card', passport: 'Passport' },
       source: {
-        mrz: 'The lines for machines',
+        mrz: 'The machine-readable lines',
         pdf417: 'The barcode',
         picture: 'Nothing but the picture',
         front: 'The front of the document',

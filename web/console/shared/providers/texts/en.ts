@@ -26,7 +26,7 @@ export const en = {
   made: (name: string) => `${name} is made.`,
   save: 'Save the provider',
   saved: (name: string) => `${name} is saved.`,
-  same: 'Nothing is different from what is stored.',
+  same: 'There is nothing to save: nothing is different from what is stored.',
   errors: {
     required: 'Write it.',
     code: 'Write 2 to 60 small letters, digits, hyphens and underscores, such as vendor-one.',
