@@ -11,6 +11,13 @@ export const guardsOfFiles = {
     },
     { file: 'subgraphs/flow/dist/execution/check-input.js', take: 'pixels > maxPixels', put: 'false' },
   ],
+  shownPictures: [
+    {
+      file: 'subgraphs/identity/dist/logo/logo.rules.js',
+      take: 'width * height <= mostShownPixels',
+      put: 'true',
+    },
+  ],
   knownKinds: [
     { file: 'rest-adapter/dist/http/multipart.js', take: 'sniff(head)', put: "(sniff(head) ?? 'image/jpeg')" },
   ],

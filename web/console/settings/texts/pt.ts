@@ -19,6 +19,7 @@ export const pt: SettingsTexts = {
     website: 'Escreva um endereço que comece com https://.',
     pictureType: 'Escolha uma imagem: PNG, JPEG ou WebP.',
     pictureSize: 'A imagem é grande demais, mesmo desenhada menor. Escolha uma mais simples.',
+    picturePixels: 'A imagem tem pixels demais. Salve-a menor, como de 1000 por 250, e escolha-a outra vez.',
     same: 'Este é o texto que já vale.',
     placeholder: 'Uma chave está aberta ou não nomeia nenhum valor de um contrato. Veja a lista de valores abaixo.',
     hours: 'Escreva no máximo cinco horas diferentes de 1 a 720, como 48, 24.',
