@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { beforeAll, describe } from 'vitest'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser, everyMail, mailsTo, platformToken, signInForm } from '../contract/identity/support.js'
 import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
 import { download, pendingRequest, sign, signer } from '../contract/signature/support.js'
@@ -80,13 +81,25 @@ const pdftotext = '/usr/bin/pdftotext'
 const unmarked = (bytes: Uint8Array) =>
   !execFileSync(pdftotext, ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' }).includes('[U+202E]')
 
+/** The contract that these clauses would make. */
+async function contractWith(clauses: string) {
+  const document = `query ($id: ID!, $clauses: String) {
+    previewContract(creditProductId: $id, language: en, clauses: $clauses) { content }
+  }`
+  const { body } = await graph(tenant.admin, document, { id: product.id, clauses })
+  return Buffer.from(body.data.previewContract.content, 'base64')
+}
+
 describe.skipIf(!existsSync(pdftotext))('a text that turns the order of others, in a PDF', () => {
   attack('among the clauses of a contract', 'visibleSigns', async () => {
-    const document = `query ($id: ID!, $clauses: String) {
-      previewContract(creditProductId: $id, language: en, clauses: $clauses) { content }
-    }`
-    const { body } = await graph(tenant.admin, document, { id: product.id, clauses: turned('You owe nothing.') })
-    return [unmarked(Buffer.from(body.data.previewContract.content, 'base64'))]
+    return [unmarked(await contractWith(turned('You owe nothing.')))]
+  })
+
+  it('leaves nothing in a contract that acts when it is opened', async () => {
+    const clauses = ')>> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> <script>alert(1)</script> {borrower}'
+    const file = await PDFDocument.load(await contractWith(clauses))
+    const objects = file.context.enumerateIndirectObjects().map(([, object]) => String(object))
+    expect(objects.filter((one) => /\/(JS|JavaScript|OpenAction|Launch|URI|AA)\b/.test(one))).toEqual([])
   })
 
   attack('in the evidence of a signature', 'visibleSigns', async () => {
