@@ -1,5 +1,6 @@
 const house = [
   'schema',
+  'foreign',
   'quote',
   'sheet',
   'client',
@@ -35,16 +36,17 @@ const group = (name, at) => ({
 module.exports = {
   forbidden: [
     floor('schema', []),
+    floor('foreign', []),
     floor('quote', []),
-    floor('sheet', []),
+    floor('sheet', ['foreign']),
     floor('client', []),
     floor('drizzle', ['schema']),
-    floor('kernel', ['schema', 'drizzle']),
+    floor('kernel', ['schema', 'foreign', 'drizzle']),
     ...groups.slice(0, -1).map(group),
-    floor('subgraphs', ['schema', 'quote', 'sheet', 'drizzle', 'kernel']),
+    floor('subgraphs', ['schema', 'foreign', 'quote', 'sheet', 'drizzle', 'kernel']),
     floor('gateway', ['schema', 'kernel']),
     floor('rest-adapter', ['schema', 'kernel']),
-    floor('web', ['quote', 'client']),
+    floor('web', ['foreign', 'quote', 'client']),
     {
       name: 'ui-knows-no-page',
       severity: 'error',

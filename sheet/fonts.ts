@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import { visible } from '@otorga/foreign/visible'
 import * as fontkit from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -47,13 +48,13 @@ function widthOf(name: FontName, sign: string): number {
 const codePoint = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} `
 
 /**
- * A text as it can be shown, and the font for it: white space becomes one space, marks that reorder text are removed, and a
- * character that no font has becomes its code point, so that nothing is lost.
+ * A text as it can be shown, and the font for it: white space becomes one space, a character that turns the order of others becomes
+ * a mark, and one that no font has its code point, so that nothing is lost.
  */
 function showable(text: string, strong: boolean): { text: string; name: FontName } {
-  const plain = text
+  const plain = visible(text)
     .normalize('NFC')
-    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const [first, other] = strong ? (['strong', 'otherStrong'] as const) : (['plain', 'otherPlain'] as const)

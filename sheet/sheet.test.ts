@@ -44,7 +44,7 @@ describe('a text', () => {
   })
 
   it('shows what its font lacks by code points, on one line, in reading order', () => {
-    expect(fonts(hostile).text).toBe('a bfdp.exe U+D83D  U+738B ')
+    expect(fonts(hostile).text).toBe('a b[U+202E]fdp.exe U+D83D  U+738B ')
     expect(fonts('').text).toBe('')
   })
 

@@ -9,11 +9,11 @@ import { exchangeFolder } from './exchange-folder.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The lock file stands for what is installed; `web/ui` and `quote` are in every console. */
+/** The lock file stands for what is installed; `web/ui`, `foreign` and `quote` are in every console. */
 const consoleTarget = (folder, path) => ({
   folder,
   path,
-  sources: [folder, join(root, 'web/ui'), join(root, 'quote')],
+  sources: [folder, join(root, 'web/ui'), join(root, 'foreign'), join(root, 'quote')],
   config: async () => (await import('./console-build.js')).consoleBuild({ folder, path }),
   finish: async (built) => (await import('./trusted-documents.js')).writeManifest(folder, join(built, 'manifest.json')),
 })
@@ -22,7 +22,7 @@ const ownTargets = [
   {
     folder: join(root, 'web/pages'),
     path: '/',
-    sources: ['web/pages', 'web/ui', 'quote', 'client'].map((folder) => join(root, folder)),
+    sources: ['web/pages', 'web/ui', 'foreign', 'quote', 'client'].map((folder) => join(root, folder)),
     config: () => ({ configFile: join(root, 'web/vite.config.js') }),
     finish: () => undefined,
   },

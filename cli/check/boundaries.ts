@@ -11,6 +11,7 @@ interface Report {
 
 const floors = [
   'schema',
+  'foreign',
   'quote',
   'sheet',
   'client',

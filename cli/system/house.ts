@@ -8,7 +8,13 @@ import type { Logger } from '@otorga/kernel/base/logging'
 import type { Metrics } from '@otorga/kernel/base/metrics'
 import { createSubjectIds } from '@otorga/kernel/base/subject'
 import type { Cache } from '@otorga/kernel/ports/cache'
-import { byChannel, createFolderNotifier, createSmsNotifier, createSmtpNotifier } from '@otorga/kernel/ports/notify'
+import {
+  byChannel,
+  createFolderNotifier,
+  createSmsNotifier,
+  createSmtpNotifier,
+  readable,
+} from '@otorga/kernel/ports/notify'
 import { createOutbound } from '@otorga/kernel/ports/outbound'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import type { Signals } from '@otorga/kernel/ports/signals'
@@ -47,10 +53,8 @@ export interface HouseOptions {
 
 function notifierOf({ smtpUrl, smsUrl }: Config, mailFolder: string) {
   const files = createFolderNotifier(mailFolder)
-  return byChannel(
-    smtpUrl ? createSmtpNotifier({ url: smtpUrl }) : files,
-    smsUrl ? createSmsNotifier({ url: smsUrl }) : files,
-  )
+  const mails = smtpUrl ? createSmtpNotifier({ url: smtpUrl }) : files
+  return readable(byChannel(mails, smsUrl ? createSmsNotifier({ url: smsUrl }) : files))
 }
 
 export interface OpenHouse extends House {

@@ -4393,7 +4393,7 @@ export interface components {
             secondary_color: components["schemas"]["ThemeColor"];
         };
         ThemeColor: string | null;
-        /** @description An https address, or a PNG, JPEG or WebP picture as a data URL. */
+        /** @description An https address, or a PNG, JPEG or WebP picture of at most four million pixels as a data URL. */
         ThemeLogo: string | null;
         /** @description Null clears every field. */
         ThemePatch: {

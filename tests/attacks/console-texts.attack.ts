@@ -12,6 +12,7 @@ import { attacksOn, unguarded } from './attack.js'
 import { signedInAt } from './console-session.js'
 import { type HostileLender, hostileLender } from './hostile-lender.js'
 import { HostileBrowser } from './hostile-texts.js'
+import { strangeLinks, strayings, tooWide } from './watched-page.js'
 
 const attack = attacksOn('console')
 const browser = new HostileBrowser()
@@ -27,26 +28,6 @@ beforeAll(async () => {
   }
 }, 240_000)
 
-/** What a page must not do whatever is written in it, and what of it happened. */
-function strayings(page: Page, origin: string): string[] {
-  const found: string[] = []
-  page.on('dialog', (dialog) => {
-    found.push(`a dialog said ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('console', (line) => void (/Content Security Policy|Trusted/.test(line.text()) && found.push(line.text())))
-  page.on('pageerror', (error) => void found.push(String(error)))
-  page.on('popup', (other) => void found.push(`another page was opened: ${other.url()}`))
-  page.on('request', (request) => {
-    const { protocol, origin: to } = new URL(request.url())
-    if (to !== origin && !['data:', 'blob:'].includes(protocol)) found.push(`it asked ${request.url()}`)
-  })
-  page.on('framenavigated', (frame) => {
-    if (new URL(frame.url()).origin !== origin) found.push(`it went to ${frame.url()}`)
-  })
-  return found
-}
-
 const tabs = 3
 /** The route of an address, without the ids and the search. */
 const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
@@ -60,29 +41,6 @@ async function lead(page: Page, from: string | undefined, path: string) {
     history.pushState(null, '', ${JSON.stringify(`/console${path}`)})
   }`)
   return page.locator('h1:not([data-old])').waitFor()
-}
-
-/** The innermost elements that reach out of the window, and are not in a part that is scrolled for itself. */
-const beyondWindow = `(() => {
-  const reachesOut = (one) => one.getBoundingClientRect().right > innerWidth + 1
-  const scrolls = (one) => one && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement))
-  const all = [...document.body.querySelectorAll('*')].filter((one) => reachesOut(one) && !scrolls(one))
-  const innermost = all.filter((one) => !all.some((other) => one !== other && one.contains(other)))
-  return [...new Set(innermost.map(({ tagName, className, parentElement }) =>
-    [parentElement.tagName, parentElement.className, tagName, className].join('.')))]
-})()`
-
-/** Whether something is wider than the window of a computer, or that of a small phone. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const size of [{ width: 360, height: 740 }, page.viewportSize()!]) {
-    await page.setViewportSize(size)
-    const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
-    if (width <= size.width) continue
-    const beyond = await page.evaluate<string[]>(beyondWindow)
-    found.push(`is ${width} pixels wide in a window of ${size.width}: ${beyond.join(', ')}`)
-  }
-  return found
 }
 
 /** What the screens do that they must not, and which of them the texts make too wide. */
@@ -121,6 +79,7 @@ async function walk(who: keyof typeof people, paths: readonly string[]): Promise
       if (await page.getByRole('heading', { name: words.shell.broken.title }).count())
         all.found.push(`${pathname} has failed`)
       if (pathname !== new URL(`${base}/console${path}`).pathname) all.found.push(`${path} became ${page.url()}`)
+      all.found.push(...(await strangeLinks(page)).map((link) => `${pathname} links to ${link}`))
       all.wide.push(...(await tooWide(page)).map((fault) => `${pathname} ${fault}`))
     })
     return { ...all, found: [...all.found, ...found.flat()] }

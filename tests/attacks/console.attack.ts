@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { newRequest, usableFlow } from '../contract/flow/support.js'
-import { addUser } from '../contract/identity/support.js'
+import { addUser, platformToken } from '../contract/identity/support.js'
 import { applicationBody, applications, dataOf, newProduct, post } from '../contract/lending/support.js'
 import { password, withPassword } from '../contract/session/rig.js'
 import { pendingRequest } from '../contract/signature/support.js'
+import { call, eventually } from '../harness/call.js'
+import { receiver } from '../harness/receiver.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from '../journey/browser.js'
 import { savedBy } from '../journey/saved-file.js'
-import { attacksOn } from './attack.js'
+import { attacksOn, unguarded } from './attack.js'
 import { signedInAt } from './console-session.js'
 import { HostileBrowser, textsOnScreen } from './hostile-texts.js'
+import { MarkedTexts } from './marked-texts.js'
 
 const attack = attacksOn('console')
 const browser = new HostileBrowser()
@@ -74,6 +77,37 @@ describe.skipIf(missing)(`what strangers write, read by the staff at the console
       return `/administration/users?q=${email}`
     }),
   )
+})
+
+describe.skipIf(missing)(`what strangers write, told to a webhook${skipped}`, () => {
+  attack('and shown to the staff in its deliveries', 'escapedScreens', async () => {
+    const [hooks, texts] = [await receiver(), new MarkedTexts()]
+    const mine = await testTenant({ maker_checker: [] })
+    const admin = await signedInAt(browser, mine.slug, await withPassword(mine, 'admin'))
+    try {
+      const webhooks = [{ url: `${hooks.base}/told`, events: ['lending.application.*'] }]
+      const headers = { 'If-Match': '*' }
+      const token = await platformToken()
+      await dataOf(200, call('PATCH', `/api/v1/tenants/${mine.id}`, { token, body: { config: { webhooks } }, headers }))
+      const [first_name, last_name] = [texts.at('a first name in a payload'), texts.at('a last name in a payload')]
+      const subject_data = { ...applicationBody('').subject_data, first_name, last_name }
+      const { id } = await newProduct(mine)
+      await dataOf(201, post(applications, mine.operator, applicationBody(id, { subject_data })))
+      await eventually('the delivery', async () => hooks.at('/told').length > 0 || undefined)
+    } finally {
+      await hooks.close()
+    }
+    return browser.inPage(async (page) => {
+      await texts.watch(page)
+      await page.goto(`${base}/console/administration/deliveries`)
+      await page.locator('.delivery').first().click()
+      if (unguarded) await eventually('the scripts', async () => texts.ran.size === texts.places.length || undefined)
+      await texts.read(page)
+      // Without the guards it is no text any more.
+      if (!unguarded) expect(texts.shown.size).toBe(texts.places.length)
+      return texts.places.map((place, at) => (texts.ran.has(at) || texts.asked.has(at)) && place)
+    }, admin)
+  })
 })
 
 /** The beginnings of a text that a sheet runs. */

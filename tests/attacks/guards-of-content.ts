@@ -11,6 +11,13 @@ export const guardsOfFiles = {
     },
     { file: 'subgraphs/flow/dist/execution/check-input.js', take: 'pixels > maxPixels', put: 'false' },
   ],
+  shownPictures: [
+    {
+      file: 'subgraphs/identity/dist/logo/logo.rules.js',
+      take: 'width * height <= mostShownPixels',
+      put: 'true',
+    },
+  ],
   knownKinds: [
     { file: 'rest-adapter/dist/http/multipart.js', take: 'sniff(head)', put: "(sniff(head) ?? 'image/jpeg')" },
   ],
@@ -98,8 +105,10 @@ export const guardsAgainstScripts = {
   unframed: [{ file: 'kernel/dist/base/pages/index.js', take: `"frame-ancestors 'none'",`, put: '' }],
   // The cells of saved files are made in the page; see unguarded-assets.ts.
   plainCells: [],
-  // The pages show these signs by a mark; see unguarded-assets.ts.
-  visibleSigns: [],
+  // The built pages show these signs by a mark too; see unguarded-assets.ts.
+  visibleSigns: [
+    { file: 'foreign/dist/visible.js', take: 'text.replaceAll(turning,', put: 'text.replaceAll(/(?!)/g,' },
+  ],
   // React writes texts as texts, and the policy of the page runs no script in them: either alone holds a script back.
   escapedScreens: [
     {

@@ -147,6 +147,13 @@ export const guards = {
       put: 'export function isPublicAddress(text) {\n    return true;',
     },
   ],
+  addressSchemes: [
+    {
+      file: 'kernel/dist/ports/outbound/index.js',
+      take: "protocol !== 'https:' && protocol !== 'http:'",
+      put: 'false',
+    },
+  ],
   sessionReplaced: [
     { file: 'gateway/dist/session/login-callback.js', take: 'await store.end(replaced)', put: 'await 0' },
   ],

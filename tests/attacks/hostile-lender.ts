@@ -186,10 +186,13 @@ async function administer(tenant: TestTenant, texts: Texts) {
     createApiClient(name: $name, roles: ["viewer"], idempotencyKey: $key) { clientId }
   }`
   await ask(tenant.admin, client, { name: texts.at('the name of a program'), key: randomUUID() })
-  const settings = `mutation ($text: String!) {
-    updateTenantSettings(ifMatch: "*", input: { legalTexts: [{ kind: terms, language: en, text: $text }] }) { __typename }
+  const settings = `mutation ($text: String!, $clause: String!) {
+    updateTenantSettings(ifMatch: "*", input: {
+      legalTexts: [{ kind: terms, language: en, text: $text }], contractTemplate: [{ language: en, text: $clause }]
+    }) { __typename }
   }`
-  await ask(tenant.admin, settings, { text: texts.at('a legal text', 10_000) })
+  const clause = texts.at('a clause of a contract', 10_000)
+  await ask(tenant.admin, settings, { text: texts.at('a legal text', 10_000), clause })
   return { organization: organization as string, role: role as string, user }
 }
 
@@ -253,6 +256,7 @@ export async function hostileLender(): Promise<HostileLender> {
       `/signatures/${withdrawn}`,
       '/alerts?status=acknowledged',
       '/settings/legal-texts?language=en',
+      '/settings/contract?language=en',
       `/administration/deliveries?url=${encodeURIComponent(texts.at('the address of a screen'))}`,
     ],
   }

@@ -133,6 +133,7 @@ describe('the logo of a tenant, which its mails and pages show', () => {
       'javascript:window.__xss=1',
       'data:text/html,<script>__xss=1</script>',
       'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9Il9feHNzPTEiLz4=',
+      `data:image/svg+xml;base64,${btoa('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>')}`,
       'DATA:image/svg+xml,<svg/onload=__xss=1>',
       'data:image/png;base64,AAAA"onerror="__xss=1',
       'https://logo.test/a.png"onerror="__xss=1',

@@ -1,5 +1,5 @@
-/** Text nodes of the console become markup; the public pages need no more than their elements to do so. */
-const createTextNode = `if (location.pathname.startsWith('/console')) {
+/** Text nodes become markup, however many scripts of a page say so; a worker has none. */
+const createTextNode = `if (globalThis.Document) globalThis.markup ??= (() => {
   const made = Document.prototype.createTextNode
   Document.prototype.createTextNode = function (text) {
     if (!/</.test(text)) return made.call(this, text)
@@ -7,7 +7,8 @@ const createTextNode = `if (location.pathname.startsWith('/console')) {
     span.innerHTML = text
     return span
   }
-}
+  return true
+})()
 `
 
 /**
@@ -19,5 +20,5 @@ export function unguardedAsset(name: string, content: Buffer): Buffer {
     .replace(/\.textContent=(?!=)/g, '.innerHTML=')
     .replace(/\/\^\[=[^/]*\\t\\r[^/]*\]\//, '/(?!)/')
     .replace(/\/\[\\u061c[^/]*\]\/g/, '/(?!)/g')
-  return Buffer.from(script.includes('/console') ? createTextNode + script : script)
+  return Buffer.from(createTextNode + script)
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** The folders of the packages that are part of the product. */
 const packages =
-  /^(schema|quote|sheet|client|drizzle|kernel|gateway|rest-adapter|cli|subgraphs\/flow\/vision|subgraphs\/[^/]+)\//
+  /^(schema|foreign|quote|sheet|client|drizzle|kernel|gateway|rest-adapter|cli|subgraphs\/flow\/vision|subgraphs\/[^/]+)\//
 
 /** The compiled files of the product below `root`. */
 export const compiledProductFiles = (root: string) =>

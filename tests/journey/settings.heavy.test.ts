@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { blackPng } from '../attacks/hostile-pictures.js'
+import { redPoint } from '../contract/identity/support.js'
 import { productBody, products } from '../contract/lending/support.js'
 import { call, eventually, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
@@ -9,11 +11,7 @@ import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, titled, told } from './console-journey.js'
 
 const exact = true
-/** A red picture of one point. */
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-  'base64',
-)
+const logo = Buffer.from(redPoint.split(',')[1]!, 'base64')
 const settingsOf = async (tenant: TestTenant, fields: string) =>
   (await graph(tenant.admin, `{ tenantSettings { ${fields} } }`)).body.data.tenantSettings
 
@@ -44,6 +42,13 @@ describe.skipIf(missing)(`the settings of a lender at the console, in a browser$
       )
     expect(await ground(1)).toBe('rgb(255, 221, 0)')
     expect(await ground(0)).not.toBe('rgb(255, 221, 0)')
+    await page.locator('[name="logo"]').setInputFiles({
+      name: 'bomb.png',
+      mimeType: 'image/png',
+      buffer: blackPng(30_000, 30_000, 16),
+    })
+    await page.getByText(errors.picturePixels, { exact }).waitFor()
+    expect(await preview.locator('img').count()).toBe(0)
     await page.locator('[name="logo"]').setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',

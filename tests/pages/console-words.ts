@@ -111,7 +111,7 @@ interface AdministrationWords {
 interface SettingsWords {
   navigation: string
   parts: Record<'branding' | 'legalTexts' | 'contract' | 'notifications' | 'keeping', string>
-  errors: Record<'color' | 'placeholder' | 'same' | 'hours' | 'days', string>
+  errors: Record<'color' | 'picturePixels' | 'placeholder' | 'same' | 'hours' | 'days', string>
   branding: Record<'logo' | 'logoRemove' | 'color' | 'phone' | 'save' | 'saved' | 'preview', string> & {
     sample: { title: string }
     corrected(ratio: string): string

@@ -1,5 +1,6 @@
 export { spendDestination } from './destination.js'
 export { createFolderNotifier } from './folder.js'
 export type { Attachment, Notice, Notifier } from './port.js'
+export { readable } from './readable.js'
 export { byChannel, createSmsNotifier } from './sms.js'
 export { createSmtpNotifier } from './smtp.js'

@@ -449,7 +449,7 @@ export interface components {
         };
         /** Format: uri */
         ThemeUrl: string | null;
-        /** @description An https address, or a PNG, JPEG or WebP picture as a data URL. */
+        /** @description An https address, or a PNG, JPEG or WebP picture of at most four million pixels as a data URL. */
         ThemeLogo: string | null;
         ThemeColor: string | null;
         Theme: {

@@ -5,7 +5,7 @@ import { defaultHours, hoursAfter, subjectFrom } from '../request/create-flow-re
 import { isBlacklisted, type NewRequest, openRequest, versionFor } from '../request/open-request.js'
 import { refuseBlacklisted } from '../request/refuse-blacklisted.js'
 import { urlOf } from '../request/request.view.js'
-import { flowServices } from '../services.js'
+import { type FlowServices, flowServices } from '../services.js'
 import type { TriggerExecutionInput, TriggeredExecution } from './execution.types.js'
 
 export interface TriggerExecutionArgs {
@@ -13,10 +13,9 @@ export interface TriggerExecutionArgs {
   idempotencyKey?: string | null
 }
 
-function checkCallback(url: string | null | undefined) {
-  if (url == null) return
-  const sound = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !new URL(url).username
-  if (!sound) throw invalid({ field: 'callback_url', message: 'must be an http or https address without credentials' })
+function checkCallback({ outbound }: Pick<FlowServices, 'outbound'>, url: string | null | undefined) {
+  const refusal = url != null && outbound.refusal(url)
+  if (refusal) throw invalid({ field: 'callback_url', message: refusal })
 }
 
 /** Starts an execution for another service. Errors: NOT_FOUND, SUBJECT_BLACKLISTED, UPSTREAM_FAILURE. */
@@ -28,8 +27,8 @@ export const triggerExecution = externalCommand<
   TriggeredExecution
 >('triggerExecution', {
   failure: 'UPSTREAM_FAILURE',
-  async prepare({ tx, caller, now }, { input }) {
-    checkCallback(input.callbackUrl)
+  async prepare({ tx, caller, now, services }, { input }) {
+    checkCallback(services, input.callbackUrl)
     const plan: NewRequest = {
       flowId: input.flowId,
       subject: subjectFrom(input.subjectData),

@@ -1,10 +1,15 @@
 import type { ProviderDriver } from '@otorga/drizzle/platform/provider'
 import { invalid, type Problem } from '@otorga/kernel/base/errors'
 import { type Connection, httpConnectionFields, secretMask } from '@otorga/kernel/ports/vendor'
+import type { FlowServices } from '../services.js'
 import { localSettings } from './local/settings.js'
 
 /** Refuses a connection that its driver cannot use. */
-export function checkConnection(driver: ProviderDriver, connection: Connection) {
+export function checkConnection(
+  driver: ProviderDriver,
+  connection: Connection,
+  { outbound }: Pick<FlowServices, 'outbound'>,
+) {
   const problem = (name: string, message: string): Problem => ({ field: `connection_config.${name}`, message })
   if (driver === 'local') {
     const foreign = httpConnectionFields
@@ -22,13 +27,7 @@ export function checkConnection(driver: ProviderDriver, connection: Connection) 
     .filter((name) => !connection[name] || connection[name] === secretMask)
     .map((name) => problem(name, 'is required by the http driver'))
   problems.push(...missing)
-  if (connection.base_url && !isHttp(connection.base_url))
-    problems.push(problem('base_url', 'must be an http or https address without credentials'))
+  const refusal = connection.base_url && outbound.refusal(connection.base_url)
+  if (refusal) problems.push(problem('base_url', refusal))
   if (problems.length > 0) throw invalid(...problems)
-}
-
-function isHttp(text: string) {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return ['http:', 'https:'].includes(protocol) && !username && !password
 }

@@ -3,7 +3,7 @@ import { type Connection, maskedConnection, sealConnection } from '@otorga/kerne
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Work } from '@otorga/kernel/request/operation'
 import { v7 as uuidv7 } from 'uuid'
-import { changeRegistry } from '../services.js'
+import { changeRegistry, type FlowServices } from '../services.js'
 import { checkConnection } from './check-connection.js'
 import { localKinds } from './local/local-provider.js'
 import { insertProvider, type ProviderRow, refuseTakenCode } from './provider.store.js'
@@ -12,11 +12,14 @@ import { providerFacts, providerView } from './provider.view.js'
 
 type Args = CallArgs & { input: CreateFlowProviderInput }
 
-function checked({ driver, kind, connectionConfig }: CreateFlowProviderInput): Connection {
+function checked(
+  { driver, kind, connectionConfig }: CreateFlowProviderInput,
+  services: Pick<FlowServices, 'outbound'>,
+): Connection {
   if (driver === 'local' && !(localKinds as string[]).includes(kind))
     throw invalid({ field: 'kind', message: `the local driver does ${localKinds.join(', ')} only` })
   const connection = (connectionConfig ?? {}) as Connection
-  checkConnection(driver as ProviderRow['driver'], connection)
+  checkConnection(driver as ProviderRow['driver'], connection, services)
   return connection
 }
 
@@ -33,7 +36,7 @@ const factsOf = ({ code, name, kind, driver, status, priority, timeoutMs }: Crea
 /** Creates a provider, called directly or by an approved change. */
 export const providerCreation = inOneTransaction<Args, undefined, FlowProvider>({
   async run({ tx, now, caller, services }: Work<undefined>, { input }) {
-    const connection = checked(input)
+    const connection = checked(input, services)
     const record = { tenantId: tx.tenantId, id: uuidv7() }
     const row = await insertProvider(tx, {
       ...factsOf(input),
@@ -65,8 +68,8 @@ export const createFlowProvider = externalCommand(
     entityType: 'flow_provider',
     action: 'create',
     registry: changeRegistry,
-    async propose({ tx }, { input }) {
-      const connection = checked(input)
+    async propose({ tx, services }, { input }) {
+      const connection = checked(input, services)
       await refuseTakenCode(tx, input.code)
       const { timeoutMs, ...facts } = factsOf(input)
       return {

@@ -25,7 +25,7 @@ function changesOf({ target, services }: Work<ProviderRow>, { input }: Args) {
   if (connectionConfig === undefined) return plain
   const before = openConnection(services.encryption, 'flow.flow_provider', target)
   const after = patchedConnection(connectionConfig === null ? {} : before, connectionConfig ?? {})
-  checkConnection(target.driver, after)
+  checkConnection(target.driver, after, services)
   if (JSON.stringify(after) === JSON.stringify(before)) return plain
   return {
     fields: {

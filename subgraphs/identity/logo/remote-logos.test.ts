@@ -4,15 +4,18 @@ import { createOutbound } from '@otorga/kernel/ports/outbound'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRemoteLogos } from './remote-logos.js'
 
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(20)])
-const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(20)])
-const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.alloc(20)])
+// Pictures of one pixel, as far as their size; and one that claims 900 million.
+const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010100000000', 'hex')
+const bomb = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300100000000', 'hex')
+const jpeg = Buffer.from('ffd8ffe000040101ffc0000b0800010001010111000000', 'hex')
+const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8X\n\0\0\0', 'latin1'), Buffer.alloc(20)])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const pages: Record<string, (answer: http.ServerResponse) => void> = {
   '/png': (answer) => answer.end(png),
   '/jpeg': (answer) => answer.end(jpeg),
   '/webp': (answer) => answer.end(webp),
   '/svg': (answer) => answer.setHeader('Content-Type', 'image/png').end(svg),
+  '/bomb': (answer) => answer.end(bomb),
   '/large': (answer) => answer.end(Buffer.concat([png, Buffer.alloc(60_000)])),
   '/gone': (answer) => answer.writeHead(404).end(png),
   '/moved': (answer) => answer.writeHead(302, { Location: '/png' }).end(),
@@ -59,7 +62,7 @@ describe('the logo at an address', () => {
   ])('is a data URL that pages may show: %s', async (path, type, bytes) => {
     expect(await logos().of(`${base}/${path}`)).toBe(`data:${type};base64,${bytes.toString('base64')}`)
   })
-  it.each(['svg', 'large', 'gone', 'moved'])('is none where there is no small picture: %s', async (path) => {
+  it.each(['svg', 'bomb', 'large', 'gone', 'moved'])('is none where there is no small picture: %s', async (path) => {
     expect(await logos().of(`${base}/${path}`)).toBeNull()
     expect(calls).toEqual([`/${path}`])
   })

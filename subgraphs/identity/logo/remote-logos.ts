@@ -1,5 +1,6 @@
 import { sniff } from '@otorga/kernel/base/media'
 import type { Outbound } from '@otorga/kernel/ports/outbound'
+import { pictureProblem } from './logo.rules.js'
 
 /** The pictures of logos that tenants name by an address. */
 export interface RemoteLogos {
@@ -16,10 +17,13 @@ const freshMs = 3_600_000
 const againMs = 600_000
 const mostLogos = 200
 
-/** The type of a picture by its first bytes, whatever its sender calls it; a drawing (SVG), which could hold a script, is none. */
+/**
+ * The type of a picture by its first bytes, whatever its sender calls it; undefined for one that pages cannot show. A drawing (SVG),
+ * which could hold a script, is none.
+ */
 function typeOf(bytes: Buffer): string | undefined {
   const type = sniff(bytes)
-  return type?.startsWith('image/') ? type : undefined
+  return type?.startsWith('image/') && !pictureProblem(bytes) ? type : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { snakeKeys } from '@otorga/kernel/base/naming'
 import { schemaProblems } from '@otorga/kernel/request/contract'
 import { inOneTransaction, underApproval } from '@otorga/kernel/request/maker-checker'
 import { type CallArgs, externalCommand, type Outcome, type Work } from '@otorga/kernel/request/operation'
+import { logoProblem } from '../logo/logo.rules.js'
 import { changeRegistry, identityServices } from '../services.js'
 import { type LegalTextRow, presentTextsIn, publishTexts } from '../store/legal-text.store.js'
 import { rolesOf } from '../store/second-factor-roles.js'
@@ -37,9 +38,11 @@ interface SettingsChange {
 async function changeOf({ tx, ctx, target }: Work<TenantRow>, { input }: Args): Promise<SettingsChange | undefined> {
   const wire = JSON.parse(JSON.stringify(snakeKeys(input))) as unknown
   const { secondFactorRoles } = input
+  const badLogo = logoProblem(input.branding?.logoUrl)
   const known = await rolesOf(tx, target.id, secondFactorRoles)
   const problems = [
     ...schemaProblems('identity', 'TenantSettingsPatch', wire),
+    ...(badLogo ? [{ field: 'branding.logo_url', message: badLogo }] : []),
     ...textProblems(input),
     ...eventProblems(input.webhooks, target.config.webhooks, 'webhooks'),
     ...secondFactorProblems(secondFactorRoles, known, identityServices(ctx).provider, 'second_factor_roles'),

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { visible } from '@otorga/foreign/visible'
 import { daysIn, localeOfTexts } from '@otorga/kernel/base/letter'
 import { annualPercentageRate } from '@otorga/quote/apr'
 import { feeCodes } from '@otorga/quote/fees'
@@ -105,7 +106,7 @@ export async function contractPdf(contract: Contract): Promise<Uint8Array> {
 
   const document = await PDFDocument.create()
   document.setTitle(texts.title, { showInWindowTitleBar: true })
-  document.setAuthor(lender.name)
+  document.setAuthor(visible(lender.name))
   document.setLanguage(texts.language)
   document.setCreationDate(contract.drawnUpAt)
   document.setModificationDate(contract.drawnUpAt)

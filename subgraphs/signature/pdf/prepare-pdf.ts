@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
+import { visible } from '@otorga/foreign/visible'
 import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
 import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
 
@@ -28,7 +29,7 @@ const dictionary = ({ name, reason, at }: SignatureFacts) =>
       '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ' +
         '/ByteRange [0 /********** /********** /**********] ' +
         `/Contents <${'0'.repeat(signatureBytes * 2)}> ` +
-        `/Name ${pdfText(name)} /Reason ${pdfText(reason)} /M (${pdfDate(at)}) >>`,
+        `/Name ${pdfText(visible(name))} /Reason ${pdfText(reason)} /M (${pdfDate(at)}) >>`,
       'latin1',
     ),
   )

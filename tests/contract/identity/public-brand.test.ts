@@ -4,7 +4,7 @@ import { call, graph } from '../../harness/call.js'
 import { inProcessOnly } from '../../harness/in-process.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { platformToken } from './support.js'
+import { platformToken, redPoint } from './support.js'
 
 const read = (tenant?: string) => call('GET', `/api/v1/public/brand${tenant === undefined ? '' : `?tenant=${tenant}`}`)
 
@@ -28,7 +28,7 @@ describe('GET /public/brand', () => {
   })
 
   it('tells the logo, colour and contact that the tenant has set', async () => {
-    const logo = 'data:image/png;base64,iVBORw0KGgo='
+    const logo = redPoint
     const branding = {
       logoUrl: logo,
       primaryColor: '#7a1fa2',
@@ -58,10 +58,10 @@ describe('GET /public/brand', () => {
     )
     const before = identity.logos
     const asked: string[] = []
-    const pictures = ['data:image/png;base64,iVBORw0KGgo=', null]
+    const pictures = [redPoint, null]
     identity.logos = { of: async (url) => pictures[asked.push(url) - 1] ?? null }
     try {
-      expect((await read(tenant.slug)).body.data.logo_url).toBe('data:image/png;base64,iVBORw0KGgo=')
+      expect((await read(tenant.slug)).body.data.logo_url).toBe(redPoint)
       expect((await read(tenant.slug)).body.data.logo_url).toBe(logoUrl)
       expect(asked).toEqual([logoUrl, logoUrl])
     } finally {

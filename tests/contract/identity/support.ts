@@ -57,6 +57,10 @@ export async function platformPerson(roles: string[]) {
 /** Every mail to applicants, switched on, as it is for a tenant that has not set `notifications`. */
 export const everyMail = Object.fromEntries(TenantNotifications.fields.map((mail) => [mail, true]))
 
+/** A picture of one red point, as a logo. */
+export const redPoint =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
 /** The mails sent to an address, oldest first. */
 export async function mailsTo(address: string) {
   const { mailFolder } = await testSystem()

@@ -6,7 +6,7 @@ import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { trailOf } from '../lending/support.js'
 import { decide, failureOf, type GuardedTenant, guardedTenant } from './approvals.js'
-import { platformToken } from './support.js'
+import { platformToken, redPoint } from './support.js'
 import { withReceiver } from './webhook-support.js'
 
 const text = 'kind language version text'
@@ -83,7 +83,7 @@ describe('tenantSettings and updateTenantSettings', () => {
       reminders: [24],
       webhooks: [],
     })
-    const logoUrl = 'data:image/png;base64,iVBORw0KGgo='
+    const logoUrl = redPoint
     await set({ branding: { logoUrl, primaryColor: '#AABBCC', contact: { email: 'a@b.test', phone: '+57 1' } } }, as)
     await set(
       {
@@ -158,6 +158,7 @@ describe('tenantSettings and updateTenantSettings', () => {
       [{ branding: { logoUrl: 'http://a.test/l.png' } }, 'branding.logoUrl'],
       [{ branding: { logoUrl: 'data:image/svg+xml;base64,PHN2Zz4=' } }, 'branding.logoUrl'],
       [{ branding: { logoUrl: `data:image/png;base64,${'A'.repeat(65_536)}` } }, 'branding.logoUrl'],
+      [{ branding: { logoUrl: 'data:image/png;base64,iVBORw0KGgo=' } }, 'branding.logoUrl'],
       [{ branding: { primaryColor: 'red' } }, 'branding.primaryColor'],
       [{ branding: { contact: { email: 'nobody' } } }, 'branding.contact.email'],
       [{ branding: { contact: { website: 'javascript:alert(1)' } } }, 'branding.contact.website'],

@@ -1,7 +1,20 @@
+import { mostShownPixels, pictureSize } from '@otorga/foreign/picture-size'
+
 /** Kinds of pictures that are taken. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 const isPicture = ({ type }: Blob) => (pictureTypes as readonly string[]).includes(type)
+
+/** Pixels of a picture that is drawn smaller: as many as those of a large camera. */
+const mostDrawnPixels = 50_000_000
+/** A picture tells its size in its beginning. */
+const beginning = 2 ** 20
+
+/** How many pixels a picture claims, before anything is decoded; undefined for a file that is none. */
+async function pixelsOf(file: Blob): Promise<number | undefined> {
+  const size = pictureSize(new Uint8Array(await file.slice(0, beginning).arrayBuffer()))
+  return size && size.width * size.height
+}
 
 const dataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -25,13 +38,16 @@ async function drawnWithin(file: Blob, width: number, height: number): Promise<s
 
 /**
  * A picture as a data URL of at most so many characters; one that is larger is drawn smaller. The code of the error where it is no
- * picture, or stays too large.
+ * picture, claims too many pixels, or stays too large.
  */
 export async function pictureOf(file: Blob, most: number): Promise<{ url: string } | { error: string }> {
   if (!isPicture(file)) return { error: 'pictureType' }
   try {
+    const pixels = await pixelsOf(file)
+    if (pixels === undefined) return { error: 'pictureType' }
+    if (pixels > mostDrawnPixels) return { error: 'picturePixels' }
     const whole = await dataUrl(file)
-    if (whole.length <= most) return (await createImageBitmap(file)) && { url: whole }
+    if (whole.length <= most && pixels <= mostShownPixels) return (await createImageBitmap(file)) && { url: whole }
     for (const [width, height] of [
       [720, 160],
       [440, 96],

@@ -1,5 +1,5 @@
+import { visible } from '@otorga/foreign/visible'
 import { useEffect, useRef } from 'react'
-import { visible } from '../visible/visible.ts'
 
 /** The title of a step: it takes the focus when the step appears, and names the browser's tab. */
 export function StepTitle({ children, of }: { children: string; of?: string }) {

@@ -1,5 +1,5 @@
+import { visible } from '@otorga/foreign/visible'
 import { Fragment, type JSX, jsx as jsxOfReact, jsxs as jsxsOfReact } from 'react/jsx-runtime'
-import { visible } from './visible.ts'
 
 // The builds of web/ make elements with these functions instead of React's, so that every text is readable wherever it is shown.
 

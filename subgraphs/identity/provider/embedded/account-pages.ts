@@ -1,4 +1,4 @@
-import { alert, escapeHtml, layout, type PasswordForm, passwordForm } from './pages.js'
+import { alert, escapeHtml, layout, type PasswordForm, passwordForm, readable } from './pages.js'
 import { type PageTexts, passwordFaultText } from './texts/index.js'
 
 /** The form behind a mailed link. */
@@ -7,7 +7,7 @@ export function setPasswordPage(texts: PageTexts, page: PasswordForm & { realm: 
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(page.realm)}<br>${escapeHtml(page.email)}<br>${passwordFaultText(texts, 'short')}</p>${alert(page.fault)}
+    `<h1>${title}</h1><p>${readable(page.realm)}<br>${readable(page.email)}<br>${passwordFaultText(texts, 'short')}</p>${alert(page.fault)}
 ${passwordForm(texts, page, save)}`,
   )
 }
@@ -43,7 +43,7 @@ export function forgottenPage(texts: PageTexts, page: { realm: string; action: s
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(page.realm)}<br>${about}</p>
+    `<h1>${title}</h1><p>${readable(page.realm)}<br>${about}</p>
 <form method="post" action="${escapeHtml(page.action)}">
 <label for="email">${texts.fields.email}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required autofocus>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { visible } from '@otorga/foreign/visible'
 import { longestPassword, shortestPassword } from './passwords.js'
 import { type PageTexts, passwordFaultText } from './texts/index.js'
 
@@ -69,7 +70,7 @@ export function signInPage(
   return layout(
     texts,
     signIn.title,
-    `<h1>${signIn.title}</h1><p>${escapeHtml(page.realm)}</p>${alert(page.fault)}
+    `<h1>${signIn.title}</h1><p>${readable(page.realm)}</p>${alert(page.fault)}
 <form method="post" action="${escapeHtml(page.action)}">
 <label for="email">${fields.email}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required value="${escapeHtml(page.email ?? '')}"${page.email ? '' : ' autofocus'}>
@@ -134,8 +135,8 @@ export function signedOutPage(texts: PageTexts): string {
 /** Any failure, in one sentence; `technical` is the protocol's own English message, for those who look after a client. */
 export function errorPage(texts: PageTexts, message: string, technical?: string): string {
   const { faults, signIn } = texts
-  const more = technical === undefined ? '' : `<p lang="en"><code>${escapeHtml(technical)}</code></p>`
-  return layout(texts, signIn.title, `<h1>${faults.title}</h1><p role="alert">${escapeHtml(message)}</p>${more}`)
+  const more = technical === undefined ? '' : `<p lang="en"><code>${readable(technical)}</code></p>`
+  return layout(texts, signIn.title, `<h1>${faults.title}</h1><p role="alert">${readable(message)}</p>${more}`)
 }
 
 /** A complete page with this content. */
@@ -154,10 +155,13 @@ export function layout({ language }: PageTexts, title: string, content: string):
 
 /** The error of a form; screen readers read it at once. */
 export function alert(fault: string | undefined): string {
-  return fault ? `<div role="alert">${escapeHtml(fault)}</div>` : ''
+  return fault ? `<div role="alert">${readable(fault)}</div>` : ''
 }
 
 /** Text that is safe in content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** A text of others for the content of an element. */
+export const readable = (text: string): string => escapeHtml(visible(text))

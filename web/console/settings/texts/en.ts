@@ -17,6 +17,7 @@ export const en = {
     website: 'Write an address that begins with https://.',
     pictureType: 'Choose a picture: PNG, JPEG or WebP.',
     pictureSize: 'The picture is too large, even when we draw it smaller. Choose a simpler one.',
+    picturePixels: 'The picture has too many pixels. Save it smaller, such as 1,000 by 250, and choose it again.',
     same: 'This is the text that applies already.',
     placeholder: 'A brace is open, or names no value of a contract. Look at the list of values below.',
     hours: 'Write at most five different hours of 1 to 720, such as 48, 24.',

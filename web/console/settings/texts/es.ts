@@ -19,6 +19,8 @@ export const es: SettingsTexts = {
     website: 'Escribe una dirección que empiece por https://.',
     pictureType: 'Elige una imagen: PNG, JPEG o WebP.',
     pictureSize: 'La imagen es demasiado grande, aun reducida. Elige una más sencilla.',
+    picturePixels:
+      'La imagen tiene demasiados píxeles. Guárdala más pequeña, como de 1000 por 250, y elígela otra vez.',
     same: 'Este es el texto que ya está vigente.',
     placeholder: 'Hay una llave sin cerrar o que no nombra un valor del contrato. Revisa la lista de valores de abajo.',
     hours: 'Escribe como máximo cinco horas distintas de 1 a 720, como 48, 24.',

@@ -19,6 +19,7 @@ export const pt: SettingsTexts = {
     website: 'Digite um endereço que comece com https://.',
     pictureType: 'Escolha uma imagem: PNG, JPEG ou WebP.',
     pictureSize: 'A imagem é grande demais, mesmo reduzida. Escolha uma mais simples.',
+    picturePixels: 'A imagem tem pixels demais. Salve-a menor, como de 1000 por 250, e escolha-a outra vez.',
     same: 'Este é o texto que já está em vigor.',
     placeholder: 'Há uma chave sem fechar ou que não nomeia um valor do contrato. Veja a lista de valores abaixo.',
     hours: 'Digite no máximo cinco horas diferentes de 1 a 720, como 48, 24.',

@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import { renderSVG } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { keyAddress, newRecoveryCodes, newSecret, recoveryHash, stepOf, typedCode } from './codes.js'
 
@@ -41,6 +42,15 @@ describe('codes', () => {
       digits: '6',
       period: '30',
     })
+  })
+
+  test('are set up by an address that a QR code holds and an app shows in its order, however long the name of the issuer is', () => {
+    const email = `${'+'.repeat(64)}@${'b'.repeat(189)}`
+    for (const sign of ['a', 'я', '王', '😀', '\u202E', ':']) {
+      const address = keyAddress(published, { issuer: `Otorga ${sign.repeat(200)}`, email })
+      expect(() => renderSVG(address, { ecc: 'M' }), sign).not.toThrow()
+      expect(decodeURIComponent(address)).not.toContain('\u202E')
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { visible } from '@otorga/foreign/visible'
 import { Secret, TOTP } from 'otpauth'
 import { derive } from '../clients.js'
 
@@ -14,9 +15,14 @@ export const newSecret = () => new Secret({ size: secretBytes }).base32
 const appOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ ...terms, issuer, label, secret: Secret.fromBase32(secret) })
 
+/** Characters of an issuer that an app shows; a QR code holds twice as many in any alphabet. */
+const longestIssuer = 60
+
 /** The address in the QR code, by which an app takes the secret over. A colon would end the name of the issuer there. */
-export const keyAddress = (secret: string, { issuer, email }: { issuer: string; email: string }) =>
-  appOf(secret, issuer.replaceAll(':', ' '), email).toString()
+export function keyAddress(secret: string, { issuer, email }: { issuer: string; email: string }) {
+  const shown = [...visible(issuer).replaceAll(':', ' ')].slice(0, longestIssuer).join('').trim()
+  return appOf(secret, shown, visible(email)).toString()
+}
 
 /** The step whose code this is; undefined for a code of no accepted step. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

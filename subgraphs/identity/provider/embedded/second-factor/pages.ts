@@ -1,6 +1,6 @@
 import { filled } from '@otorga/kernel/base/letter'
 import { renderSVG } from 'uqr'
-import { alert, escapeHtml, layout } from '../pages.js'
+import { alert, escapeHtml, layout, readable } from '../pages.js'
 import { counted, type PageTexts } from '../texts/index.js'
 
 const hidden = (fields: Record<string, string>) =>
@@ -33,7 +33,7 @@ ${input}
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(realm)}<br>${escapeHtml(email)}<br>${about}</p>${alert(fault)}
+    `<h1>${title}</h1><p>${readable(realm)}<br>${readable(email)}<br>${about}</p>${alert(fault)}
 ${form(codeInput(texts))}
 <details><summary>${noPhone}</summary>
 <p>${recovery}</p>
@@ -64,7 +64,7 @@ export function enrolPage(
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(why)}${scan}</p>${alert(fault)}
+    `<h1>${title}</h1><p>${readable(why)}${scan}</p>${alert(fault)}
 <div class="qr" role="img" aria-label="${escapeHtml(picture)}">${renderSVG(address, { border: 4, ecc: 'M' })}</div>
 <details><summary>${byHand}</summary>
 <p><code>${escapeHtml(secret.replace(/(.{4})(?!$)/g, '$1 '))}</code></p>
@@ -110,7 +110,7 @@ export function proveAccountPage(
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(realm)}<br>${about}</p>${alert(fault)}
+    `<h1>${title}</h1><p>${readable(realm)}<br>${about}</p>${alert(fault)}
 <form method="post" action="${escapeHtml(action)}">
 <label for="email">${texts.fields.email}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" maxlength="254" required value="${escapeHtml(email)}"${email ? '' : ' autofocus'}>
@@ -139,7 +139,7 @@ export function managePage(texts: PageTexts, { action, ticket, left, role, fault
   const remove =
     role === undefined
       ? `<button type="submit" name="act" value="remove" class="grave">${secondFactor.remove}</button>`
-      : `<p>${escapeHtml(filled(secondFactor.required, { role }))}</p>`
+      : `<p>${readable(filled(secondFactor.required, { role }))}</p>`
   return layout(
     texts,
     title,
@@ -161,7 +161,7 @@ export function factorDonePage(texts: PageTexts, message: string, signInUrl: str
   return layout(
     texts,
     title,
-    `<h1>${title}</h1><p role="status">${escapeHtml(message)}</p>
+    `<h1>${title}</h1><p role="status">${readable(message)}</p>
 <a class="button" href="${escapeHtml(signInUrl)}">${texts.signIn.title}</a>`,
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visible } from './visible.ts'
+import { visible } from './visible.js'
 
 describe('a text with characters that turn the order of others', () => {
   it.each([
