@@ -15,19 +15,25 @@ export async function saveOrganization(
   { organizationId, name }: RealmOrganization,
   now: Date,
 ): Promise<{ idpId: string }> {
-  const [saved] = await refusals(
-    realm,
-    () =>
-      database
-        .insert(realmOrganization)
-        .values({ idpId: randomUUID(), realm, organizationId, name, createdAt: now, updatedAt: now })
-        .onConflictDoUpdate({
-          target: [realmOrganization.realm, realmOrganization.organizationId],
-          set: { name, updatedAt: now },
-        })
-        .returning({ idpId: realmOrganization.idpId }),
-    nameTaken,
-  )
+  const save = () =>
+    refusals(
+      realm,
+      () =>
+        database
+          .insert(realmOrganization)
+          .values({ idpId: randomUUID(), realm, organizationId, name, createdAt: now, updatedAt: now })
+          .onConflictDoUpdate({
+            target: [realmOrganization.realm, realmOrganization.organizationId],
+            set: { name, updatedAt: now },
+          })
+          .returning({ idpId: realmOrganization.idpId }),
+      nameTaken,
+    )
+  // Of two calls at once for the same organization, one may meet the name that the other has just stored for it; it is found then.
+  const [saved] = await save().catch((error) => {
+    if (error instanceof IdentityProviderError && error.code === 'ORGANIZATION_CONFLICT') return save()
+    throw error
+  })
   return saved!
 }
 
