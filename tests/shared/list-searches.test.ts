@@ -89,3 +89,17 @@ it.each([
     ].total
   expect([await ask(flow), await ask(tenant.id), await ask('flow')]).toEqual([1, 0, 0])
 })
+
+it('listTenantOrganizations finds by ids those of the tenant alone, at most a hundred', async () => {
+  const document =
+    'query ($tenantId: ID!, $ids: [ID!]) { listTenantOrganizations(tenantId: $tenantId, ids: $ids) { items { id } } }'
+  const token = await platformToken()
+  const found = async (ids: string[]) => (await graph(token, document, { tenantId: tenant.id, ids })).body
+  const { organizationId, otherOrganizationId } = tenant
+  const named = await found([organizationId, other.organizationId, 'north', otherOrganizationId])
+  expect(named.data.listTenantOrganizations.items).toEqual([{ id: otherOrganizationId }, { id: organizationId }])
+  for (const ids of [[], ['north'], [other.organizationId]])
+    expect((await found(ids)).data.listTenantOrganizations.items).toEqual([])
+  const { errors } = await found(Array.from({ length: 101 }, () => organizationId))
+  expect(errors[0].extensions.code).toBe('VALIDATION_ERROR')
+})
