@@ -13,6 +13,8 @@ export interface RecordSource {
   naming?: {
     needs: string
     document: TypedDocumentNode<unknown, AnyVariables>
+    /** The variables of the document besides the value. */
+    variables?: Readonly<Record<string, unknown>>
     wordsOf: (data: unknown, value: string) => string | null | undefined
   }
 }
@@ -37,6 +39,7 @@ export function recordSource<
   naming?: {
     needs: string
     document: TypedDocumentNode<One, OneVariables>
+    variables?: Readonly<Record<string, unknown>>
     wordsOf: (data: One, value: string) => string | null | undefined
   }
 }): RecordSource {

@@ -10,7 +10,7 @@ export function useRecordName({ naming, found }: RecordSource, value: string | n
   const isKnown = naming !== undefined && !!value && may(naming.needs)
   const [{ data, fetching }] = useQuery({
     query: naming?.document ?? found,
-    variables: { chosen: value },
+    variables: { ...naming?.variables, chosen: value },
     ...(!isKnown && noDocument),
   })
   return {
