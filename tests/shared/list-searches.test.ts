@@ -90,6 +90,19 @@ it.each([
   expect([await ask(flow), await ask(tenant.id), await ask('flow')]).toEqual([1, 0, 0])
 })
 
+it('listFlowProviders finds by the code alone, and by any of some kinds of work', async () => {
+  const asked = (by: string) => `{ listFlowProviders(search: "${mark}", ${by}) { items { code } } }`
+  const token = await platformToken()
+  const found = async (by: string) => (await graph(token, asked(by))).body.data.listFlowProviders.items
+  const provider = [{ code: `b-${mark}` }]
+  expect([await found(`code: "b-${mark}"`), await found('code: "b-"')]).toEqual([provider, []])
+  expect([await found('kinds: [bureau, ocr]'), await found('kinds: [bureau]'), await found('kinds: []')]).toEqual([
+    provider,
+    [],
+    [],
+  ])
+})
+
 it('listTenantOrganizations finds by ids those of the tenant alone, at most a hundred', async () => {
   const document =
     'query ($tenantId: ID!, $ids: [ID!]) { listTenantOrganizations(tenantId: $tenantId, ids: $ids) { items { id } } }'

@@ -15,7 +15,7 @@ export interface RecordSource {
     document: TypedDocumentNode<unknown, AnyVariables>
     /** The variables of the document besides the value. */
     variables?: Readonly<Record<string, unknown>>
-    wordsOf: (data: unknown, value: string) => string | null | undefined
+    wordsOf: (data: unknown) => string | null | undefined
   }
 }
 
@@ -40,7 +40,7 @@ export function recordSource<
     needs: string
     document: TypedDocumentNode<One, OneVariables>
     variables?: Readonly<Record<string, unknown>>
-    wordsOf: (data: One, value: string) => string | null | undefined
+    wordsOf: (data: One) => string | null | undefined
   }
 }): RecordSource {
   return { variables: {}, ...source } as unknown as RecordSource

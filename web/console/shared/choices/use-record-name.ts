@@ -14,7 +14,7 @@ export function useRecordName({ naming, found }: RecordSource, value: string | n
     ...(!isKnown && noDocument),
   })
   return {
-    name: isKnown && data !== undefined ? (naming.wordsOf(data, value) ?? undefined) : undefined,
+    name: isKnown && data !== undefined ? (naming.wordsOf(data) ?? undefined) : undefined,
     isReading: isKnown && fetching && !data,
   }
 }
