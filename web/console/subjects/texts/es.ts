@@ -38,6 +38,7 @@ export const es: SubjectsTexts = {
   history: {
     title: 'Cómo se movió el puntaje',
     empty: 'El puntaje todavía no se ha movido.',
+    newest: (shown, total) => `Son los ${shown} cambios más recientes de ${total}.`,
     score: 'Puntaje',
     when: 'Cuándo',
     before: 'Antes',

@@ -38,6 +38,7 @@ export const pt: SubjectsTexts = {
   history: {
     title: 'Como a pontuação se moveu',
     empty: 'A pontuação ainda não se moveu.',
+    newest: (shown, total) => `São as ${shown} alterações mais recentes de ${total}.`,
     score: 'Pontuação',
     when: 'Quando',
     before: 'Antes',
