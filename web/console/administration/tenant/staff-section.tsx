@@ -81,6 +81,7 @@ export function StaffSection({ slug, onDone }: { slug: string; onDone: (done: Do
                   page={page}
                   pageSize={pageSize}
                   total={total}
+                  of={texts.title}
                   link={(to, words) => (
                     <Link to="/administration/tenants/$id" params={{ id }} search={{ page: flows, managers: to }}>
                       {words}

@@ -52,6 +52,7 @@ export function AssignmentsSection({ tenantId, onDone }: { tenantId: string; onD
                   page={page}
                   pageSize={pageSize}
                   total={total}
+                  of={texts.title}
                   link={(to, words) => (
                     <Link to="/administration/tenants/$id" params={{ id: tenantId }} search={{ page: to, managers }}>
                       {words}
