@@ -24,6 +24,14 @@ beforeAll(async () => {
   await onboard(token, { name: `Cooperación ${mark}` })
   const provider = { name: `Buró ${mark}`, code: `b-${mark}`, kind: 'ocr', driver: 'local' }
   await dataOf(201, post(providers, token, provider))
+  const signing = {
+    name: `Firmás ${mark}`,
+    code: `s-${mark}`,
+    kind: 'digital_certificate',
+    driver: 'local',
+    priority: 900,
+  }
+  await dataOf(201, post('/api/v1/signature-providers', token, signing))
   flow = (await dataOf(201, post(flows, token, flowBody({ name: `Validación ${mark}` })))).id as string
   await dataOf(201, call('POST', `${flows}/${flow}/versions/draft/steps`, { token, body: formStep() }))
   await publish(flow)
@@ -40,6 +48,12 @@ const lists = [
   ['listRequestableFlows', async () => tenant.operator, () => '', [`VALIDACION ${mark}`]],
   ['listTenantOrganizations', platformToken, () => `tenantId: "${tenant.id}", `, ['región', 'NOR']],
   ['listFlowProviders', platformToken, () => '', [`BURO ${mark}`, `b-${mark}`]],
+  [
+    'listRequestableSignatureProviders',
+    async () => tenant.operator,
+    () => 'kind: digital_certificate, ',
+    [`FIRMAS ${mark}`, `s-${mark}`],
+  ],
 ] as const
 /** Their texts are those of the contract, which knows no blank ones. */
 const ofContract = [

@@ -70,7 +70,7 @@ export const es: SignaturesTexts = {
     channels: 'Cómo se le avisa al firmante',
     days: 'Días para firmar',
     daysHint: 'De 1 a 30. Después el enlace termina.',
-    providerHint: 'Si está vacío, elige la plataforma.',
+    anyProvider: 'Elige la plataforma',
     send: 'Pedir la firma',
     errors: {
       required: 'Completa este dato.',
@@ -81,7 +81,6 @@ export const es: SignaturesTexts = {
       sms: 'Un mensaje de texto necesita un número de teléfono.',
       channel: 'Elige al menos una forma.',
       days: 'Escribe un número entero de 1 a 30.',
-      provider: 'Escribe el código de un proveedor: minúsculas, números y guiones.',
     },
   },
   upload: {
