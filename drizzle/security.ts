@@ -9,7 +9,7 @@ import {
   workerRole,
 } from './components.js'
 import { flowClockParts } from './flow/lookups.js'
-import { organizationsContaining } from './identity/part-search.js'
+import { organizationsContaining, tenantsContaining, usersContaining } from './identity/part-search.js'
 import { lendingWorkParts } from './lending/lookups.js'
 import { applicationsNamed } from './lending/name-search.js'
 import { productsContaining } from './lending/part-search.js'
@@ -22,7 +22,7 @@ import { subjectsNamed } from './subject-profile/name-search.js'
 import { subjectProfileParts } from './subject-profile/security.js'
 
 const nameSearches = [applicationsNamed, subjectsNamed]
-const partSearches = [organizationsContaining, productsContaining]
+const partSearches = [organizationsContaining, productsContaining, tenantsContaining, usersContaining]
 
 const grants: Record<TableAccess, string> = {
   rows: 'select, insert, update, delete',
@@ -124,10 +124,7 @@ export function tableStatements(component: Component, name: string, access: Tabl
   return statements
 }
 
-/**
- * Searches tenants by name and slug within the caller's tenant. LIKE is not leakproof, so no index serves it under row-level
- * security. The function therefore runs as the owner, and its own condition isolates the tenants.
- */
+/** The version before searches tenants by this function, which does not fold. */
 const tenantSearchStatements = ownerFunction({
   component: 'identity',
   table: 'tenant',
@@ -137,7 +134,7 @@ const tenantSearchStatements = ownerFunction({
   body: `select id from "identity"."tenant" where ${ownTenant} and lower(name || ' ' || slug) like pattern`,
 })
 
-/** Searches users by name and e-mail in the same way, by an index that begins with the tenant. */
+/** The same of users. */
 const userSearchStatements = ownerFunction({
   component: 'identity',
   table: 'user',

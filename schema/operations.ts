@@ -55,6 +55,7 @@ export const lists = [
   'listSignatureDocuments',
   'listSignatureDeliveries',
   'listSignatureProviders',
+  'listRequestableSignatureProviders',
   'listFlows',
   'listFlowVersions',
   'listFlowProviders',

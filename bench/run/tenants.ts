@@ -22,7 +22,7 @@ export function manyTenants(sql: Sql) {
     /** How often the trigram index was used so far. */
     async searches() {
       const [row] = await sql<{ scans: number }[]>`select idx_scan::int as scans from pg_stat_user_indexes
-        where schemaname = 'identity' and indexrelname = 'tenant_search'`
+        where schemaname = 'identity' and indexrelname = 'tenant_text'`
       return row!.scans
     },
   }

@@ -20,6 +20,7 @@ export const signatureOperations = {
   downloadDocument: query('signature', watchers, signature),
   downloadSignedDocument: query('signature', watchers, signature),
   listSignatureDeliveries: query('signature', watchers, signature),
+  listRequestableSignatureProviders: query('signature', requesters, signature),
   listSignatureProviders: query('signature', platform),
   createSignatureProvider: mutation('signature', platform, keyable),
   getSignatureProvider: query('signature', platform),

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftFlow, platform, publish } from '../contract/flow/support.js'
+import { platformPerson } from '../contract/identity/support.js'
 import { dataOf } from '../contract/lending/support.js'
 import { call, graph } from '../harness/call.js'
+import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { choose } from './choose.js'
 import { ConsoleJourney, part, press, told } from './console-journey.js'
+import { copies } from './copies.js'
 import { platformPersonWithPassword } from './platform-person.js'
 
 const exact = true
@@ -50,7 +53,7 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     expect(await assigned()).toEqual([{ flowId: flow.id, organizationId: null }])
     await choose(section.getByLabel(words.flow, { exact }), flow.name)
     await section.getByRole('button', { name: words.assign, exact }).click()
-    await section.getByRole('alert').getByText(errors.assigned).waitFor()
+    await section.getByText(errors.assigned, { exact }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await journey.looksRight(page, `tenant-flows-${colorScheme}`)
@@ -98,6 +101,70 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     const foreign = await testTenant()
     await page.goto(`${journey.base}/console/administration/tenants/${foreign.id}`)
     await page.getByText(journey.words.shared.states.absentTitle).first().waitFor()
+  })
+
+  it('of many organizations and many who manage the tenant each is on a page, with its name', async () => {
+    const { assignments: words, staff, errors } = journey.words.administration
+    const { pager } = journey.words.shared
+    const many = 60
+    const { owner } = await testSystem()
+    await copies(
+      'identity',
+      'organization',
+      tenant.organizationId,
+      { name: `'Branch ' || n`, idp_id: `'branch-' || n`, created_at: `created_at + n * interval '1 second'` },
+      many,
+    )
+    const manager = await platformPerson(['delegated_admin', `admin-tenant-${tenant.slug}`])
+    const copied = `-of-${tenant.slug}@otorga.test`
+    await copies(
+      'identity',
+      'user',
+      manager.id,
+      {
+        email: `'manager-' || n || '${copied}'`,
+        idp_id: `'manager-' || n || '${copied}'`,
+        first_name: `'Mara ' || n`,
+        created_at: `created_at + n * interval '1 second'`,
+      },
+      many,
+    )
+    await owner`delete from flow.flow_assignment where tenant_id = ${tenant.id}`
+    await owner`insert into flow.flow_assignment (tenant_id, id, flow_id, organization_id, created_by, created_at)
+      select tenant_id, gen_random_uuid(), ${flow.id}, id, 'somebody', created_at from identity.organization
+      where tenant_id = ${tenant.id} and name like 'Branch %'`
+    try {
+      const page = await journey.open()
+      const person = await platformPersonWithPassword()
+      await journey.enterAs(page, 'platform', person, `/administration/tenants/${tenant.id}`)
+      const flows = part(page, words.title)
+      const managers = part(page, staff.title)
+      await flows.getByText('Branch 60', { exact }).waitFor()
+      await managers.getByRole('link', { name: pager.next }).click()
+      await managers.getByText('Mara 30', { exact: false }).waitFor()
+      for (const shown of ['Branch 30', 'Branch 2']) {
+        await flows.getByRole('link', { name: pager.next }).click()
+        await flows.getByText(shown, { exact }).waitFor()
+      }
+      // Each list keeps the page of the other, also in the address.
+      await page.reload()
+      await managers.getByText('Mara 30', { exact: false }).waitFor()
+      await journey.looksRight(page, 'tenant-many')
+      await journey.looksRightOnPhone(page, 'tenant-many')
+
+      // What another page has is known to the server.
+      await flows.getByRole('button', { name: `${words.change}: ${flow.name}, Branch 2`, exact }).click()
+      const dialog = page.getByRole('dialog', { name: words.changeTitle(flow.name), exact })
+      const holder = dialog.getByLabel(words.holder, { exact })
+      await expect.poll(() => holder.inputValue()).toBe('Branch 2')
+      await choose(holder, 'Branch 60')
+      await dialog.getByRole('button', { name: words.change, exact }).click()
+      await dialog.getByText(errors.assigned, { exact }).waitFor()
+      const rows = await owner`select 1 from flow.flow_assignment where tenant_id = ${tenant.id} and removed_at is null`
+      expect(rows).toHaveLength(many)
+    } finally {
+      await owner`delete from identity."user" where email like ${`%${copied}`}`
+    }
   })
 
   it('an administrator of the tenant sees what they were given, and no way to give more', async () => {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../contract/identity/support.js'
 import { newProduct } from '../contract/lending/support.js'
 import { graph } from '../harness/call.js'
-import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, part, press, told } from './console-journey.js'
+import { copies } from './copies.js'
 
 const exact = true
 const many = 150
@@ -21,29 +21,30 @@ describe.skipIf(missing)(
       tenant = await testTenant({ maker_checker: [] })
       colleague = (await addUser(tenant.admin, `colleague-0@${tenant.slug}.test`)).id
       const { id: product } = await newProduct(tenant, { name: 'Crédito 0' })
-      await copies('lending', 'credit_product', product, { code: `code || '-' || n`, name: `'Crédito ' || n` })
-      await copies('identity', 'user', colleague, {
-        email: `'colleague-' || n || '@${tenant.slug}.test'`,
-        idp_id: `'copy-' || n`,
-        first_name: `'Uma ' || n`,
-      })
+      await copies('lending', 'credit_product', product, { code: `code || '-' || n`, name: `'Crédito ' || n` }, many)
+      await copies(
+        'identity',
+        'user',
+        colleague,
+        {
+          email: `'colleague-' || n || '@${tenant.slug}.test'`,
+          idp_id: `'copy-' || n`,
+          first_name: `'Uma ' || n`,
+        },
+        many,
+      )
       const made = await graph(
         tenant.admin,
         'mutation { createRole(input: { name: "rol-0", permissions: ["alerts:read"] }) { ... on Role { id } } }',
       )
-      await copies('identity', 'role', made.body.data.createRole.id, { name: `'rol-' || n` })
+      await copies(
+        'identity',
+        'role',
+        made.body.data.createRole.id,
+        { name: `'rol-' || n`, created_at: `created_at + n * interval '1 second'` },
+        many,
+      )
     })
-
-    /** Copies a record, with another id and other names. */
-    async function copies(schema: string, table: string, id: string, names: Record<string, string>) {
-      const { owner } = await testSystem()
-      const columns = await owner<{ name: string }[]>`select column_name as name from information_schema.columns
-      where table_schema = ${schema} and table_name = ${table} and is_generated = 'NEVER'`
-      const own: Record<string, string> = { id: 'gen_random_uuid()', ...names }
-      await owner.unsafe(`insert into ${schema}."${table}" (${columns.map(({ name }) => `"${name}"`).join()})
-      select ${columns.map(({ name }) => own[name] ?? `"${name}"`).join()}
-      from ${schema}."${table}", generate_series(1, ${many}) n where id = '${id}'`)
-    }
 
     /** Types into a field and takes the first that fits, by keys alone. */
     async function typed(page: Page, label: string, text: string, words: string) {
@@ -90,6 +91,46 @@ describe.skipIf(missing)(
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
       await page.waitForURL(({ searchParams }) => !searchParams.has('product'))
+    })
+
+    it('says what to do where the graph does not answer, keeps what was typed, and finds once it answers again', async () => {
+      const { choice, applications, again } = journey.words
+      const page = await journey.open()
+      await journey.enter(page, tenant, 'operator', '/applications')
+      const product = page.getByLabel(applications.columns.product, { exact })
+      const options = page.getByRole('listbox').getByRole('option')
+      const isSearch = (body: string | null) => body?.includes('FoundProducts') ?? false
+      await page.route('**/graphql', (route) =>
+        isSearch(route.request().postData()) ? route.abort() : route.continue(),
+      )
+      const failed = page.getByText(choice.failed, { exact })
+      await product.focus()
+      await page.keyboard.type('credito 149')
+      await failed.waitFor()
+      // Enter takes nothing of a list that was not read.
+      await page.keyboard.press('Enter')
+      expect(await product.inputValue()).toBe('credito 149')
+      await journey.looksRight(page, 'choosing-failed')
+      await journey.looksRightOnPhone(page, 'choosing-failed')
+      await page.getByRole('button', { name: again, exact }).press('Enter')
+      await failed.waitFor()
+      await page.unroute('**/graphql')
+      await page.getByRole('button', { name: again, exact }).press('Enter')
+      await options.filter({ hasText: 'Crédito 149' }).waitFor()
+      await failed.waitFor({ state: 'detached' })
+      expect(await product.inputValue()).toBe('credito 149')
+
+      // Going on typing asks again too.
+      await page.route('**/graphql', (route) =>
+        isSearch(route.request().postData()) ? route.abort() : route.continue(),
+      )
+      await product.fill('credito 13')
+      await failed.waitFor()
+      await page.unroute('**/graphql')
+      await product.fill('credito 148')
+      await page.getByRole('option', { name: 'Crédito 148', exact }).waitFor()
+      await product.press('Enter')
+      await expect.poll(() => product.inputValue()).toBe('Crédito 148')
     })
 
     it('the 150th colleague is chosen for the trail', async () => {

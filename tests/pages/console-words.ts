@@ -285,9 +285,11 @@ export interface ConsoleWords {
     own: string
     decide: Record<'open' | 'approve' | 'notes', string> & { send: { approve: string }; done: { approve: string } }
   }
-  choice: Record<'nothing' | 'empty', string> & { more(count: number): string }
+  again: string
+  choice: Record<'nothing' | 'empty' | 'failed', string> & { more(count: number): string }
   shared: {
     saveCsv: string
+    pager: Record<'next' | 'previous', string>
     askForCheck: string
     files: Record<'signed' | 'original', string>
     versions: Record<'title' | 'keep' | 'drop', string>

@@ -160,13 +160,13 @@ describe('the search of users', () => {
     expect(newest.map(({ email }) => email)).toEqual(Array.from({ length: 20 }, (_, at) => `user${at + 1}@crowd.test`))
     expect(all!.total).toBe(people)
     const matching = (pattern: string) =>
-      component.begin(async (tx) => (await tx`select identity.users_matching(${pattern})`).length)
+      component.begin(async (tx) => (await tx`select identity.user_matching(${pattern})`).length)
     expect(await matching('%quintana%')).toBe(0) // no tenant is set
   })
 
   it.each(['force_generic_plan', 'force_custom_plan'])('is served by the trigram index, with %s', async (mode) => {
     // The plan of the caller does not show the statements inside the function, so its body is explained.
-    const [{ body }] = (await owner`select prosrc as body from pg_proc where proname = 'users_matching'`) as [
+    const [{ body }] = (await owner`select prosrc as body from pg_proc where proname = 'user_matching'`) as [
       { body: string },
     ]
     const plan = await owner.begin(async (tx) => {
@@ -176,7 +176,7 @@ describe('the search of users', () => {
       await tx.unsafe('deallocate matching')
       return lines.map((line) => line['QUERY PLAN']).join('\n')
     })
-    expect(plan).toContain('user_search')
+    expect(plan).toContain('user_text')
     expect(plan).not.toContain('Seq Scan')
   })
 

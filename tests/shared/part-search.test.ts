@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { componentRole } from '@otorga/drizzle/components'
 import { roleUrl } from '@otorga/drizzle/migrate'
+import { fold, folded } from '@otorga/drizzle/platform/folded'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { organizationPage, organizationTotal } from '@otorga/identity/store/organization.store'
 import { partOf } from '@otorga/kernel/base/search'
 import { creditProductCount, creditProductPage } from '@otorga/lending/credit-product/credit-product.store'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, roleSecret } from '../harness/database.js'
@@ -95,6 +98,17 @@ describe.each(Object.entries(searches))(
     })
   },
 )
+
+it('what somebody types is folded as the tables fold their texts, letter by letter', async () => {
+  const letters = Array.from({ length: 0x17f - 0xa0 }, (_, at) => String.fromCodePoint(0xa1 + at))
+  // `lower` knows only ASCII in some databases, so other letters are tried as they are in lower case.
+  const text = letters.filter((letter) => letter === letter.toLowerCase() || /^[a-z]$/.test(fold(letter))).join('')
+  const [row] = await owner.unsafe(new PgDialect().sqlToQuery(sql`select ${folded(sql`$1::text`)} as folded`).sql, [
+    text,
+  ])
+  expect(fold(text)).toBe(row!.folded)
+  expect(fold('ÑANDÚ Žižka')).toBe('nandu žižka')
+})
 
 it('the first page of products by name comes from an index', async () => {
   const query = creditProductPage('name:asc', {})

@@ -127,6 +127,7 @@ function valuesOf(query: Query, tenant: string): Record<string, unknown> {
       idOf('request', 0),
       idOf('subject', 0),
     ]),
+    kinds: list([String(sample.kind)]),
     statuses: list(['open', 'acknowledged', String(sample.status)]),
     slug: `slug-0-${platformTenantId.slice(0, 8)}`,
     slugs: list([0, 1, 2].map((row) => `slug-${row}-${platformTenantId.slice(0, 8)}`)),

@@ -1,8 +1,9 @@
 import type { CamelKeys } from '@otorga/schema/naming'
 import type * as contract from '@otorga/schema/rest/types/identity'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { identity } from '../schema.js'
 
 /** The configuration of the contract, in camelCase. */
@@ -20,6 +21,10 @@ export type TenantTheme = { [Field in keyof CamelKeys<contract.Theme>]?: string 
 
 /** Where a tenant's customers reach it; values that are not set are absent. */
 export type TenantContact = { [Field in keyof CamelKeys<contract.TenantContact>]?: string }
+
+/** What a tenant is found by: its name and its slug. */
+export const tenantText = ({ name, slug }: Record<'name' | 'slug', SQLWrapper>) =>
+  folded(sql`(${name} || ' ' || ${slug})`)
 
 /** Tenants. Every row belongs to the platform tenant, whose administrators manage them. */
 export const tenant = identity.table(
@@ -58,6 +63,8 @@ export const tenant = identity.table(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('tenant_slug').on(table.slug),
     index('tenant_newest').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('tenant_text').using('gin', sql`${tenantText(table)} gin_trgm_ops`),
+    // The version before searches by this one.
     index('tenant_search').using('gin', sql`lower(${table.name} || ' ' || ${table.slug}) gin_trgm_ops`),
   ],
 )

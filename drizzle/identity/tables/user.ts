@@ -1,10 +1,15 @@
 import type { UserStatus } from '@otorga/schema/rest/types/identity'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tenantId, updatedAt } from '../../platform/columns.js'
+import { folded } from '../../platform/folded.js'
 import { identity } from '../schema.js'
 
 export type { UserStatus }
+
+/** What a user is found by: the name and the e-mail. */
+export const userText = ({ firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', SQLWrapper>) =>
+  folded(sql`(${firstName} || ' ' || ${lastName} || ' ' || ${email})`)
 
 /** Internal users of a tenant, and the customers registered on approval. */
 export const user = identity.table(
@@ -36,6 +41,8 @@ export const user = identity.table(
       .where(sql`not (${table.roles} <@ array['customer'])`),
     index('user_organization').on(table.tenantId, table.organizationId),
     index('user_roles').using('gin', table.roles),
+    index('user_text').using('gin', table.tenantId, sql`${userText(table)} gin_trgm_ops`),
+    // The version before searches by this one.
     index('user_search').using(
       'gin',
       table.tenantId,

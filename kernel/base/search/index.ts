@@ -1,3 +1,4 @@
+import { fold } from '@otorga/drizzle/platform/folded'
 import { bounds } from '@otorga/schema/limits'
 import { invalid } from '../errors/index.js'
 import type { Identifier } from '../subject/index.js'
@@ -22,13 +23,6 @@ const numberShape = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 .-]*[A-Za-z0-9]$/
 const leastOfId = 8
 
 const isNumber = (text: string) => text.length <= 40 && numberShape.test(text)
-
-/** A text as `folded` of the tables makes it: in lower case, without the marks of its letters. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
@@ -78,8 +72,11 @@ export function matchesOf(first: number | null | undefined): number {
   return matches
 }
 
+/** The LIKE pattern for folded texts that contain what somebody typed. */
+export const containing = (text: string) => patternOf(fold(text.trim()))
+
 /**
- * The LIKE pattern for folded texts that contain what somebody typed; undefined for nothing but spaces. VALIDATION_ERROR for a text
+ * The same for a text that no contract has bounded; undefined for nothing but spaces. VALIDATION_ERROR for a text
  * that is too long.
  */
 export function partOf(text: string | null | undefined): string | undefined {
@@ -87,5 +84,5 @@ export function partOf(text: string | null | undefined): string | undefined {
   const plain = (text ?? '').normalize('NFC').trim()
   if (plain.length > most) throw invalid({ field: 'search', message: `must have at most ${most} characters` })
   if (/\p{Cc}/u.test(plain)) throw invalid({ field: 'search', message: 'must not have control characters' })
-  return plain === '' ? undefined : patternOf(fold(plain))
+  return plain === '' ? undefined : containing(plain)
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { matchesOf, partOf, searchedFor } from './index.js'
+import { containing, matchesOf, partOf, searchedFor } from './index.js'
 
 describe('a text that is searched for', () => {
   it('is folded into words, the longest of which narrow the search', () => {
     expect(searchedFor(' María de la Peña ').words).toEqual({ first: '%maria%', second: '%pena%', third: '%de%' })
     expect(searchedFor('ÑANDÚ').words).toEqual({ first: '%nandu%', second: '%nandu%', third: '%nandu%' })
+  })
+  it('keeps the marks that the tables keep', () => {
+    expect(searchedFor('Jiří Žižka').words).toMatchObject({ first: '%žižka%', second: '%jiři%' })
+    expect(searchedFor('pen\u0303a').words!.first).toBe('%pena%')
   })
   it('has no sign that a pattern would obey', () => {
     expect(searchedFor('a%_\\').words!.first).toBe('%a\\%\\_\\\\%')
@@ -39,6 +43,7 @@ it('has a bounded number of matches', () => {
 it('as a part of a name is folded, has no sign that a pattern would obey, and is bounded', () => {
   expect(partOf(' Crédito  50%_ ')).toBe('%credito  50\\%\\_%')
   expect([partOf(undefined), partOf(null), partOf('  ')]).toEqual([undefined, undefined, undefined])
+  expect(containing(` ${'X'.repeat(200)}_`)).toBe(`%${'x'.repeat(200)}\\_%`)
   for (const text of ['x'.repeat(101), 'a\u0000b'])
     expect(() => partOf(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }))
 })

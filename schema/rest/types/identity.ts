@@ -1303,7 +1303,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Only tenants in this status. */
                 status?: components["schemas"]["TenantStatus"];
-                /** @description Part of the name or slug, in any case. */
+                /** @description Part of the name or slug, in any case and without its marks. */
                 search?: components["schemas"]["Name"];
             };
             header?: never;
@@ -1538,7 +1538,7 @@ export interface operations {
                 role?: components["schemas"]["RoleName"];
                 /** @description Only users of this organization. */
                 organization_id?: components["schemas"]["Uuid"];
-                /** @description Part of the name or email, in any case. */
+                /** @description Part of the name or email, in any case and without its marks. */
                 search?: components["schemas"]["Name"];
             };
             header?: never;

@@ -36,8 +36,11 @@ export class ProviderResolver {
       description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
     })
     search?: string,
+    @Arg('kinds', () => [FlowProviderKind], { nullable: true, description: 'Only those that do one of these.' })
+    kinds?: string[],
+    @Arg('code', () => String, { nullable: true, description: 'Only the one with this code.' }) code?: string,
   ) {
-    return listFlowProviders(ctx, { page, pageSize, kind, status, search })
+    return listFlowProviders(ctx, { page, pageSize, kind, status, search, kinds, code })
   }
 
   @Query(() => FlowProvider, { description: 'One provider, secrets masked. NOT_FOUND.' })

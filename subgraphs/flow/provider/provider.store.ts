@@ -15,6 +15,8 @@ const mine = eq(flowProvider.tenantId, param('tenant'))
 export const { byId: providerById, byIds: providersByIds, lock: lockProvider } = recordQueries(flowProvider)
 export const { page: providerPage, total: providerCount } = listQueries(flowProvider, {
   kind: flowProvider.kind,
+  kinds: sql`${flowProvider.kind} = any(string_to_array(${param('kinds')}, ','))`,
+  code: flowProvider.code,
   status: flowProvider.status,
   // The platform has few, so that no index of their names is needed.
   search: sql`${folded(sql`(${flowProvider.name} || ' ' || ${flowProvider.code})`)} like ${param('search')}`,

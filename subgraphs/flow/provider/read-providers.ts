@@ -10,6 +10,8 @@ import { providerView } from './provider.view.js'
 
 export interface ListFlowProvidersArgs extends PageArgs {
   kind?: string | null
+  kinds?: readonly string[] | null
+  code?: string | null
   status?: string | null
   search?: string | null
 }
@@ -17,7 +19,8 @@ export interface ListFlowProvidersArgs extends PageArgs {
 /** Providers of the platform, newest first. */
 export const listFlowProviders = query('listFlowProviders', async (ctx, args: ListFlowProvidersArgs) => {
   const { page, pageSize, limit, offset } = pageOf(args)
-  const filters = { kind: args.kind, status: args.status, search: partOf(args.search) }
+  const { kind, kinds, status, code, search } = args
+  const filters = { kind, kinds: kinds?.join(), status, code, search: partOf(search) }
   const values = { ...filters, tenant: owner, limit, offset }
   const { database, encryption } = flowServices(ctx)
   const [rows, [counted]] = await database.readList(

@@ -70,8 +70,9 @@ export class TenantResolver {
       description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
     })
     search?: string,
+    @Arg('ids', () => [ID], { nullable: true, description: 'Only those with these ids, at most 100.' }) ids?: string[],
   ): Soon<OrganizationPage> {
-    return listTenantOrganizations(ctx, { tenantId, page, pageSize, search })
+    return listTenantOrganizations(ctx, { tenantId, page, pageSize, search, ids })
   }
 
   @Mutation(() => Tenant, {

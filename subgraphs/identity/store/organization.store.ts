@@ -21,14 +21,17 @@ const select = () => new QueryBuilder().select(fields).from(organization)
 export const organizationById = prepared(select().where(and(visible, eq(organization.id, param('id')))))
 export const organizationByName = prepared(select().where(and(visible, eq(organization.name, param('name')))))
 
-export const organizationsByIds = prepared(
-  select().where(and(visible, sql`${organization.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`)),
-)
+const isNamed = sql`${organization.id} = any(string_to_array(${param('ids')}, ',')::uuid[])`
+export const organizationsByIds = prepared(select().where(and(visible, isNamed)))
 
 const matching = (shape: ReadonlySet<string>) =>
-  and(visible, shape.has('search') ? sql`${organization.id} in (${matchingPart(organizationsContaining)})` : undefined)
+  and(
+    visible,
+    shape.has('search') ? sql`${organization.id} in (${matchingPart(organizationsContaining)})` : undefined,
+    shape.has('ids') ? isNamed : undefined,
+  )
 
-/** Filter: search (a LIKE pattern of a folded text). Other parameters: limit, offset. */
+/** Filters: search (a LIKE pattern of a folded text), ids (separated by commas). Other parameters: limit, offset. */
 export const organizationPage = queriesByShape((shape) =>
   prepared(
     select()

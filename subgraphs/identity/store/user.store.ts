@@ -1,4 +1,6 @@
+import { usersContaining } from '@otorga/drizzle/identity/part-search'
 import { user } from '@otorga/drizzle/identity/tables/user'
+import { matchingPart } from '@otorga/drizzle/part-search'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError, violatesUnique } from '@otorga/kernel/base/errors'
@@ -41,13 +43,11 @@ function matching(shape: ReadonlySet<string>) {
   if (shape.has('staff')) filters.push(sql`not (${user.roles} <@ array['customer'])`)
   if (shape.has('only')) filters.push(sql`${user.roles} <@ array[${param('only')}]::text[]`)
   if (shape.has('organizationId')) filters.push(eq(user.organizationId, param('organizationId')))
-  if (shape.has('search'))
-    // A LIKE in the query itself would read every row, because no index can serve it under row-level security.
-    filters.push(sql`${user.id} in (select identity.users_matching(${param('search')}))`)
+  if (shape.has('search')) filters.push(sql`${user.id} in (${matchingPart(usersContaining)})`)
   return and(...filters)
 }
 
-/** Filters: status, role, staff, only (a role beside which they have none), organizationId, search (a LIKE pattern), confined with organization. Other parameters: limit, offset. */
+/** Filters: status, role, staff, only (a role beside which they have none), organizationId, search (a LIKE pattern of a folded text), confined with organization. Other parameters: limit, offset. */
 export const userPage = queriesByShape((shape) =>
   prepared(
     select()

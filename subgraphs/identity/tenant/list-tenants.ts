@@ -1,7 +1,7 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import { containing } from '@otorga/kernel/base/search'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { containing } from '../store/containing.js'
 import { tenantPage, tenantTotal } from '../store/tenant.store.js'
 import { managedSlugs, recordReading } from './tenant.access.js'
 import type { TenantPage, TenantStatus } from './tenant.types.js'

@@ -1,8 +1,8 @@
 import { looksLikeId } from '@otorga/kernel/base/ids'
+import { containing } from '@otorga/kernel/base/search'
 import { organizationScope } from '@otorga/kernel/request/auth'
 import { type PageArgs, pageOf, query } from '@otorga/kernel/request/operation'
 import { identityServices } from '../services.js'
-import { containing } from '../store/containing.js'
 import { userPage, userTotal } from '../store/user.store.js'
 import type { UserPage, UserStatus } from './user.types.js'
 

@@ -1,12 +1,15 @@
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { OpenedChange } from '@otorga/kernel/request/maker-checker'
 import { Arg, Ctx, createUnionType, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { SignatureType } from '../closed-sets.js'
 import { checkSignatureProvider } from '../driver/check-signature-provider.js'
 import { createSignatureProvider } from '../provider/create-signature-provider.js'
 import { deactivateSignatureProvider } from '../provider/deactivate-signature-provider.js'
+import { listRequestableSignatureProviders } from '../provider/list-requestable-signature-providers.js'
 import {
   CreateSignatureProviderInput,
   ProviderHealth,
+  RequestableSignatureProviderPage,
   SignatureProvider,
   SignatureProviderPage,
   UpdateSignatureProviderInput,
@@ -30,6 +33,23 @@ export class ProviderResolver {
     @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
   ) {
     return listSignatureProviders(ctx, { page, pageSize })
+  }
+
+  @Query(() => RequestableSignatureProviderPage, {
+    description: 'Providers by which the caller may ask for a signature of a kind, newest first: those in use.',
+  })
+  listRequestableSignatureProviders(
+    @Ctx() ctx: RequestContext,
+    @Arg('kind', () => SignatureType, { description: 'How they sign.' }) kind: string,
+    @Arg('page', () => Int, { nullable: true }) page?: number,
+    @Arg('pageSize', () => Int, { nullable: true }) pageSize?: number,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name or code, in any case and without its marks; at most 100 characters.',
+    })
+    search?: string,
+  ) {
+    return listRequestableSignatureProviders(ctx, { kind, page, pageSize, search })
   }
 
   @Query(() => SignatureProvider, { description: 'One provider; its secrets are masked.' })

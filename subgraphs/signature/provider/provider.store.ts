@@ -1,4 +1,5 @@
 import { platformTenantId } from '@otorga/drizzle/components'
+import { folded } from '@otorga/drizzle/platform/folded'
 import { param, prepared } from '@otorga/drizzle/query'
 import { listQueries, recordQueries } from '@otorga/drizzle/records'
 import { type ProviderHealth, signatureProvider } from '@otorga/drizzle/signature/tables/signature-provider'
@@ -18,7 +19,12 @@ const select = () => build.select().from(signatureProvider)
 export const ofPlatform = { tenant: platformTenantId }
 
 export const { byId: providerById, byIds: providersByIds, lock: lockProvider } = recordQueries(signatureProvider)
-export const { page: providerPage, total: providerCount } = listQueries(signatureProvider)
+export const { page: providerPage, total: providerCount } = listQueries(signatureProvider, {
+  kind: signatureProvider.kind,
+  status: signatureProvider.status,
+  // The platform has few, so that no index of their names is needed.
+  search: sql`${folded(sql`(${signatureProvider.name} || ' ' || ${signatureProvider.code})`)} like ${param('search')}`,
+})
 
 export const providerByCode = prepared(select().where(and(mine, eq(signatureProvider.code, sql`${param('code')}`))))
 

@@ -23,6 +23,20 @@ export class SignatureProviderPage extends Paged {
   items: SignatureProvider[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A provider by which a signature can be asked for.' })
+export class RequestableSignatureProvider {
+  @Field(() => String, { description: 'What a request names it by.' })
+  code: string
+  @Field(() => String, { description: 'What people call it.' })
+  name: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One page of providers by which a signature can be asked for.' })
+export class RequestableSignatureProviderPage extends Paged {
+  @Field(() => [RequestableSignatureProvider], { description: 'The providers, newest first.' })
+  items: RequestableSignatureProvider[]
+}
+
 @InputType({ description: 'A new provider; active at once unless told.' })
 export class CreateSignatureProviderInput extends NewProvider {
   @Field(() => SignatureType, { description: 'digital_certificate or electronic_otp.' })

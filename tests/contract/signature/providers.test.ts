@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, eventually } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { platformUnderApproval } from '../identity/approvals.js'
@@ -45,6 +45,27 @@ describe('GET /signature-providers', () => {
     )
     expect(codes).toEqual(expect.arrayContaining(['local-certificate', 'local-otp']))
   })
+})
+
+it('who may ask for a signature reads which providers of a kind are in use, by code and name alone', async () => {
+  const active = await create({ name: 'Offered', status: 'active', priority: 900 })
+  const idle = await create()
+  const asked = async (as: string, kind: string) => {
+    const list = `listRequestableSignatureProviders(kind: ${kind}, pageSize: 100)`
+    return (await graph(as, `{ ${list} { total items { code name } } }`)).body
+  }
+  const codes = async (kind: string) => {
+    const { items, total } = (await asked(tenant.operator, kind)).data.listRequestableSignatureProviders
+    expect(items).toHaveLength(Math.min(total, 100))
+    return items.map(({ code }: { code: string }) => code)
+  }
+  expect(await codes('digital_certificate')).toContain(active.code)
+  expect(await codes('digital_certificate')).not.toContain(idle.code)
+  expect(await codes('electronic_otp')).not.toContain(active.code)
+  const { errors } = await asked(tenant.viewer, 'digital_certificate')
+  expect(errors[0].extensions.code).toBe('FORBIDDEN')
+  await call('DELETE', `${providers}/${active.id}`, { token })
+  expect(await codes('digital_certificate')).not.toContain(active.code)
 })
 
 describe('POST /signature-providers', () => {

@@ -3,6 +3,7 @@ import { parse } from 'valibot'
 import { root } from '../root.ts'
 import { pageSearch } from '../shared/list-search.ts'
 import { deliveriesSearch } from './deliveries/search.ts'
+import { tenantSearch } from './tenant/search.ts'
 import { tenantsSearch } from './tenants/search.ts'
 import { usersSearch } from './users/search.ts'
 
@@ -78,6 +79,7 @@ export const administrationRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/administration/tenants/$id',
+    validateSearch: (search) => parse(tenantSearch, search),
     component: lazyRouteComponent(() => import('./tenant/tenant-screen.tsx'), 'TenantScreen'),
   }),
   createRoute({

@@ -1,9 +1,12 @@
 import { graphql } from '../../graph/tada.ts'
 
-/** The platform's people who manage a tenant, and whether anybody could. */
+/** The platform's people who manage a tenant, page by page, and whether anybody could. */
 export const TenantStaff = graphql(`
-  query TenantStaff($role: String!) {
-    managers: listUsers(role: $role, pageSize: 100) { items { id firstName lastName email roles rowVersion } }
+  query TenantStaff($role: String!, $page: Int, $pageSize: Int) {
+    managers: listUsers(role: $role, page: $page, pageSize: $pageSize) {
+      total
+      items { id firstName lastName email roles rowVersion }
+    }
     listUsers(role: "delegated_admin", pageSize: 1) { total }
   }
 `)

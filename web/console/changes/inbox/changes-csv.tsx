@@ -5,7 +5,7 @@ import { CsvButton } from '../../shared/csv-button.tsx'
 import { fullName } from '../../shared/full-name.ts'
 import { isFlow, usePayloadWords } from '../../shared/payloads/use-payload-words.tsx'
 import { wordOf } from '../../shared/texts/shared-texts.ts'
-import { useAssignedFlows } from '../../shared/use-assigned-flows.ts'
+import { useFlowNames } from '../../shared/use-flow-names.ts'
 import { useTexts } from '../texts/changes-texts.ts'
 import { type Change, useChangeTitle } from './change-words.ts'
 
@@ -41,8 +41,9 @@ function useDifference(changes: readonly Change[]): (change: Change) => string {
   const { words } = useTexts()
   const { nameOf, textOf } = usePayloadWords()
   const found = new Map(changes.map((one) => [one.id, differences(one.payloadBefore, one.payloadAfter)]))
-  // Flows are asked for only where a change names one.
-  const { names } = useAssignedFlows([...found.values()].flat().some(({ path }) => isFlow(path)))
+  const ofFlows = [...found.values()].flat().filter(({ path }) => isFlow(path))
+  const flows = ofFlows.flatMap(({ before, after }) => [before, after]).filter((id) => typeof id === 'string')
+  const names = useFlowNames(flows)
   const shown = (value: unknown, path: string) => {
     if (value === undefined || value === null) return words.nothing
     return isFlow(path) ? (names.get(String(value)) ?? String(value)) : textOf(value, path)

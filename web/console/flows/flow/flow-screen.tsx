@@ -8,7 +8,7 @@ const route = getRouteApi('/flows/$id')
 /** One flow: for the platform with all of its versions, for a tenant the version by which its people are checked. */
 export function FlowScreen() {
   const { id } = route.useParams()
-  const { version } = route.useSearch()
+  const { version, page } = route.useSearch()
   const may = useMay()
-  return may('getFlow') ? <OwnFlow key={id} id={id} chosen={version} /> : <AssignedFlow key={id} id={id} />
+  return may('getFlow') ? <OwnFlow key={id} id={id} chosen={version} page={page} /> : <AssignedFlow key={id} id={id} />
 }

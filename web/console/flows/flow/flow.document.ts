@@ -1,7 +1,7 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const FlowScreen = graphql(`
-  query FlowScreen($id: ID!) {
+  query FlowScreen($id: ID!, $page: Int, $pageSize: Int) {
     getFlow(id: $id) {
       id
       name
@@ -14,7 +14,8 @@ export const FlowScreen = graphql(`
       version { id status }
       draft { id }
     }
-    listFlowVersions(id: $id, pageSize: 50) {
+    listFlowVersions(id: $id, page: $page, pageSize: $pageSize) {
+      total
       items { id versionNumber status publishedAt updatedAt }
     }
   }

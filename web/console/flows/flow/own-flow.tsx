@@ -2,6 +2,7 @@ import { Notice } from '@otorga/ui/feedback/notice.tsx'
 import { useState } from 'react'
 import { useQuery } from '../../graph/use-query.ts'
 import { useMay } from '../../session/session-context.ts'
+import { pageSize } from '../../shared/list-search.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -14,11 +15,19 @@ import { ShownVersion } from './shown-version.tsx'
 import { VersionsSection } from './versions-section.tsx'
 
 /** A flow as the platform sees it. */
-export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined }) {
+export function OwnFlow({
+  id,
+  chosen,
+  page = 1,
+}: {
+  id: string
+  chosen: string | undefined
+  page?: number | undefined
+}) {
   const texts = useTexts()
   const may = useMay()
   const [done, tell] = useState<string>()
-  const [result, retry] = useQuery({ query: document, variables: { id } })
+  const [result, retry] = useQuery({ query: document, variables: { id, page, pageSize } })
   const flow = result.data?.getFlow
   return (
     <Screen
@@ -51,7 +60,7 @@ export function OwnFlow({ id, chosen }: { id: string; chosen: string | undefined
                 </Section>
               )}
               {may('updateFlow') && <AboutSection flow={stored} onDone={tell} />}
-              <VersionsSection id={id} shown={shown} versions={result.data?.listFlowVersions?.items ?? []} />
+              <VersionsSection id={id} shown={shown} page={page} versions={result.data?.listFlowVersions} />
             </div>
           )
         }}

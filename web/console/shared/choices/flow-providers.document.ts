@@ -1,13 +1,13 @@
 import { graphql } from '../../graph/tada.ts'
 
 export const FoundFlowProviders = graphql(`
-  query FoundFlowProviders($search: String) {
-    listFlowProviders(search: $search, status: active, pageSize: 50) { total items { id code name kind } }
+  query FoundFlowProviders($search: String, $kinds: [FlowProviderKind!]) {
+    listFlowProviders(search: $search, kinds: $kinds, status: active, pageSize: 20) { total items { id code name } }
   }
 `)
 
 export const ChosenFlowProvider = graphql(`
   query ChosenFlowProvider($chosen: String!) {
-    listFlowProviders(search: $chosen, pageSize: 100) { items { id code name } }
+    listFlowProviders(code: $chosen, pageSize: 1) { items { id name } }
   }
 `)

@@ -6,13 +6,11 @@ export const flowProviders = (kinds: readonly string[]) =>
   recordSource({
     needs: 'listFlowProviders',
     found: FoundFlowProviders,
-    choicesOf: (data) =>
-      pageOf(data.listFlowProviders, ({ code, name, kind }) =>
-        kinds.includes(kind) ? { value: code, label: name } : undefined,
-      ),
+    variables: { kinds },
+    choicesOf: (data) => pageOf(data.listFlowProviders, ({ code, name }) => ({ value: code, label: name })),
     naming: {
       needs: 'listFlowProviders',
       document: ChosenFlowProvider,
-      wordsOf: (data, code) => data.listFlowProviders?.items.find((one) => one.code === code)?.name,
+      wordsOf: (data) => data.listFlowProviders?.items[0]?.name,
     },
   })

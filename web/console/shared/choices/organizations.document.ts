@@ -12,6 +12,12 @@ export const ChosenOrganization = graphql(`
   }
 `)
 
+export const ChosenTenantOrganization = graphql(`
+  query ChosenTenantOrganization($tenantId: ID!, $chosen: ID!) {
+    listTenantOrganizations(tenantId: $tenantId, ids: [$chosen], pageSize: 1) { items { id name } }
+  }
+`)
+
 export const FoundTenantOrganizations = graphql(`
   query FoundTenantOrganizations($tenantId: ID!, $search: String) {
     listTenantOrganizations(tenantId: $tenantId, search: $search, pageSize: 20) { total items { id name } }

@@ -1,4 +1,9 @@
-import { ChosenOrganization, FoundOrganizations, FoundTenantOrganizations } from './organizations.document.ts'
+import {
+  ChosenOrganization,
+  ChosenTenantOrganization,
+  FoundOrganizations,
+  FoundTenantOrganizations,
+} from './organizations.document.ts'
 import { pageOf, recordSource } from './record-source.ts'
 
 const choiceOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
@@ -22,4 +27,10 @@ export const organizationsOf = (tenantId: string) =>
     found: FoundTenantOrganizations,
     variables: { tenantId },
     choicesOf: (data) => pageOf(data.listTenantOrganizations, choiceOf),
+    naming: {
+      needs: 'listTenantOrganizations',
+      document: ChosenTenantOrganization,
+      variables: { tenantId },
+      wordsOf: (data) => data.listTenantOrganizations?.items[0]?.name,
+    },
   })

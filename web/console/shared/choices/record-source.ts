@@ -13,7 +13,9 @@ export interface RecordSource {
   naming?: {
     needs: string
     document: TypedDocumentNode<unknown, AnyVariables>
-    wordsOf: (data: unknown, value: string) => string | null | undefined
+    /** The variables of the document besides the value. */
+    variables?: Readonly<Record<string, unknown>>
+    wordsOf: (data: unknown) => string | null | undefined
   }
 }
 
@@ -37,7 +39,8 @@ export function recordSource<
   naming?: {
     needs: string
     document: TypedDocumentNode<One, OneVariables>
-    wordsOf: (data: One, value: string) => string | null | undefined
+    variables?: Readonly<Record<string, unknown>>
+    wordsOf: (data: One) => string | null | undefined
   }
 }): RecordSource {
   return { variables: {}, ...source } as unknown as RecordSource

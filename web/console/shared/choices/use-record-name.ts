@@ -10,11 +10,11 @@ export function useRecordName({ naming, found }: RecordSource, value: string | n
   const isKnown = naming !== undefined && !!value && may(naming.needs)
   const [{ data, fetching }] = useQuery({
     query: naming?.document ?? found,
-    variables: { chosen: value },
+    variables: { ...naming?.variables, chosen: value },
     ...(!isKnown && noDocument),
   })
   return {
-    name: isKnown && data !== undefined ? (naming.wordsOf(data, value) ?? undefined) : undefined,
+    name: isKnown && data !== undefined ? (naming.wordsOf(data) ?? undefined) : undefined,
     isReading: isKnown && fetching && !data,
   }
 }

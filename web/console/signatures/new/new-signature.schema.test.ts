@@ -23,7 +23,6 @@ describe('a request for a signature that is typed', () => {
     ])
     for (const days of ['', '0', '31', '1.5']) expect(faultsOf({ days })[0]).toEqual(['days', 'days'])
     expect(faultsOf({ channels: [] })).toEqual([['channels', 'channel']])
-    expect(faultsOf({ providerCode: 'Local Provider' })).toEqual([['providerCode', 'provider']])
   })
 
   it('needs a telephone number only for a text message', () => {

@@ -12,7 +12,6 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot'
 import { documentNumber, filled, phoneOrNone } from '../../shared/checked-person.ts'
 import { mostDocuments } from '../upload/pdf-file.ts'
@@ -43,11 +42,7 @@ export const requestSchema = pipe(
   object({
     files: pipe(array(file()), minLength(1, 'required'), maxLength(mostDocuments)),
     signatureType: picklist(kinds, 'required'),
-    providerCode: pipe(
-      string(),
-      trim(),
-      check((code) => code === '' || /^[a-z0-9][a-z0-9_-]{1,59}$/.test(code), 'provider'),
-    ),
+    providerCode: string(),
     name: filled,
     identifierType: filled,
     identifierValue: documentNumber,
@@ -70,7 +65,7 @@ export const requestSchema = pipe(
 /** The input of the operation; what is empty is left out. */
 export function requestInput(typed: TypedRequest) {
   const phone = typed.phone.trim()
-  const providerCode = typed.providerCode.trim()
+  const { providerCode } = typed
   return {
     signatureType: typed.signatureType,
     ...(providerCode && { providerCode }),

@@ -62,7 +62,7 @@ export const en = {
     channels: 'How the signer is told',
     days: 'Days to sign',
     daysHint: 'From 1 to 30. Then the link ends.',
-    providerHint: 'If it is empty, the platform chooses.',
+    anyProvider: 'The platform chooses',
     send: 'Ask for the signature',
     errors: {
       required: 'Fill this in.',
@@ -73,7 +73,6 @@ export const en = {
       sms: 'A text message needs a telephone number.',
       channel: 'Choose at least one way.',
       days: 'Write a whole number from 1 to 30.',
-      provider: 'Write the code of a provider: small letters, digits and hyphens.',
     },
   },
   upload: {

@@ -70,7 +70,7 @@ export const es: SignaturesTexts = {
     channels: 'Cómo se le avisa al firmante',
     days: 'Días para firmar',
     daysHint: 'De 1 a 30. Después el enlace deja de funcionar.',
-    providerHint: 'Si está vacío, elige la plataforma.',
+    anyProvider: 'Elige la plataforma',
     send: 'Pedir la firma',
     errors: {
       required: 'Completa este campo.',
@@ -81,7 +81,6 @@ export const es: SignaturesTexts = {
       sms: 'Un mensaje de texto necesita un número de teléfono.',
       channel: 'Elige al menos un medio.',
       days: 'Escribe un número entero de 1 a 30.',
-      provider: 'Escribe el código de un proveedor: minúsculas, dígitos y guiones.',
     },
   },
   upload: {

@@ -70,7 +70,7 @@ export const pt: SignaturesTexts = {
     channels: 'Como o signatário é avisado',
     days: 'Dias para assinar',
     daysHint: 'De 1 a 30. Depois o link deixa de funcionar.',
-    providerHint: 'Se estiver vazio, a plataforma escolhe.',
+    anyProvider: 'A plataforma escolhe',
     send: 'Pedir a assinatura',
     errors: {
       required: 'Preencha este campo.',
@@ -81,7 +81,6 @@ export const pt: SignaturesTexts = {
       sms: 'Uma mensagem de texto precisa de um número de telefone.',
       channel: 'Escolha ao menos um meio.',
       days: 'Digite um número inteiro de 1 a 30.',
-      provider: 'Digite o código de um provedor: minúsculas, dígitos e hifens.',
     },
   },
   upload: {

@@ -57,6 +57,7 @@ export function PersonScreen() {
             {may('subjectAlerts') && <AlertsSection id={shown.id} alerts={shown.alerts} missing={part('alerts')} />}
             {may('trustScoreHistory') && (
               <ScoreHistory
+                total={result.data?.trustScoreHistory?.total ?? 0}
                 changes={result.data?.trustScoreHistory?.items ?? []}
                 missing={missing.get('trustScoreHistory')}
               />

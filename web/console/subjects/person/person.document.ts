@@ -32,6 +32,7 @@ export const PersonScreen = graphql(`
       devices { id geoCity geoCountry ipAddress accessCount lastSeenAt }
     }
     trustScoreHistory(id: $id, pageSize: 50) @include(if: $withHistory) {
+      total
       items {
         trustScore
         scoreBefore

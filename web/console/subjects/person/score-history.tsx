@@ -19,7 +19,16 @@ type Change = NonNullable<ResultOf<typeof document>['trustScoreHistory']>['items
 const shortSeconds = 2 * 86_400
 
 /** How a score moved, as a line and as what moved it. */
-export function ScoreHistory({ changes, missing }: { changes: readonly Change[]; missing: string | undefined }) {
+export function ScoreHistory({
+  total,
+  changes,
+  missing,
+}: {
+  total: number
+  /** The newest of them, newest first. */
+  changes: readonly Change[]
+  missing: string | undefined
+}) {
   const { history } = useTexts()
   const { locale } = useReading()
   const { timezone } = useSession().tenant
@@ -51,6 +60,7 @@ export function ScoreHistory({ changes, missing }: { changes: readonly Change[];
     >
       {changes.length < 2 && <p className="muted small">{history.empty}</p>}
       {changes.length > 1 && <LineChart {...drawn} />}
+      {total > changes.length && <p className="muted small">{history.newest(changes.length, write.number(total))}</p>}
       {changes.length > 0 && (
         <details>
           <summary className="small">{history.table}</summary>

@@ -36,6 +36,7 @@ export const en = {
   history: {
     title: 'How the score moved',
     empty: 'The score has not moved yet.',
+    newest: (shown: number, total: string) => `These are the newest ${shown} of ${total} changes.`,
     score: 'Score',
     when: 'When',
     before: 'Before',

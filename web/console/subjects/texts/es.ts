@@ -38,6 +38,7 @@ export const es: SubjectsTexts = {
   history: {
     title: 'Evolución del puntaje',
     empty: 'El puntaje todavía no ha cambiado.',
+    newest: (shown, total) => `Son los ${shown} cambios más recientes de ${total}.`,
     score: 'Puntaje',
     when: 'Cuándo',
     before: 'Antes',

@@ -38,6 +38,7 @@ export const pt: SubjectsTexts = {
   history: {
     title: 'Evolução da pontuação',
     empty: 'A pontuação ainda não mudou.',
+    newest: (shown, total) => `São as ${shown} alterações mais recentes de ${total}.`,
     score: 'Pontuação',
     when: 'Quando',
     before: 'Antes',

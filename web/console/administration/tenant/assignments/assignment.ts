@@ -4,8 +4,3 @@ import type { TenantAssignments as document } from './assignments.document.ts'
 type Answer = ResultOf<typeof document>
 
 export type Assignment = NonNullable<Answer['listTenantFlowAssignments']>['items'][number]
-/** An organization of the tenant, by its name. */
-export interface Named {
-  id: string
-  name: string
-}

@@ -7,9 +7,8 @@ import { ActionButton } from '../../../shared/action-button.tsx'
 import type { Done } from '../../../shared/done-notice.tsx'
 import { useWriting } from '../../../shared/use-writing.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
-import type { Assignment, Named } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 import { ChangeAssignment } from './change-assignment.tsx'
-import { useHolderOf } from './holder-of.ts'
 import { UnassignFlow } from './unassign-flow.document.ts'
 import './assignments-table.css'
 
@@ -17,18 +16,19 @@ import './assignments-table.css'
 export function AssignmentsTable({
   tenantId,
   items,
-  organizations,
+  holderOf,
+  hasOrganizations,
   onDone,
 }: {
   tenantId: string
   items: readonly Assignment[]
-  organizations: readonly Named[]
+  holderOf: (assignment: Assignment) => string
+  hasOrganizations: boolean
   onDone: (done: Done) => void
 }) {
   const { assignments: texts } = useTexts()
   const may = useMay()
   const write = useWriting()
-  const holderOf = useHolderOf(organizations)
   return (
     <DataTable
       name={texts.title}
@@ -60,14 +60,8 @@ export function AssignmentsTable({
             const name = `${assignment.flow?.name ?? assignment.flowId}, ${holderOf(assignment)}`
             return (
               <span className="assignment__actions">
-                {may('assignFlow') && may('unassignFlow') && organizations.length > 0 && (
-                  <ChangeAssignment
-                    tenantId={tenantId}
-                    assignment={assignment}
-                    name={name}
-                    assigned={items}
-                    onDone={onDone}
-                  />
+                {may('assignFlow') && may('unassignFlow') && hasOrganizations && (
+                  <ChangeAssignment tenantId={tenantId} assignment={assignment} name={name} onDone={onDone} />
                 )}
                 {may('unassignFlow') && <Unassign id={assignment.id} name={name} onDone={onDone} />}
               </span>

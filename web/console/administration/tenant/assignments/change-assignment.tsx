@@ -1,15 +1,14 @@
 import { Button } from '@otorga/ui/actions/button.tsx'
 import { Dialog } from '@otorga/ui/feedback/dialog.tsx'
 import { Form } from '@otorga/ui/fields/form.tsx'
-import { resolverOf } from '@otorga/ui/fields/resolver.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { useAction } from '../../../graph/use-action.ts'
 import type { Done } from '../../../shared/done-notice.tsx'
 import { useSaying } from '../../frame/say.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
 import { AssignFlow } from './assign-flow.document.ts'
-import { assignmentInput, changeSchema } from './assignment.schema.ts'
+import { assignmentInput } from './assignment.schema.ts'
 import type { Assignment } from './assignment.ts'
 import { HolderField } from './holder-field.tsx'
 import { UnassignFlow } from './unassign-flow.document.ts'
@@ -19,7 +18,6 @@ interface ChangeProps {
   assignment: Assignment
   /** What a screen reader calls the assignment. */
   name: string
-  assigned: readonly Assignment[]
   onDone: (done: Done) => void
 }
 
@@ -40,7 +38,6 @@ export function ChangeAssignment(props: ChangeProps) {
 function ChangeDialog({
   tenantId,
   assignment: { id, flowId, organizationId, flow },
-  assigned,
   onDone,
   onClose,
 }: ChangeProps & { onClose: () => void }) {
@@ -50,14 +47,18 @@ function ChangeDialog({
   const unassign = useAction(UnassignFlow, `unassignFlow:${id}`)
   const form = useForm<FieldValues>({
     defaultValues: { organizationId: organizationId ?? '' },
-    resolver: resolverOf(changeSchema({ flowId, organizationId }, assigned)),
     mode: 'onSubmit',
   })
+  // For whom a try before has made it, without taking the old one away.
+  const made = useRef<string>(undefined)
   const change = async (chosen: string) => {
     // The new one first, so that the flow can be used all the time.
-    const made = await assign({ input: assignmentInput({ flowId, organizationId: chosen }, tenantId) })
-    // A try before has made it.
-    if (made.failure && made.failure.code !== 'CONFLICT') return made.failure
+    if (made.current !== chosen) {
+      const { failure } = await assign({ input: assignmentInput({ flowId, organizationId: chosen }, tenantId) })
+      if (failure?.code === 'CONFLICT') form.setError('organizationId', { type: 'rule', message: 'assigned' })
+      if (failure) return failure
+      made.current = chosen
+    }
     const { failure } = await unassign({ id })
     return failure?.code === 'NOT_FOUND' ? undefined : failure
   }

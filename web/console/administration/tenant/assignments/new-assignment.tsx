@@ -10,19 +10,16 @@ import { useSaying } from '../../frame/say.ts'
 import { useTexts } from '../../texts/administration-texts.ts'
 import { AssignFlow } from './assign-flow.document.ts'
 import { assignmentInput, assignmentSchema, emptyAssignment, type TypedAssignment } from './assignment.schema.ts'
-import type { Assignment } from './assignment.ts'
 import { HolderField } from './holder-field.tsx'
 
 /** Gives a flow to the tenant, or to one of its organizations. */
 export function NewAssignment({
   tenantId,
   hasOrganizations,
-  assigned,
   onDone,
 }: {
   tenantId: string
   hasOrganizations: boolean
-  assigned: readonly Assignment[]
   onDone: (done: Done) => void
 }) {
   const { assignments: texts } = useTexts()
@@ -31,7 +28,7 @@ export function NewAssignment({
   const [flow, call] = useState('')
   const form = useForm<TypedAssignment>({
     defaultValues: emptyAssignment,
-    resolver: resolverOf(assignmentSchema(assigned)) as never,
+    resolver: resolverOf(assignmentSchema) as never,
     mode: 'onSubmit',
   })
   return (
@@ -43,6 +40,7 @@ export function NewAssignment({
       onSend={async () => {
         const typed = form.getValues()
         const { failure } = await act({ input: assignmentInput(typed, tenantId) })
+        if (failure?.code === 'CONFLICT') form.setError('flowId', { type: 'rule', message: 'assigned' })
         if (failure) return failure
         onDone({ words: texts.assigned(flow) })
         form.reset(emptyAssignment)

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "tenant_text" ON "identity"."tenant" USING gin (translate(lower(("name" || ' ' || "slug")), 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy') gin_trgm_ops);
+CREATE INDEX CONCURRENTLY "user_text" ON "identity"."user" USING gin ("tenant_id",translate(lower(("first_name" || ' ' || "last_name" || ' ' || "email")), 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy') gin_trgm_ops);
