@@ -209,6 +209,7 @@ export async function askedWith(
     executionResult: of('flow_request', `id: "${execution!.id}"`),
     executionStatus: of('flow_request', `id: "${execution!.id}"`),
     getSignatureRequest: of('signature_request'),
+    listRequestableSignatureProviders: { text: 'kind: electronic_otp', tables: ['signature_provider'] },
     getSignatureProvider: of('signature_provider'),
     listSignatureDocuments: of('signature_request'),
     listSignatureDeliveries: of('signature_request', `id: "${delivered!.subject}"`),

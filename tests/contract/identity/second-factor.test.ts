@@ -125,7 +125,10 @@ describe('config.second_factor_roles', () => {
     const { id, email } = await person(['viewer'])
     await requireOf(['viewer'])
     const { browser, answer } = await signInForm(tenant.slug, email, password)
-    expect([answer.status, answer.page.includes('Tu rol viewer necesita un segundo factor')]).toEqual([200, true])
+    expect([answer.status, answer.page.includes('Tu rol viewer exige un segundo factor para ingresar.')]).toEqual([
+      200,
+      true,
+    ])
     const [, form] = /action="([^"]+)\/enrol"/.exec(answer.page)!
     const confirmed = await sendCode(browser, answer, `${form}/enrol`, codeAt(secretOf(answer)))
     const done = await browser.open(`${form}/kept`, { ticket: fieldOf(confirmed, 'ticket') })
