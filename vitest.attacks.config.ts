@@ -6,6 +6,8 @@ export default {
   test: {
     ...base.test,
     include: ['tests/attacks/**/*.attack.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     execArgv: [
       ...base.test!.execArgv!,
       ...(process.env.WITHOUT_GUARDS === 'yes' ? ['--import', './tests/dist/attacks/without-guards.js'] : []),

@@ -26,7 +26,7 @@ beforeAll(async () => {
     admin: await signedInAt(browser, lender.tenant.slug, await withPassword(lender.tenant, 'admin')),
     platform: await signedInAt(browser, 'platform', await platformPersonWithPassword()),
   }
-}, 240_000)
+})
 
 const tabs = 3
 /** The route of an address, without the ids and the search. */

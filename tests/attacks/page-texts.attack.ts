@@ -43,7 +43,7 @@ beforeAll(async () => {
   const body = { name: texts.at('the name of a lender') }
   const headers = { 'If-Match': '*' }
   await dataOf(200, call('PATCH', `/api/v1/tenants/${tenant.id}`, { token: await platformToken(), body, headers }))
-}, 240_000)
+})
 
 const wizard: Visit = async (page, look) => {
   const words = await wordsOf('en')
