@@ -33,9 +33,6 @@ beforeAll(async () => {
   signedIn = await signedInAt(browser, tenant.slug, await withPassword(tenant, 'admin'))
 })
 
-/** The console takes the focus to the title of a screen, so that an input in it gets none. */
-const titles = textsOnScreen.filter((text) => !text.includes('autofocus'))
-
 /** Shows an administrator a screen that has one of the texts, at the path that is made for it; one after the other. */
 async function onScreen(shown: readonly string[], pathOf: (text: string) => Promise<string>) {
   const through: boolean[] = []
@@ -54,7 +51,7 @@ async function onScreen(shown: readonly string[], pathOf: (text: string) => Prom
 describe.skipIf(missing)(`what strangers write, read by the staff at the console${skipped}`, () => {
   attack('in the name of an applicant', 'escapedScreens', async () => {
     const { id } = await newProduct(tenant)
-    return onScreen(titles, async (first_name) => {
+    return onScreen(textsOnScreen, async (first_name) => {
       const subject_data = { ...applicationBody(id).subject_data, first_name, last_name: 'x' }
       const made = await dataOf(201, post(applications, tenant.operator, applicationBody(id, { subject_data })))
       return `/applications/${made.id}`
@@ -63,7 +60,7 @@ describe.skipIf(missing)(`what strangers write, read by the staff at the console
 
   attack('in the notes of a decision', 'escapedScreens', async () => {
     const { id } = await newProduct(tenant)
-    return onScreen(titles, async (notes) => {
+    return onScreen(textsOnScreen, async (notes) => {
       const made = await dataOf(201, post(applications, tenant.operator, applicationBody(id)))
       await dataOf(200, post(`${applications}/${made.id}/decide`, tenant.admin, { decision: 'approved', notes }))
       return `/applications/${made.id}`
@@ -71,7 +68,7 @@ describe.skipIf(missing)(`what strangers write, read by the staff at the console
   })
 
   attack('in the name of a colleague', 'escapedScreens', () =>
-    onScreen(titles, async (first_name) => {
+    onScreen(textsOnScreen, async (first_name) => {
       const email = `x-${randomUUID()}@example.test`
       await addUser(tenant.admin, email, { first_name })
       return `/administration/users?q=${email}`
