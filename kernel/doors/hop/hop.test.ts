@@ -284,7 +284,8 @@ describe('calls between processes', () => {
     stuck.server.removeAllListeners('request')
     stuck.server.on('request', (...call) => silent || speak!(...call))
     const { url } = await serve({})
-    const calls = client([stuck.url, url])
+    // Not because it is late: then nobody would know yet that the replica is silent.
+    const calls = client([stuck.url, url], { lateMs: 60_000 })
     const harmless = calls.post('/rest/x', '{}', { repeatable: true })
     await asked
     expect((await harmless).status).toBe(200)
