@@ -8,13 +8,13 @@ import { platformPersonWithPassword } from '../journey/platform-person.js'
 import { sideBySide } from '../journey/side-by-side.js'
 import { consoleWords } from '../pages/console-words.js'
 import { platformScreens, staffScreens } from '../screens/console-screens.js'
-import { attacksOn, unguarded } from './attack.js'
+import { unguarded } from './attack.js'
 import { signedInAt } from './console-session.js'
 import { type HostileLender, hostileLender } from './hostile-lender.js'
 import { HostileBrowser } from './hostile-texts.js'
+import { attacksByMarks, type Walked } from './marked-attacks.js'
 import { strangeLinks, strayings, tooWide } from './watched-page.js'
 
-const attack = attacksOn('console')
 const browser = new HostileBrowser()
 let lender: HostileLender
 let people: { admin: BrowserContextOptions; platform: BrowserContextOptions }
@@ -41,12 +41,6 @@ async function lead(page: Page, from: string | undefined, path: string) {
     history.pushState(null, '', ${JSON.stringify(`/console${path}`)})
   }`)
   return page.locator('h1:not([data-old])').waitFor()
-}
-
-/** What the screens do that they must not, and which of them the texts make too wide. */
-interface Walked {
-  found: string[]
-  wide: string[]
 }
 
 /** Shows somebody screens side by side, and notes what the marked texts do there. */
@@ -95,7 +89,6 @@ const filters = new URLSearchParams(
     .split(' ')
     .map((name): [string, string] => [name, `"><img src=x onerror=alert('${name}')>`]),
 )
-const long = 240_000
 
 describe.skipIf(missing)(`what strangers write anywhere, on every screen of the console${skipped}`, () => {
   let walked: Promise<Walked> | undefined
@@ -110,46 +103,15 @@ describe.skipIf(missing)(`what strangers write anywhere, on every screen of the 
     return walked
   }
 
-  const run = async () => {
-    const { texts } = lender
-    const { found } = await everywhere()
-    if (unguarded) return texts.places.map((place, at) => texts.ran.has(at) && place)
-    expect(found).toEqual([])
-    expect(texts.places.filter((_, at) => !texts.shown.has(at))).toEqual([])
-    return texts.places.map((place, at) => (texts.ran.has(at) || texts.asked.has(at)) && place)
-  }
-  attack('wherever it is shown', 'escapedScreens', run, long)
-
-  const turn = async () => {
-    await everywhere()
-    const { texts } = lender
-    return texts.places.map((place, at) => texts.turned.has(at) && place)
-  }
-  attack('that turns the order of what is read', 'visibleSigns', turn, long)
-
-  // Where nothing breaks a long word, the window has to be scrolled sideways; and nothing else is lost: no guard is counted for it.
-  it(
-    'without a place to break a line, makes no screen wider than its window',
-    async () => {
-      const { wide } = await everywhere()
-      if (!unguarded) expect(wide).toEqual([])
-    },
-    long,
-  )
+  attacksByMarks('console', () => lender.texts, everywhere)
 
   // Most of what an address says is read by a schema or stands in an input, so no guard is counted for it.
-  it(
-    'in every filter of an address, does nothing there',
-    async () => {
-      const lists = staffScreens
-        .map(({ path }) => path(lender.ids))
-        .filter((path) => !/[0-9a-f]{8}-|new$|\?/.test(path))
-      const asked = lists.map((path) => `${path}?${filters}`)
-      const { found } = await walk('admin', asked)
-      // Without the guards those that a screen repeats run.
-      if (unguarded) expect(found.filter((one) => one.startsWith('a dialog'))).not.toEqual([])
-      else expect(found).toEqual([])
-    },
-    long,
-  )
+  it('in every filter of an address, does nothing there', async () => {
+    const lists = staffScreens.map(({ path }) => path(lender.ids)).filter((path) => !/[0-9a-f]{8}-|new$|\?/.test(path))
+    const asked = lists.map((path) => `${path}?${filters}`)
+    const { found } = await walk('admin', asked)
+    // Without the guards those that a screen repeats run.
+    if (unguarded) expect(found.filter((one) => one.startsWith('a dialog'))).not.toEqual([])
+    else expect(found).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { formStep, newRequest, usableFlow } from '../contract/flow/support.js'
 import { platformToken } from '../contract/identity/support.js'
 import { ask } from '../contract/identity/webhook-support.js'
@@ -13,12 +13,11 @@ import { missing, skipped } from '../journey/browser.js'
 import { onScreen, press } from '../pages/apply.js'
 import { signingWords } from '../pages/signing-words.js'
 import { wordsOf } from '../pages/wizard-words.js'
-import { attacksOn, unguarded } from './attack.js'
 import { HostileBrowser } from './hostile-texts.js'
+import { attacksByMarks, type Walked } from './marked-attacks.js'
 import { MarkedTexts } from './marked-texts.js'
 import { strangeLinks, strayings, tooWide } from './watched-page.js'
 
-const attack = attacksOn('pages')
 const browser = new HostileBrowser()
 const texts = new MarkedTexts()
 let base: string
@@ -95,15 +94,9 @@ const check: Visit = async (page, look) => {
 
 const visits = { wizard, draft, signing, check }
 
-/** What the pages do that they must not, and which of them the texts make too wide. */
-interface Visited {
-  found: string[]
-  wide: string[]
-}
-
 /** Opens every page, and notes what the marked texts do there. */
-async function visitAll(): Promise<Visited> {
-  const all: Visited = { found: [], wide: [] }
+async function visitAll(): Promise<Walked> {
+  const all: Walked = { found: [], wide: [] }
   for (const [name, visit] of Object.entries(visits))
     await browser.inPage(async (page) => {
       await texts.watch(page)
@@ -117,34 +110,9 @@ async function visitAll(): Promise<Visited> {
     })
   return all
 }
-const long = 240_000
-
 describe.skipIf(missing)(`what strangers write anywhere, on the pages for applicants and signers${skipped}`, () => {
-  let visited: Promise<Visited> | undefined
-  const everywhere = () => (visited ??= visitAll())
+  let walked: Promise<Walked> | undefined
+  const everywhere = () => (walked ??= visitAll())
 
-  const run = async () => {
-    const { found } = await everywhere()
-    if (unguarded) return texts.places.map((place, at) => texts.ran.has(at) && place)
-    expect(found).toEqual([])
-    expect(texts.places.filter((_, at) => !texts.shown.has(at))).toEqual([])
-    return texts.places.map((place, at) => (texts.ran.has(at) || texts.asked.has(at)) && place)
-  }
-  attack('wherever it is shown', 'escapedScreens', run, long)
-
-  const turn = async () => {
-    await everywhere()
-    return texts.places.map((place, at) => texts.turned.has(at) && place)
-  }
-  attack('that turns the order of what is read', 'visibleSigns', turn, long)
-
-  // No guard is counted for it: nothing is lost where the window has to be scrolled sideways.
-  it(
-    'without a place to break a line, makes no page wider than its window',
-    async () => {
-      const { wide } = await everywhere()
-      if (!unguarded) expect(wide).toEqual([])
-    },
-    long,
-  )
+  attacksByMarks('pages', () => texts, everywhere)
 })
