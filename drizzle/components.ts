@@ -60,6 +60,7 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
     signature_document: 'rows',
     otp_code: 'rows',
     provider_event: 'rows',
+    tally: 'rows',
   },
   flow: {
     ...queues,
@@ -75,6 +76,7 @@ export const tableAccess: Record<Component, Record<string, TableAccess>> = {
     flow_upload: 'rows',
     flow_enrichment: 'rows',
     flow_frame: 'rows',
+    tally: 'rows',
     webhook_delivery: 'worker',
   },
   subject_profile: {

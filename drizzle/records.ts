@@ -58,8 +58,12 @@ export function recordQueries<Table extends RecordTable>(table: Table, filters: 
   return { byId, byIds, lock }
 }
 
-/** The queries of a list, newest first: a page, and the total. */
-export function listQueries<Table extends RecordTable>(table: Table, filters: Filters = {}) {
+/** The queries of a list, newest first: a page, and the total, which `totalOf` may know without the records. */
+export function listQueries<Table extends RecordTable>(
+  table: Table,
+  filters: Filters = {},
+  totalOf: (shape: ReadonlySet<string>) => SQL | undefined = () => undefined,
+) {
   const where = within(table, filters)
   const page = queriesByShape(
     (shape) =>
@@ -73,13 +77,18 @@ export function listQueries<Table extends RecordTable>(table: Table, filters: Fi
           .offset(param('offset')),
       ) as TenantQuery<Row<Table>>,
   )
-  const total = queriesByShape((shape) =>
-    prepared(
-      build
-        .select({ total: count().as('total') })
-        .from(table as PgTable)
-        .where(where(shape)),
-    ),
-  )
+  const total = queriesByShape((shape) => {
+    const known = totalOf(shape)
+    return prepared(
+      known
+        ? build
+            .select({ total: sql<number>`total`.mapWith(Number).as('total') })
+            .from(sql`(select ${known} as total) as known`)
+        : build
+            .select({ total: count().as('total') })
+            .from(table as PgTable)
+            .where(where(shape)),
+    )
+  })
   return { page, total }
 }

@@ -20,6 +20,7 @@ import { ownerFunction, ownTenant } from './owner-function.js'
 import { partSearchStatements } from './part-search.js'
 import { subjectsNamed } from './subject-profile/name-search.js'
 import { subjectProfileParts } from './subject-profile/security.js'
+import { tenantsToCount } from './tally.js'
 
 const nameSearches = [applicationsNamed, subjectsNamed]
 const partSearches = [organizationsContaining, productsContaining, tenantsContaining, usersContaining]
@@ -91,6 +92,7 @@ export function securityParts(component: Component): SecurityPart[] {
     if (search.component === component)
       parts.push({ table: getTableName(search.table), statements: partSearchStatements(search) })
   if (component === 'flow') parts.push(...flowClockParts(role))
+  if (component === 'flow' || component === 'signature') parts.push(tenantsToCount(component))
   if (component === 'subject_profile') parts.push(...subjectProfileParts())
   return joined(parts)
 }

@@ -1,7 +1,8 @@
-import { application, credit, noOrganization, tally } from '@otorga/drizzle/lending/tables'
+import { application, credit, tally } from '@otorga/drizzle/lending/tables'
 import { param } from '@otorga/drizzle/query'
 import { ofOrganization } from '@otorga/drizzle/records'
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { talliedFor } from '@otorga/drizzle/tally'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 type Listed = typeof application | typeof credit
@@ -76,15 +77,9 @@ export const onPage = (table: Listed) => sql`${table.id} = page.id and ${table.t
 /** The rows of the tally that a reader may see. */
 const talliedRows = (kind: 'application' | 'credit', shape: Shape) =>
   and(
-    eq(tally.tenantId, param('tenant')),
+    talliedFor(tally, shape),
     sql`${tally.kind} = ${sql.raw(`'${kind}'`)}`,
     shape.has('status') ? eq(tally.status, sql`${param('status')}`) : undefined,
-    shape.has('confined')
-      ? or(
-          sql`${tally.organizationId} = ${sql.raw(`'${noOrganization}'`)}`,
-          eq(tally.organizationId, param('organization')),
-        )
-      : undefined,
   )
 
 /** The total of a list: from the tally that triggers update, or counted in an index when the list is narrowed by more than it knows. */

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@otorga/cli/demo/client'
 import { applyMigration } from '@otorga/drizzle/apply'
-import { componentRole, schemas } from '@otorga/drizzle/components'
+import { componentRole, type Schema, schemas, workerRole } from '@otorga/drizzle/components'
 import { migrate, migrationsOf, roleUrl } from '@otorga/drizzle/migrate'
 import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const rolesOf = (schema: Schema) =>
+  schema === 'idp' ? [componentRole(schema)] : [componentRole(schema), workerRole(schema)]
 
 describe('migrate', () => {
   const opened: postgres.Sql[] = []
@@ -55,6 +58,29 @@ describe('migrate', () => {
     await sql`drop schema lending`
     await migrate({ ownerUrl: url, roleSecret })
     expect((await migrate({ ownerUrl: url, roleSecret })).applied).toBe(0)
+  })
+
+  it('marks, by an owner who is no superuser, the tenants whose records are older than what counts them', async () => {
+    const [name, own] = [new URL(url).pathname.slice(1), `owner_${randomBytes(6).toString('hex')}`]
+    await sql.unsafe(`create role ${own} login createrole password '${own}'`)
+    for (const schema of schemas) await sql.unsafe(`grant ${rolesOf(schema).join(', ')} to ${own} with admin option`)
+    await sql.unsafe(`alter database ${name} owner to ${own}`)
+    const ownerUrl = url.replace(/\/\/[^@]*@/, `//${own}:${own}@`)
+    await migrate({ ownerUrl, roleSecret })
+    const tenant = '00000000-0000-4000-8000-000000000007'
+    await sql`insert into lending.tally (tenant_id, kind, status, organization_id, shard, records)
+      values (${tenant}, 'credit', 'active', ${tenant}, 0, 1)`
+    await sql`insert into flow.flow_request (tenant_id, id, execution_id, flow_id, version_id, status, subject_id, identifier_type,
+        identifier_masked, subject_encrypted, token_hash, total_steps, findings, reasons, expires_at, created_by)
+      select ${tenant}, gen_random_uuid(), gen_random_uuid(), ${tenant}, ${tenant}, 'created', ${tenant}, 'CC', '', '',
+        gen_random_uuid(), 1, '[]', '{}', now(), 'somebody' from generate_series(1, 3)`
+    // As a version that has no tally of requests, and figures that nobody has marked yet.
+    await sql`drop table flow.tally`
+    await sql`drop function flow.tally_inserted, flow.tally_moved cascade`
+    await sql`delete from otorga.migration where name like '%figures_to_count' or (schema = 'flow' and name like '%\_tally')`
+    expect((await migrate({ ownerUrl, roleSecret })).applied).toBe(2)
+    expect(await sql`select tenant_id from lending.figure where kind = 'uncounted'`).toEqual([{ tenant_id: tenant }])
+    expect(await sql`select tenant_id from flow.tally where status = 'uncounted'`).toEqual([{ tenant_id: tenant }])
   })
 
   it('secures a table again that was made anew, and leaves the others alone', async () => {

@@ -84,7 +84,10 @@ export async function fillTables(owner: postgres.Sql, tenantId: string, rows = 3
             filled.map((column) => [column.column_name, fill(column, tenantId, row)]),
           )
           if (table === 'idempotency') sample.key = idOf('key', row)
-          if (table === 'tally') Object.assign(sample, { shard: row, kind: row === 1 ? 'credit' : 'application' })
+          if (table === 'tally') sample.shard = row
+          if (table === 'tally' && component === 'signature' && row === 0)
+            Object.assign(sample, { status: 'expired', records: 9 })
+          if (table === 'tally' && component === 'lending') sample.kind = row === 1 ? 'credit' : 'application'
           if (table === 'figure') sample.kind = figureKinds[row]
           if (table === 'organization') Object.assign(sample, { pending: false, ...(row === 2 && { idp_id: null }) })
           if (table === 'user' && row === 1) sample.status = 'active'

@@ -3,6 +3,7 @@ import { expireRequests, sweepUploads } from '@otorga/flow/execution/expire-requ
 import { decisions } from '@otorga/flow/execution/schedule-decision'
 import { flowPeers } from '@otorga/flow/peers'
 import { removeEndedRequests } from '@otorga/flow/request/remove-ended'
+import { requestTally } from '@otorga/flow/request/request.store'
 import { buildFlowSubgraph } from '@otorga/flow/schema'
 import type { FlowServices } from '@otorga/flow/services'
 import { createJobWorker } from '@otorga/kernel/messages/jobs'
@@ -10,6 +11,7 @@ import { createWebhookSender } from '@otorga/kernel/messages/webhook'
 import { createVendors } from '@otorga/kernel/ports/vendor'
 import { peerRegistry } from '@otorga/kernel/request/maker-checker'
 import { retentionJob } from '@otorga/kernel/request/retention'
+import { tallyJob } from '@otorga/kernel/request/tally'
 import { callbackSecretOf } from './callback-secret.js'
 import type { ComponentParts, Wiring } from './component.js'
 
@@ -37,6 +39,7 @@ export const flowWiring: Wiring<ComponentParts<FlowServices>> = {
       jobs: [
         { name: 'expire-requests', every: 15, run: async () => void (await expireRequests(services)) },
         { name: 'sweep-uploads', every: 300, run: () => sweepUploads(services) },
+        tallyJob(services, requestTally),
         retentionJob(services, removeEndedRequests),
       ],
       checks: [],

@@ -4,11 +4,13 @@ import { createVendors } from '@otorga/kernel/ports/vendor'
 import { createRemoteDirectory } from '@otorga/kernel/request/auth'
 import { peerRegistry } from '@otorga/kernel/request/maker-checker'
 import { retentionJob } from '@otorga/kernel/request/retention'
+import { tallyJob } from '@otorga/kernel/request/tally'
 import { createAuthorityKeeper } from '@otorga/signature/authority/authority'
 import { jobHandlers } from '@otorga/signature/jobs/handlers'
 import { removeEndedSignatures } from '@otorga/signature/jobs/remove-ended'
 import { signaturePeers } from '@otorga/signature/peers'
 import { approvedProviderChanges } from '@otorga/signature/provider/approved-changes'
+import { requestTally } from '@otorga/signature/request/signature-request.store'
 import { buildSignatureSubgraph } from '@otorga/signature/schema'
 import type { SignatureServices } from '@otorga/signature/services'
 import { callbackSecretOf } from './callback-secret.js'
@@ -37,7 +39,7 @@ export const signatureWiring: Wiring<ComponentParts<SignatureServices>> = {
       services,
       peers: signaturePeers(services),
       consumers: [approvedProviderChanges(services)],
-      jobs: [retentionJob(services, removeEndedSignatures)],
+      jobs: [tallyJob(services, requestTally), retentionJob(services, removeEndedSignatures)],
       startWorkers() {
         const { outbound, encryption } = base
         const about = { component: 'signature', url: house.workerUrl('signature'), log: house.log } as const

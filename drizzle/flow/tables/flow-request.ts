@@ -103,6 +103,12 @@ export const flowRequest = schema.table(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('flow_request_flow').on(
+      table.tenantId,
+      table.flowId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('flow_request_organization').on(
       table.tenantId,
       table.organizationId,

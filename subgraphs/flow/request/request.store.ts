@@ -1,8 +1,9 @@
 import { requestByToken } from '@otorga/drizzle/flow/lookups'
-import { flowAttempt, flowEnrichment, flowRequest } from '@otorga/drizzle/flow/tables'
+import { flowAttempt, flowEnrichment, flowRequest, tally } from '@otorga/drizzle/flow/tables'
 import { foundTenant, lookupAndRead } from '@otorga/drizzle/lookup'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
+import { type Tallied, talliedTotal } from '@otorga/drizzle/tally'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
@@ -40,7 +41,9 @@ const requests = recordQueries(flowRequest, filters)
 
 export const requestById = requests.byId
 export const requestsByIds = requests.byIds
-export const { page: requestPage, total: requestCount } = listQueries(flowRequest, filters)
+/** Counted by flow too, of which a tenant has few. */
+export const requestTally: Tallied = { records: flowRequest, tally, by: ['flowId'] }
+export const { page: requestPage, total: requestCount } = listQueries(flowRequest, filters, talliedTotal(requestTally))
 
 /** The state of an execution without personal data; every call by a link needs it. */
 const standing = {

@@ -1,4 +1,5 @@
-import { type FigureKind, figure, noOrganization } from '@otorga/drizzle/lending/tables'
+import { type FigureKind, figure } from '@otorga/drizzle/lending/tables'
+import { noOrganization } from '@otorga/drizzle/platform/tally'
 import { param, prepared, queriesByShape } from '@otorga/drizzle/query'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'

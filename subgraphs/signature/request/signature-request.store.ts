@@ -2,7 +2,8 @@ import { foundTenant, lookupAndRead, lookupBy } from '@otorga/drizzle/lookup'
 import { param, prepared, queriesByShape, TenantQuery } from '@otorga/drizzle/query'
 import { listQueries, ofOrganization, recordQueries } from '@otorga/drizzle/records'
 import * as lookups from '@otorga/drizzle/signature/lookups'
-import { signatureRequest } from '@otorga/drizzle/signature/tables/signature-request'
+import { signatureRequest, tally } from '@otorga/drizzle/signature/tables'
+import { type Tallied, talliedCount, talliedTotal } from '@otorga/drizzle/tally'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import type { Caller } from '@otorga/kernel/base/context'
 import { visibleTo } from '@otorga/kernel/request/auth'
@@ -27,7 +28,8 @@ export const findById = lookupBy(lookups.requestById)
 
 const open = sql`${signatureRequest.expiresAt} > ${param('now')}::timestamptz`
 /** Still waits or has expired: what two indexes have alone. */
-const unfinished = sql`${signatureRequest.status} in ('created', 'pending_signature', 'expired')`
+const unfinishedStatuses = sql.raw(`('created', 'pending_signature', 'expired')`)
+const unfinished = sql`${signatureRequest.status} in ${unfinishedStatuses}`
 /** Not signed; still open, or expired since `since`. */
 const unsigned = sql`${unfinished} and ${signatureRequest.expiresAt} > ${param('since')}::timestamptz`
 const confined = ofOrganization(signatureRequest)
@@ -35,13 +37,33 @@ const requests = recordQueries(signatureRequest, { confined })
 
 export const requestById = requests.byId
 export const requestsByIds = requests.byIds
-export const { page: requestPage, total: requestCount } = listQueries(signatureRequest, {
-  confined,
-  status: signatureRequest.status,
-  openAt: sql`${signatureRequest.expiresAt} > ${param('openAt')}::timestamptz`,
-  expiredAt: sql`${unfinished} and ${signatureRequest.expiresAt} <= ${param('expiredAt')}::timestamptz`,
-  overdue: sql`${unsigned} and not ${open}`,
-})
+export const requestTally: Tallied = { records: signatureRequest, tally }
+const total = talliedTotal(requestTally)
+
+/** Of what has expired there is any number: all that is unfinished is tallied, and what is still open is little. */
+function totalOf(shape: ReadonlySet<string>): SQL | undefined {
+  if (!shape.has('expiredAt') || shape.has('overdue')) return total(shape)
+  const all = talliedCount(requestTally, shape, ({ status }) => sql`${status} in ${unfinishedStatuses}`)
+  const stillOpen = and(
+    eq(signatureRequest.tenantId, param('tenant')),
+    shape.has('confined') ? confined : undefined,
+    unfinished,
+    sql`${signatureRequest.expiresAt} > ${param('expiredAt')}::timestamptz`,
+  )
+  return sql`${all} - (select count(*) from ${signatureRequest} where ${stillOpen})`
+}
+
+export const { page: requestPage, total: requestCount } = listQueries(
+  signatureRequest,
+  {
+    confined,
+    status: signatureRequest.status,
+    openAt: sql`${signatureRequest.expiresAt} > ${param('openAt')}::timestamptz`,
+    expiredAt: sql`${unfinished} and ${signatureRequest.expiresAt} <= ${param('expiredAt')}::timestamptz`,
+    overdue: sql`${unsigned} and not ${open}`,
+  },
+  totalOf,
+)
 
 const waiting = (status: 'created' | 'pending_signature') => sql`${signatureRequest.status} = ${sql.raw(`'${status}'`)}`
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

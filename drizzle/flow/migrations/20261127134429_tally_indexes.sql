@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "flow_request_flow" ON "flow"."flow_request" USING btree ("tenant_id","flow_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
