@@ -13,7 +13,8 @@ interface Filling {
 
 /**
  * Makes as many applications, credits and subjects of one tenant, with two instalments of each credit and a payment of most. Every
- * tenth credit is late, and the daily run has nothing to do with any. No trigger runs, so the tally is added at once, and the figures wait to be counted by the product.
+ * tenth credit is late, and the daily run has nothing to do with any. No trigger runs, so the
+ * tally is added at once; the figures and the signature requests wait to be counted by the product.
  */
 export async function fillConsole(
   sql: Sql,
@@ -82,6 +83,18 @@ export async function fillConsole(
       from lending.credit where tenant_id = ${tenantId} group by 1, 3`
   await sql`insert into lending.figure (tenant_id, kind, at, organization_id)
     values (${tenantId}, 'uncounted', 'epoch', '00000000-0000-0000-0000-000000000000')`
+  await each(
+    'signature requests',
+    (from, to) => sql`insert into signature.signature_request (tenant_id, id, status, signature_type, provider_code,
+        provider_chosen, signer_name, signer_email, identifier_type, identifier_encrypted, identifier_masked, subject_id, token_hash,
+        notification_channels, metadata, expires_at, created_by, created_at, signed_at)
+      select ${tenantId}::uuid, ${id('signature')}, case when n % 20 <> 7 then 'signed' when n % 40 = 7 then 'expired' else 'declined' end,
+        'electronic_otp', 'builtin', false, 'Ana Restrepo', 'ana@example.test', 'CC', '', '', ${id('person')}, md5('signature' || n), '{}',
+        '{}', ${at} + interval '7 days', 'somebody', ${at}, case when n % 20 <> 7 then ${at} end
+      from generate_series(${from}::int, ${to}::int) as n`,
+  )
+  await sql`insert into signature.tally (tenant_id, status, organization_id, shard, records)
+    values (${tenantId}, 'uncounted', '00000000-0000-0000-0000-000000000000', -1, 0) on conflict do nothing`
   await sql`set session_replication_role = origin`
   for (const slice of slicesOf([{ n: 1, count: records }])) await fillSubjects(sql, slice)
   await countSubjects(sql)
@@ -90,10 +103,11 @@ export async function fillConsole(
   progress('vacuumed')
 }
 
-/** Waits until the product's job has counted the figures of the tenant. */
+/** Waits until the product's jobs have counted the figures and the signature requests of the tenant. */
 export async function untilCounted(sql: Sql, tenantId: string) {
   for (;;) {
-    const waiting = await sql`select 1 from lending.figure where tenant_id = ${tenantId} and kind = 'uncounted'`
+    const waiting = await sql`select 1 from lending.figure where tenant_id = ${tenantId} and kind = 'uncounted'
+      union all select 1 from signature.tally where tenant_id = ${tenantId} and status = 'uncounted'`
     if (waiting.length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
