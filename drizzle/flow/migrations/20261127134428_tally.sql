@@ -37,6 +37,7 @@ CREATE TRIGGER "flow_request_moved" AFTER UPDATE ON "flow"."flow_request" FOR EA
 CREATE TRIGGER "flow_request_removed" AFTER DELETE ON "flow"."flow_request" FOR EACH ROW EXECUTE FUNCTION "flow"."tally_moved"();
 
 -- What is there already waits for the job that counts it.
+-- upgrade: one small row for each tenant that has requests, in the table that this migration makes
 INSERT INTO "flow"."tally" ("tenant_id", "flow_id", "status", "organization_id", "shard", "records")
 	WITH RECURSIVE "tenants" AS (
 		(SELECT "tenant_id" FROM "flow"."flow_request" ORDER BY "tenant_id" LIMIT 1)

@@ -36,6 +36,7 @@ CREATE TRIGGER "signature_request_moved" AFTER UPDATE ON "signature"."signature_
 CREATE TRIGGER "signature_request_removed" AFTER DELETE ON "signature"."signature_request" FOR EACH ROW EXECUTE FUNCTION "signature"."tally_moved"();
 
 -- What is there already waits for the job that counts it.
+-- upgrade: one small row for each tenant that has requests, in the table that this migration makes
 INSERT INTO "signature"."tally" ("tenant_id", "status", "organization_id", "shard", "records")
 	WITH RECURSIVE "tenants" AS (
 		(SELECT "tenant_id" FROM "signature"."signature_request" ORDER BY "tenant_id" LIMIT 1)
