@@ -135,7 +135,7 @@ describe('the totals of tenants', () => {
 
 describe('the search of users', () => {
   const [crowd, neighbour] = [randomUUID(), randomUUID()]
-  const people = 20_000
+  const people = 8_000
 
   beforeAll(async () => {
     for (const tenant of [crowd, neighbour])

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, roleSecret } from '../harness/database.js'
 
 const [crowd, neighbour] = [randomUUID(), randomUUID()]
-const rows = 20_000
+const rows = 8_000
 const at = { limit: 20, offset: 0 }
 const searches = {
   credit_product: {
