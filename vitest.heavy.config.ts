@@ -1,4 +1,4 @@
-import { FreshFirst } from './tests/harness/fresh-first.js'
+import { startingWith } from './tests/harness/starting-with.js'
 import base from './vitest.config.js'
 import properties from './vitest.properties.config.js'
 
@@ -11,7 +11,8 @@ export default {
   ...base,
   test: {
     ...properties.test,
-    sequence: { sequencer: FreshFirst },
+    // What V8 does with memory is decided by everything that its process did before.
+    sequence: { sequencer: startingWith('/short-lived.heavy.test.ts') },
     include: ['**/*.heavy.test.ts', ...properties.test.include],
     // What waits in a browser is ended before its test is, and says then what it waited for.
     testTimeout: 300_000,
