@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
@@ -7,6 +6,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { closeRedis, connectRedis } from '@otorga/kernel/ports/redis'
 import { operations } from '@otorga/schema/operations'
 import postgres from 'postgres'
+import { newRunFolder } from '../harness/run-folder.js'
 import { type SilentProxy, silentNetwork } from '../harness/silent-proxy.js'
 import { watchAlerts } from './alerts.js'
 import { deepContradictions } from './deep-checker.js'
@@ -40,7 +40,7 @@ const wanted = ({ name, always }: Scenario) =>
   (!values.always || always) && (filters.length === 0 || filters.some((one) => name.toLowerCase().includes(one)))
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 console.log(`seed ${seed}: FAULT_SEED=${seed} repeats the same operations`)
-const folder = mkdtempSync(join(tmpdir(), 'otorga-faults-'))
+const { path: folder } = await newRunFolder()
 const closers: (() => Promise<unknown>)[] = []
 async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close().catch((error) => console.error(String(error)))

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContracts } from '@otorga/kernel/request/contract'
+import { newRunFolder } from '../harness/run-folder.js'
 import { newSeed } from '../properties/plan.js'
 import { report, runs } from '../suite/run-suite.js'
 import { type Notes, summary } from './notebook.js'
@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(plan.seed)) refuse('FUZZ_SEED is not a whole number')
 if (plan.only && plan.only !== walks && !all.includes(plan.only))
   refuse(`--only ${plan.only}: there is no such operation; for sequences: --only ${walks}`)
 
-const folder = mkdtempSync(join(tmpdir(), 'otorga-fuzz-'))
+const { path: folder } = await newRunFolder()
 const file = join(folder, 'report.json')
 console.log(`FUZZ_SEED=${plan.seed}, some ${plan.requests} requests`)
 try {

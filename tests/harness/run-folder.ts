@@ -50,6 +50,12 @@ export async function removeRunFolder(path: string): Promise<void> {
   rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 }
 
+/** Removes what killed runs have left, and makes the folder of this one. */
+export async function newRunFolder(): Promise<RunFolder> {
+  await removeDeadRuns()
+  return openRunFolder()
+}
+
 /** Removes the folders that killed runs have left below `base`, and stops the Postgres servers that still run in them. */
 export async function removeDeadRuns(base = tmpdir()): Promise<void> {
   const root = realpathSync(base)

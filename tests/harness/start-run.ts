@@ -3,12 +3,11 @@ import { migrate } from '@otorga/drizzle/migrate'
 import { roleSecret } from '@otorga/kernel/testing/database'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { openRunFolder, removeDeadRuns, removeRunFolder } from './run-folder.js'
+import { newRunFolder, removeRunFolder } from './run-folder.js'
 
 /** Starts one Postgres for the run, with a migrated template that every worker copies. Returns a function that ends it. */
 export async function startRun(project: TestProject) {
-  await removeDeadRuns()
-  const folder = openRunFolder()
+  const folder = await newRunFolder()
   // For this process, its workers and the processes that they start.
   process.env.TMPDIR = folder.temporary
   const server = await startEmbeddedPostgres({

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readContracts } from '@otorga/kernel/request/contract'
+import { newRunFolder } from '../harness/run-folder.js'
 import { journeyOf, readSeen, table } from './journey.js'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
@@ -19,7 +18,7 @@ async function runSuite(folder: string): Promise<boolean> {
   return code === 0
 }
 
-const folder = values.from ?? mkdtempSync(join(tmpdir(), 'otorga-journey-'))
+const folder = values.from ?? (await newRunFolder()).path
 try {
   const passed = values.from !== undefined || (await runSuite(folder))
   const journeys = readContracts().flatMap(({ operations }) =>

@@ -19,7 +19,7 @@ if (!Number.isSafeInteger(records) || records < 1_000) {
   process.exit(1)
 }
 
-const { folder, closers, close, progress, startCluster } = openRun('scale-console')
+const { folder, closers, close, progress, startCluster } = await openRun()
 
 let failures = 1
 try {

@@ -36,7 +36,7 @@ const size: Size = { tenants: numberOf('tenants'), subjects: numberOf('subjects'
 const rounds = values.quick ? 3 : 9
 const idleSeconds = values.quick ? 15 : 60
 
-const { folder, closers, close, progress, startCluster } = openRun('scale')
+const { folder, closers, close, progress, startCluster } = await openRun()
 
 const lines: Line[] = []
 const note = (...some: Line[]) => {

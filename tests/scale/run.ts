@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { newRunFolder } from '../harness/run-folder.js'
 
 /** The progress, the folder and the servers of one run, which go with it, also when it is interrupted. */
-export function openRun(name: string) {
+export async function openRun() {
   const started = performance.now()
-  const folder = mkdtempSync(join(tmpdir(), `otorga-${name}-`))
+  const { path: folder } = await newRunFolder()
   const closers: (() => Promise<unknown>)[] = []
   let closing: Promise<void> | undefined
   async function closeEach() {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { upgradeProblems } from '@otorga/cli/check/upgrades/index'
@@ -10,6 +9,7 @@ import { History } from '../faults/history.js'
 import { missingPrograms, postgresInstance, rabbitInstance, redisInstance } from '../faults/instances.js'
 import { seeded } from '../faults/random.js'
 import { setTheStage } from '../faults/stage.js'
+import { newRunFolder } from '../harness/run-folder.js'
 import { build, knownCommit, versionBefore } from './before.js'
 import { rolling, stopped } from './plays.js'
 import { rehearsed } from './rehearsal.js'
@@ -63,7 +63,7 @@ if (absent.length > 0) {
   process.exit(1)
 }
 console.log(`from ${commit} to this tree; seed ${seed}: UPGRADE_SEED=${seed} repeats the same operations`)
-const folder = mkdtempSync(join(tmpdir(), 'otorga-upgrades-'))
+const { path: folder } = await newRunFolder()
 const closers: (() => Promise<unknown>)[] = []
 async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close().catch((error) => console.error(String(error)))
