@@ -29,7 +29,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   const fields = eventFields(exported.tenantId)
   const layout = layouts[exported.format](fields)
   if (!exported.counted.storedFrom) {
-    yield Buffer.concat([layout.head, layout.foot])
+    yield Buffer.concat([layout.head.bytes, layout.foot.bytes])
     return copied(0)
   }
   signal?.throwIfAborted()

@@ -24,10 +24,10 @@ export class EventWriter {
   constructor(layout: Layout, pieceBytes = usualPiece) {
     this.#layout = layout
     this.#pieceBytes = pieceBytes
-    this.#to = new Bytes(Math.max(pieceBytes, layout.head.length))
+    this.#to = new Bytes(Math.max(pieceBytes, layout.head.bytes.length))
     this.#to.literal(layout.head)
     // 40 bytes are enough for a UUID, a number, a time, quotes or null.
-    this.#constantBytes = layout.steps.reduce((sum, { bytes }) => sum + bytes.length + 40, 64)
+    this.#constantBytes = layout.steps.reduce((sum, { bytes }) => sum + bytes.bytes.length + 40, 64)
   }
 
   /** Writes a row: what is from `at` up to `end`. The first one begins with the head of the format, the last one is its end. */
@@ -54,7 +54,7 @@ export class EventWriter {
   /** Returns the rest of the file; throws when the end of the rows was not received. */
   end(): Buffer {
     if (this.#state !== 'ended') throw new Error('the copy of the events broke off')
-    this.#reserve(this.#layout.foot.length)
+    this.#reserve(this.#layout.foot.bytes.length)
     this.#to.literal(this.#layout.foot)
     return Buffer.concat([...this.pieces(), this.#to.taken()])
   }
@@ -71,17 +71,15 @@ export class EventWriter {
     let opened = 0
     let given = false
     if (this.events > 0) to.literal(between)
-    for (const { kind, bytes, optional } of steps) {
-      if (kind === 'literal') {
-        to.literal(bytes)
-        continue
-      }
-      if (kind === 'open') {
+    for (const { bytes, value, optional } of steps) {
+      to.literal(bytes)
+      if (value === 'none') continue
+      if (value === 'open') {
         opened = to.length
         given = false
         continue
       }
-      if (kind === 'close') {
+      if (value === 'close') {
         if (given) continue
         to.length = opened
         to.literal(nothing)
@@ -95,11 +93,11 @@ export class EventWriter {
       }
       given = true
       const end = at + length
-      if (kind === 'text') text(to, from, at, end)
-      else if (kind === 'int4') to.integer(from.view.getInt32(at))
-      else if (kind === 'uuid') to.uuid(from, at)
-      else if (kind === 'int8') to.integer(from.int8(at))
-      else if (kind === 'timestamptz') to.moment(from, at)
+      if (value === 'text') text(to, from, at, end)
+      else if (value === 'int4') to.integer(from.view.getInt32(at))
+      else if (value === 'uuid') to.uuid(from, at)
+      else if (value === 'int8') to.integer(from.int8(at))
+      else if (value === 'timestamptz') to.moment(from, at)
       // The first byte is the version of the format.
       else json(to, from, at + 1, end)
       at = end
