@@ -7,7 +7,7 @@ const copyData = 'd'.charCodeAt(0)
 
 /**
  * A COPY that `pg` sends, and whose rows are read off the connection itself; for `pg` they would be an object and an event each. All
- * other messages are left to `pg`.
+ * other messages are left to `pg`. The connection is of no other use afterwards.
  */
 export class CopyOut implements Submittable {
   #stream: Duplex | undefined
@@ -52,7 +52,7 @@ export class CopyOut implements Submittable {
         if (this.#ended) return
       }
     } finally {
-      stream.on('data', others).resume()
+      stream.resume() // the rest goes nowhere, so that the end of the connection is noticed
     }
   }
 
