@@ -29,8 +29,6 @@ export interface ThreadOptions {
   heapMb: number
   /** How long one task may run; waiting for the thread and for tasks before it does not count. */
   timeoutMs: number
-  /** After so many tasks a thread is replaced, to free memory that libraries never free. */
-  tasks?: number
 }
 
 export interface Thread<Known extends Tasks> {
@@ -48,8 +46,6 @@ export interface Thread<Known extends Tasks> {
 
 interface Running {
   worker: Worker
-  /** The number of tasks until the thread is replaced. */
-  left: number
   /** Called with the thread's next message: that it is ready, or the result of the current task. */
   heard?: (said: Answer | typeof ready | Error) => void
   ready: boolean
@@ -63,7 +59,7 @@ const startMs = 30_000
  * and time.
  */
 export function createThread<Known extends Tasks>(options: ThreadOptions): Thread<Known> {
-  const { module, from, heapMb, timeoutMs, tasks = 100 } = options
+  const { module, from, heapMb, timeoutMs } = options
   let running: Running | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -71,7 +67,7 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
     // The options of the process are not passed on to the thread.
     const worker = new Worker(createRequire(from).resolve(module), { resourceLimits, execArgv: [] })
-    const started: Running = { worker, left: tasks, ready: false }
+    const started: Running = { worker, ready: false }
     worker.on('message', (said: Answer | typeof ready) => started.heard?.(said))
     worker.on('error', (error: NodeJS.ErrnoException) =>
       started.heard?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Overrun(`more than ${heapMb} MiB`) : error),
@@ -110,7 +106,8 @@ export function createThread<Known extends Tasks>(options: ThreadOptions): Threa
       }
       const answer = await next(thread, timeoutMs, () => thread.worker.postMessage(order, byteArraysOf(order.input)))
       if (answer instanceof Error || answer === ready) throw answer
-      if (--thread.left === 0) await close()
+      // Libraries keep some memory for ever. A new thread needs half a second, so it is not started for less.
+      if (answer.full) await close()
       if ('failure' in answer) throw new TaskFailed(answer.failure, answer.message)
       return answer.result
     } catch (error) {

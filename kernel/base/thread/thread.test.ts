@@ -3,6 +3,7 @@ import { createThread, Overrun, type Thread, type ThreadOptions } from './index.
 
 type Known = {
   count(input: object): number
+  keep(input: { numbers: number }): void
   reversed(input: { bytes: Uint8Array }): { bytes: Uint8Array }
   fail(input: { message: string }): never
   spin(input: object): never
@@ -64,8 +65,12 @@ describe('a thread', () => {
     expect(await one.run('count', {})).toBe(2)
   })
 
-  it('is replaced after so many tasks', async () => {
-    const one = thread({ tasks: 2 })
-    expect([await one.run('count', {}), await one.run('count', {}), await one.run('count', {})]).toEqual([1, 2, 1])
+  it('is replaced when a task leaves more than half of its heap taken', async () => {
+    const one = thread()
+    for (let at = 1; at <= 200; at++) expect(await one.run('count', {})).toBe(at)
+    await one.run('keep', { numbers: 1_000 })
+    expect(await one.run('count', {})).toBe(201)
+    await one.run('keep', { numbers: 5_000_000 }) // 8 bytes each
+    expect(await one.run('count', {})).toBe(1)
   })
 })

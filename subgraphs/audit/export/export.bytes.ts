@@ -1,4 +1,4 @@
-import { fourOf, hasEscape, hasQuote, hasSeparator, type Source, viewOf } from './export.source.js'
+import { fourOf, hasEscape, hasQuote, hasSeparator, Source, viewOf } from './export.source.js'
 
 const [quote, apostrophe, minus, dash, dot, colon] = [0x22, 0x27, 0x2d, 0x2d, 0x2e, 0x3a]
 const [zero, zed, tee] = [0x30, 0x5a, 0x54]
@@ -36,7 +36,7 @@ export class Bytes {
   #buffer: Buffer
   #view: DataView
   #day = Number.NaN
-  #date = Buffer.alloc(10)
+  #date = new Source(Buffer.alloc(10))
 
   constructor(size: number) {
     this.#buffer = Buffer.allocUnsafeSlow(size)
@@ -62,11 +62,8 @@ export class Bytes {
     return this.#buffer.subarray(0, this.length)
   }
 
-  literal(bytes: Buffer) {
-    // For a few bytes a loop is faster than a call.
-    if (bytes.length > 8) this.#buffer.set(bytes, this.length)
-    else for (let at = 0; at < bytes.length; at++) this.#buffer[this.length + at] = bytes[at]!
-    this.length += bytes.length
+  literal(from: Source) {
+    this.copy(from, 0, from.bytes.length)
   }
 
   copy({ bytes, view }: Source, at: number, end: number) {
@@ -121,7 +118,7 @@ export class Bytes {
     const ms = Math.floor(from.int8(at) / 1000) + epochMs
     const day = Math.floor(ms / dayMs)
     if (day !== this.#day) {
-      this.#date = Buffer.from(new Date(day * dayMs).toISOString().slice(0, -'T00:00:00.000Z'.length))
+      this.#date = new Source(Buffer.from(new Date(day * dayMs).toISOString().slice(0, -'T00:00:00.000Z'.length)))
       this.#day = day
     }
     this.literal(this.#date)
@@ -197,7 +194,9 @@ export class Bytes {
   #doubled({ bytes, view }: Source, at: number, end: number) {
     const [to, toView] = [this.#buffer, this.#view]
     let length = this.length
-    for (let next = at; next < end; ) {
+    let next = at
+    while (next < end) {
+      const stop = Math.min(next + 4, end)
       if (next + 4 <= end) {
         const four = view.getInt32(next)
         if (!hasQuote(four)) {
@@ -207,9 +206,11 @@ export class Bytes {
           continue
         }
       }
-      const byte = bytes[next++]!
-      if (byte === quote) to[length++] = quote
-      to[length++] = byte
+      for (; next < stop; next++) {
+        const byte = bytes[next]!
+        if (byte === quote) to[length++] = quote
+        to[length++] = byte
+      }
     }
     this.length = length
   }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { CopyOut } from './export.copy-out.js'
 import { columnsOf, eventFields } from './export.fields.js'
 import { layouts } from './export.layout.js'
 import { copyStatement, type Exported } from './export.statement.js'
@@ -29,7 +29,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   const fields = eventFields(exported.tenantId)
   const layout = layouts[exported.format](fields)
   if (!exported.counted.storedFrom) {
-    yield Buffer.concat([layout.head, layout.foot])
+    yield Buffer.concat([layout.head.bytes, layout.foot.bytes])
     return copied(0)
   }
   signal?.throwIfAborted()
@@ -42,12 +42,11 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     connectionTimeoutMillis: connectMs,
   })
   client.on('error', () => {}) // the copy reports the error
-  const statement = copyTo(copyStatement(exported, columnsOf(fields)))
-  statement.on('error', () => {}) // the reader gets the error
+  const copy = new CopyOut(copyStatement(exported, columnsOf(fields)), (from, at, end) => writer.row(from, at, end))
   // The socket is destroyed, because Postgres may not answer a regular end; everything that waits for it then fails.
   const cut = () => {
-    statement.destroy(signal?.reason as Error)
-    socket.destroy()
+    copy.stop(signal?.reason as Error)
+    socket.destroy(signal?.reason as Error)
   }
   signal?.addEventListener('abort', cut)
   try {
@@ -57,8 +56,8 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     await client.query(`select set_config('app.tenant_id', $1, true), set_config('statement_timeout', '0', true)`, [
       exported.tenantId,
     ])
-    for await (const chunk of client.query(statement)) {
-      yield* writer.write(chunk as Buffer)
+    for await (const _ of client.query(copy).read()) {
+      yield* writer.pieces()
       wrote?.(writer.events)
       // Yields to other work, because Postgres may send faster than this writes.
       await setImmediate()
@@ -67,7 +66,6 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     copied(writer.events)
   } finally {
     signal?.removeEventListener('abort', cut)
-    statement.destroy()
     client.end().catch(() => {})
   }
 }

@@ -1,11 +1,11 @@
 import type { Bytes } from './export.bytes.js'
 import { type Field, type Kind, leavesOf } from './export.fields.js'
-import type { Source } from './export.source.js'
+import { Source } from './export.source.js'
 
-/** A step in writing an event: fixed bytes, the value of the next column, or the beginning or end of an optional group. */
+/** A step in writing an event: fixed bytes, then the value of the next column, or an optional group begins or ends. */
 export interface Step {
-  kind: 'literal' | 'open' | 'close' | Kind
-  bytes: Buffer
+  bytes: Source
+  value: 'none' | 'open' | 'close' | Kind
   /** Empty text stands for null. */
   optional: boolean
 }
@@ -14,28 +14,28 @@ type Write = (to: Bytes, from: Source, at: number, end: number) => void
 
 /** The layout of a file of events in one format. */
 export interface Layout {
-  head: Buffer
+  head: Source
   /** Written between two events. */
-  between: Buffer
-  foot: Buffer
+  between: Source
+  foot: Source
   /** The steps that write an event. */
   steps: Step[]
-  nothing: Buffer
+  nothing: Source
   text: Write
   json: Write
 }
 
-const nowhere = Buffer.alloc(0)
-const step = (kind: Step['kind'], bytes = nowhere, optional = false): Step => ({ kind, bytes, optional })
-const literal = (text: string) => step('literal', Buffer.from(text))
+const bytesOf = (text: string) => new Source(Buffer.from(text))
+const nowhere = bytesOf('')
+const step = (value: Step['value'], optional = false): Step => ({ bytes: nowhere, value, optional })
+const literal = (text: string): Step => ({ bytes: bytesOf(text), value: 'none', optional: false })
 
-/** Joins consecutive steps that write fixed bytes. */
+/** Joins fixed bytes with the step that follows them. */
 function joined(steps: Step[]): Step[] {
   const done: Step[] = []
   for (const next of steps) {
-    const last = done.at(-1)
-    if (last?.kind === 'literal' && next.kind === 'literal') last.bytes = Buffer.concat([last.bytes, next.bytes])
-    else done.push(next)
+    const before = done.at(-1)?.value === 'none' ? done.pop()!.bytes : nowhere
+    done.push({ ...next, bytes: new Source(Buffer.concat([before.bytes, next.bytes.bytes])) })
   }
   return done
 }
@@ -45,7 +45,7 @@ function member(field: Field): Step[] {
   if ('column' in field) {
     // Postgres sends these as bytes; JSON needs text.
     const bare = field.kind !== 'uuid' && field.kind !== 'timestamptz'
-    const value = step(field.kind, nowhere, field.optional)
+    const value = step(field.kind, field.optional)
     return bare ? [value] : [literal('"'), value, literal('"')]
   }
   const object = document(field.fields)
@@ -62,11 +62,11 @@ const document = (fields: Record<string, Field>): Step[] => [
 
 /** A JSON array of events as REST shows them. */
 const documents = (fields: Record<string, Field>): Layout => ({
-  head: Buffer.from('['),
-  between: Buffer.from(','),
-  foot: Buffer.from(']\n'),
+  head: bytesOf('['),
+  between: bytesOf(','),
+  foot: bytesOf(']\n'),
   steps: joined(document(fields)),
-  nothing: Buffer.from('null'),
+  nothing: bytesOf('null'),
   text: (to, from, at, end) => to.string(from, at, end),
   json: (to, from, at, end) => to.copy(from, at, end),
 })
@@ -75,13 +75,13 @@ const documents = (fields: Record<string, Field>): Layout => ({
 const records = (fields: Record<string, Field>): Layout => {
   const leaves = leavesOf(fields)
   return {
-    head: Buffer.from(`${leaves.map(([name]) => name)}\r\n`),
+    head: bytesOf(`${leaves.map(([name]) => name)}\r\n`),
     between: nowhere,
     foot: nowhere,
     steps: joined(
       leaves.flatMap(([, leaf], at) => [
         literal(at === 0 ? '' : ','),
-        'cell' in leaf ? literal(leaf.cell) : step(leaf.kind, nowhere, leaf.optional),
+        'cell' in leaf ? literal(leaf.cell) : step(leaf.kind, leaf.optional),
         ...(at === leaves.length - 1 ? [literal('\r\n')] : []),
       ]),
     ),

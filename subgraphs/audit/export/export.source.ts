@@ -11,8 +11,9 @@ export const hasEscape = (four: number): boolean =>
   (((four - fourOf(0x20)) & ~four & tops) | zeroIn(four ^ fourOf(quote)) | zeroIn(four ^ fourOf(0x5c))) !== 0
 /** Whether a csv needs quotes because of one of four bytes: a comma, a quote, a line break. */
 export const hasSeparator = (four: number): boolean =>
-  (zeroIn(four ^ fourOf(0x2c)) | zeroIn(four ^ fourOf(quote))) !== 0 ||
-  (zeroIn(four ^ fourOf(0x0a)) | zeroIn(four ^ fourOf(0x0d))) !== 0
+  ((four - fourOf(0x2d)) & ~four & tops) !== 0 && // most texts have no byte below that of the comma and its like
+  ((zeroIn(four ^ fourOf(0x2c)) | zeroIn(four ^ fourOf(quote))) !== 0 ||
+    (zeroIn(four ^ fourOf(0x0a)) | zeroIn(four ^ fourOf(0x0d))) !== 0)
 
 const two32 = 2 ** 32
 

@@ -34,15 +34,21 @@ function confirmedBy({ certificate, code }: Confirmation, texts: EvidenceTexts):
   return sent === undefined ? texts.certificateMethod : filled(texts.certificateAfter, { code: sent })
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each locale and time zone, because making one takes as long as writing a page. */
+function clockOf(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(`${locale} ${timeZone}`)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  clocks.set(`${locale} ${timeZone}`, made)
+  return made
+}
+
 /** Appends the evidence to a document: one page, or more when there are many documents. */
 export async function appendEvidence(document: PDFDocument, facts: EvidenceFacts) {
   const { tenant, certificate, signedAt } = facts
   const texts = evidenceTexts(tenant.locale)
-  const moment = new Intl.DateTimeFormat(localeOfTexts(tenant.locale), {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: tenant.timezone,
-  })
+  const moment = clockOf(localeOfTexts(tenant.locale), tenant.timezone)
   const known = (...rows: (readonly [label: string, value: string | null])[]) =>
     rows.filter((row): row is Fact => row[1] !== null)
 

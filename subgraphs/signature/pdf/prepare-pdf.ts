@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFNumber, P
 import { visible } from '@otorga/foreign/visible'
 import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
 import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
+import { noteChanges } from './noted-changes.js'
 
 /** The bytes reserved for the signature; two certificates and the signed attributes need about 2 KiB. */
 const signatureBytes = 8_192
@@ -77,8 +78,11 @@ export async function preparePdf({
   evidence,
 }: SigningDetails & { bytes: Uint8Array }): Promise<Uint8Array> {
   const document = await loadPdf(bytes)
+  const markChanges = noteChanges(document)
   if (!isSigned(document)) await appendEvidence(document, evidence)
   addSignatureField(document, facts)
+  await document.flush() // writes the fonts, which changes objects too
+  markChanges()
   return document.save({ useObjectStreams: hasObjectStreams(bytes), objectsPerTick: Number.MAX_SAFE_INTEGER })
 }
 

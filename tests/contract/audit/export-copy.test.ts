@@ -79,7 +79,8 @@ describe('the file of an export', () => {
       return row!.open === 0 || undefined
     })
 
-  it('ends when it is told to, also while Postgres says nothing', async () => {
+  /** Begins an export that waits for a lock, and ends it by what the test does then. */
+  async function endedWhileItWaits(ended: (pid: number, tx: Ledger['owner']) => unknown, signal?: AbortSignal) {
     const given: Exported = {
       tenantId: ledger.tenantId,
       format: 'csv',
@@ -87,22 +88,33 @@ describe('the file of an export', () => {
       requestedAt: new Date(),
       counted: { total: stored.length, storedFrom: first, storedTo: null },
     }
-    const told = new AbortController()
-    const file = fileOf(ledger.url, given, { copied: () => {}, signal: told.signal })
-    await ledger.owner.begin(async (tx) => {
+    const file = fileOf(ledger.url, given, { copied: () => {}, ...(signal && { signal }) })
+    const failure = await ledger.owner.begin(async (tx) => {
       await tx`lock table audit.audit_event in access exclusive mode`
-      const waiting = file.next()
-      waiting.catch(() => {})
-      await eventually('it waits', async () => {
+      const waiting = file.next().catch((error: Error) => error)
+      const pid = await eventually('it waits', async () => {
         await tx`select pg_stat_clear_snapshot()`
-        const [row] = await tx`select count(*)::int as waiting from pg_stat_activity
+        const [row] = await tx`select pid from pg_stat_activity
           where application_name = 'otorga audit export' and datname = current_database() and wait_event_type = 'Lock'`
-        return row!.waiting > 0 || undefined
+        return row?.pid as number | undefined
       })
-      told.abort()
-      await expect(waiting).rejects.toThrow()
+      await ended(pid, tx as unknown as Ledger['owner'])
+      return waiting
     })
     await connectionsGone()
+    return failure
+  }
+
+  it('ends when it is told to, also while Postgres says nothing', async () => {
+    const told = new AbortController()
+    expect(await endedWhileItWaits(() => told.abort(new Error('told')), told.signal)).toMatchObject({ message: 'told' })
+  })
+
+  it('fails as Postgres says, and when its connection is lost', async () => {
+    expect(await endedWhileItWaits((pid, tx) => tx`select pg_cancel_backend(${pid})`)).toMatchObject({ code: '57014' })
+    expect(await endedWhileItWaits((pid, tx) => tx`select pg_terminate_backend(${pid})`)).toMatchObject({
+      code: '57P01',
+    })
   })
 
   it('ends when it is told to while it connects, also to what never answers', async () => {
