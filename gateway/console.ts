@@ -16,6 +16,7 @@ import { createPlanner, type Plan } from './execution/planner.js'
 import { formatError } from './format-error.js'
 import { introspection, oneOfAlone } from './introspection.js'
 import { knownOperation, knownRoot } from './known-operation.js'
+import { endedBatches, printOnce } from './let-go.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
 import { atOwnPaths } from './own-paths.js'
@@ -106,6 +107,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     // Documents are short, and what strangers could have kept here has no owner.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
+    stringifyResult: printOnce,
     csrfPrevention: { requestHeaders: provenHeaders },
     validationRules: rules,
     validationOptions,
@@ -118,6 +120,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       traced,
       answerStatus,
       measured,
+      endedBatches,
       ApolloServerPluginLandingPageDisabled(),
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),

@@ -83,10 +83,7 @@ const placed = (error: unknown, paths: Path[]) =>
  * A data source whose errors are at the fields of the answer that stay empty because of them: those of a component that is away,
  * and those of a record to which a component only adds fields.
  */
-export const atOwnPaths = (
-  source: DataSource,
-  schema: GraphQLSchema,
-): DataSource => ({
+export const atOwnPaths = (source: DataSource, schema: GraphQLSchema): DataSource => ({
   async process(asked): Promise<DataSourceAnswer> {
     let answer: DataSourceAnswer
     try {

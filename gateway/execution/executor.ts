@@ -13,13 +13,14 @@ import {
 } from 'graphql'
 import type { DataSource } from '../data-source.js'
 import { executePlan } from './execute-plan.js'
-import type { Plan, Planner, PlanNode } from './planner.js'
+import type { Plan, PlanNode, Planner } from './planner.js'
 import { type Shape, shapeOf } from './shape.js'
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway']
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>
 
-export const sha256 = (...parts: string[]) => parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
+export const sha256 = (...parts: string[]) =>
+  parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
 
 /** The key of the plan of an operation: of the hash of its document, and of its name where a request has one. */
 export const planKey = (documentHash: string, operationName: string | undefined) =>
@@ -46,7 +47,11 @@ const introspection =
   }
 
 /** Plans the operations of validated documents, once each, and executes them over the sources. */
-export function createExecutor(planner: Planner, sources: Readonly<Record<string, DataSource>>, plans: Plans): Executor {
+export function createExecutor(
+  planner: Planner,
+  sources: Readonly<Record<string, DataSource>>,
+  plans: Plans,
+): Executor {
   // Apollo Server keeps documents by their hashes, so that the same document is the same object.
   const shapes = new WeakMap<OperationDefinitionNode, Shape>()
   const shapeFor = (document: DocumentNode, operation: OperationDefinitionNode) => {

@@ -9,7 +9,8 @@ import {
 } from 'graphql'
 
 const isText = (value: unknown) => typeof value === 'string'
-const isWhole = (value: unknown) => Number.isFinite(value) && /^-?(?:0|[1-9][0-9]*)$/.test(String(value))
+const isWhole = (value: unknown) =>
+  Number.isSafeInteger(value) || (Number.isFinite(value) && /^-?(?:0|[1-9][0-9]*)$/.test(String(value)))
 
 /** What JSON may show of each scalar of GraphQL itself. */
 const shownAs: Record<string, (value: unknown) => boolean> = {

@@ -20,6 +20,7 @@ import {
 } from 'graphql'
 import { type Data, get, put } from './data.js'
 import { isLeafOf } from './leaf.js'
+import { isPlain, objectMaker, type ShownField } from './object-maker.js'
 
 /** One use of a shape. */
 interface Use {
@@ -53,9 +54,7 @@ const refuse = (message: string, { path }: Use) =>
 /** What is meant in a message: the field of its type, or the element of a list. */
 function placeOf({ path }: Use, type: GraphQLOutputType, parent: GraphQLNamedOutputType): string {
   const last = path[path.length - 1]!
-  return typeof last === 'string'
-    ? `field ${parent.name}.${last}`
-    : `array element of type ${type} at index ${last}`
+  return typeof last === 'string' ? `field ${parent.name}.${last}` : `array element of type ${type} at index ${last}`
 }
 
 const applyAll = (parts: readonly Part[]): Part => {
@@ -72,10 +71,20 @@ function conditionOf(directives: readonly DirectiveNode[] = []) {
     const { value } = given.find((one) => one.name.value === 'if')!
     const wanted = name.value === 'include'
     return (variables: Use['variables']) =>
-      (value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.BOOLEAN && value.value) === wanted
+      (value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.BOOLEAN && value.value) ===
+      wanted
   })
   if (conditions.length === 0) return undefined
   return (variables: Use['variables']) => conditions.every((one) => one(variables))
+}
+
+/** How many objects of a selection are shown before it is compiled. */
+const worthCompiling = 200
+
+/** How a scalar or enum is known that can be shown as it is. */
+function fitsOf(type: GraphQLOutputType): Pick<ShownField, 'fits'> {
+  const inner = isNonNullType(type) ? type.ofType : type
+  return isLeafType(inner) ? { fits: isLeafOf(inner) } : {}
 }
 
 /** Compiles the shape of an operation that was validated. */
@@ -110,11 +119,13 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
     return (input, output, use, type) => !condition(use.variables) || part(input, output, use, type)
   }
 
-  function fragmentPart(node: Exclude<SelectionSetNode['selections'][number], FieldNode>, parent: GraphQLNamedOutputType) {
+  function fragmentPart(
+    node: Exclude<SelectionSetNode['selections'][number], FieldNode>,
+    parent: GraphQLNamedOutputType,
+  ) {
     const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)! : node
     const { typeCondition, selectionSet } = fragment
-    if (typeCondition)
-      return narrowed(schema.getType(typeCondition.name.value) as GraphQLNamedOutputType, selectionSet)
+    if (typeCondition) return narrowed(schema.getType(typeCondition.name.value) as GraphQLNamedOutputType, selectionSet)
     return applyAll(selectionSet.selections.map((one) => partOf(one, parent)))
   }
 
@@ -128,7 +139,7 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
         return true
       }
     const { type } = (parent as { getFields(): Record<string, { type: GraphQLOutputType }> }).getFields()[name]!
-    const complete = completeOf(type, node.selectionSet)
+    const complete = completeFor(node, type)
     return (input, output, use, parentNow) => {
       use.path.push(key)
       const value = complete(get(input, key) ?? null, get(output, key), use, parentNow)
@@ -147,6 +158,13 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
       put(output, key, type.name)
       return true
     }
+  }
+
+  const completes = new Map<FieldNode, Complete>()
+  function completeFor(node: FieldNode, type: GraphQLOutputType): Complete {
+    let complete = completes.get(node)
+    if (!complete) completes.set(node, (complete = completeOf(type, node.selectionSet)))
+    return complete
   }
 
   function completeOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Complete {
@@ -193,7 +211,38 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
       return whole ? items : failed
     }
 
-  function objectOf(type: GraphQLNamedOutputType, { selections }: SelectionSetNode): Complete {
+  /** The fields that every object of a type shows; undefined where that depends on more than its type. */
+  function fieldsOf({ selections }: SelectionSetNode, type: GraphQLNamedOutputType): ShownField[] | undefined {
+    if (!isObjectType(type)) return undefined
+    const fields: ShownField[] = []
+    for (const node of selections) {
+      if (node.directives?.length) return undefined
+      if (node.kind !== Kind.FIELD) {
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)! : node
+        const ofAll = !fragment.typeCondition || fragment.typeCondition.name.value === type.name
+        const below = ofAll ? fieldsOf(fragment.selectionSet, type) : undefined
+        if (!below) return undefined
+        fields.push(...below)
+        continue
+      }
+      const name = (node.alias ?? node.name).value
+      const field = type.getFields()[node.name.value]
+      if (!isPlain(name)) return undefined
+      if (node.name.value === '__typename') fields.push({ name, always: type.name })
+      else if (!field) return undefined
+      else fields.push({ name, complete: completeFor(node, field.type), ...fitsOf(field.type) })
+    }
+    return new Set(fields.map(({ name }) => name)).size === fields.length ? fields : undefined
+  }
+
+  function objectOf(type: GraphQLNamedOutputType, selectionSet: SelectionSetNode): Complete {
+    const { selections } = selectionSet
+    const compile = () => {
+      const fields = fieldsOf(selectionSet, type)
+      return fields && objectMaker(fields, { failed, bubbles })
+    }
+    let make: ReturnType<typeof compile>
+    let times = 0
     const part = applyAll(selections.map((one) => partOf(one, type)))
     return (value, before, use, parent) => {
       if (before === null || value === null) return null
@@ -203,6 +252,10 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
       if (!isCompositeType(own)) {
         use.errors.push(refuse(`Invalid __typename found for object at ${placeOf(use, type, parent)}.`, use))
         return failed
+      }
+      if (own === type && before === undefined) {
+        if (++times === worthCompiling) make = compile()
+        if (make) return make(value as Data, use as never, own as never)
       }
       const output = (before ?? {}) as Data
       return part(value as Data, output, use, own) ? output : failed

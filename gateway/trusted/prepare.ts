@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql'
 import { planKey, sha256 } from '../execution/executor.js'
-import type { Plan, Planner, PlanNode } from '../execution/planner.js'
+import type { Plan, PlanNode, Planner } from '../execution/planner.js'
 import type { KeptStore } from './kept-store.js'
 import type { TrustedDocument, TrustedDocuments } from './manifests.js'
 
