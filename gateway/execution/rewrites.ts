@@ -39,12 +39,15 @@ export function representationOf(
 const typeCondition = '... on '
 
 function eachAt(schema: GraphQLSchema, path: readonly string[], value: unknown, change: (found: Data) => void): void {
-  if (Array.isArray(value)) return value.forEach((one) => eachAt(schema, path, one, change))
+  if (Array.isArray(value)) {
+    for (const one of value) eachAt(schema, path, one, change)
+    return
+  }
   if (typeof value !== 'object' || value === null) return
   const [first, ...rest] = path
-  if (first === undefined) return change(value as Data)
-  if (!first.startsWith(typeCondition)) return eachAt(schema, rest, get(value as Data, first), change)
-  if (isOf(schema, value as Data, first.slice(typeCondition.length), true)) eachAt(schema, rest, value, change)
+  if (first === undefined) change(value as Data)
+  else if (!first.startsWith(typeCondition)) eachAt(schema, rest, get(value as Data, first), change)
+  else if (isOf(schema, value as Data, first.slice(typeCondition.length), true)) eachAt(schema, rest, value, change)
 }
 
 /** Changes names and values as a plan says, where subgraphs know a field by another name than an operation. */

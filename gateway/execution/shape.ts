@@ -1,5 +1,4 @@
 import {
-  type DirectiveNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -18,13 +17,15 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { conditionOf, type Variables } from './conditions.js'
 import { type Data, get, put } from './data.js'
 import { isLeafOf } from './leaf.js'
-import { isPlain, objectMaker, type ShownField } from './object-maker.js'
+import { objectMaker } from './object-maker.js'
+import { plainFields } from './plain-fields.js'
 
 /** One use of a shape. */
 interface Use {
-  variables: Readonly<Record<string, unknown>>
+  variables: Variables
   /** Answers a field of the schema itself. */
   introspect(field: FieldNode): unknown
   path: (string | number)[]
@@ -64,28 +65,8 @@ const applyAll = (parts: readonly Part[]): Part => {
   }
 }
 
-/** Whether `@skip` and `@include` leave a selection in; undefined when it has neither. */
-function conditionOf(directives: readonly DirectiveNode[] = []) {
-  const conditions = directives.flatMap(({ name, arguments: given = [] }) => {
-    if (name.value !== 'skip' && name.value !== 'include') return []
-    const { value } = given.find((one) => one.name.value === 'if')!
-    const wanted = name.value === 'include'
-    return (variables: Use['variables']) =>
-      (value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.BOOLEAN && value.value) ===
-      wanted
-  })
-  if (conditions.length === 0) return undefined
-  return (variables: Use['variables']) => conditions.every((one) => one(variables))
-}
-
 /** How many objects of a selection are shown before it is compiled. */
 const worthCompiling = 200
-
-/** How a scalar or enum is known that can be shown as it is. */
-function fitsOf(type: GraphQLOutputType): Pick<ShownField, 'fits'> {
-  const inner = isNonNullType(type) ? type.ofType : type
-  return isLeafType(inner) ? { fits: isLeafOf(inner) } : {}
-}
 
 /** Compiles the shape of an operation that was validated. */
 export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Shape {
@@ -211,34 +192,10 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode, operation
       return whole ? items : failed
     }
 
-  /** The fields that every object of a type shows; undefined where that depends on more than its type. */
-  function fieldsOf({ selections }: SelectionSetNode, type: GraphQLNamedOutputType): ShownField[] | undefined {
-    if (!isObjectType(type)) return undefined
-    const fields: ShownField[] = []
-    for (const node of selections) {
-      if (node.directives?.length) return undefined
-      if (node.kind !== Kind.FIELD) {
-        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)! : node
-        const ofAll = !fragment.typeCondition || fragment.typeCondition.name.value === type.name
-        const below = ofAll ? fieldsOf(fragment.selectionSet, type) : undefined
-        if (!below) return undefined
-        fields.push(...below)
-        continue
-      }
-      const name = (node.alias ?? node.name).value
-      const field = type.getFields()[node.name.value]
-      if (!isPlain(name)) return undefined
-      if (node.name.value === '__typename') fields.push({ name, always: type.name })
-      else if (!field) return undefined
-      else fields.push({ name, complete: completeFor(node, field.type), ...fitsOf(field.type) })
-    }
-    return new Set(fields.map(({ name }) => name)).size === fields.length ? fields : undefined
-  }
-
   function objectOf(type: GraphQLNamedOutputType, selectionSet: SelectionSetNode): Complete {
     const { selections } = selectionSet
     const compile = () => {
-      const fields = fieldsOf(selectionSet, type)
+      const fields = plainFields(selectionSet, type, fragments, completeFor)
       return fields && objectMaker(fields, { failed, bubbles })
     }
     let make: ReturnType<typeof compile>
