@@ -1,4 +1,3 @@
-import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
@@ -9,23 +8,27 @@ import type { Logger } from '@otorga/kernel/base/logging'
 import type { RateLimiter } from '@otorga/kernel/ports/rate-limit'
 import { bounds } from '@otorga/schema/limits'
 import express, { type Express, type Request, type Response } from 'express'
-import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { answerStatus } from './answer-status.js'
+import type { DataSource } from './data-source.js'
+import { createExecutor, gatewayOf } from './execution/executor.js'
+import { createPlanner, type Plan } from './execution/planner.js'
 import { formatError } from './format-error.js'
 import { introspection, oneOfAlone } from './introspection.js'
 import { knownOperation, knownRoot } from './known-operation.js'
+import { endedBatches, printOnce } from './let-go.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
 import { atOwnPaths } from './own-paths.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
 import { KeptStore } from './trusted/kept-store.js'
 import { nameDocument, type Trusted } from './trusted/name-document.js'
-import { type Plan, type Preparing, planAhead, prepareTrusted } from './trusted/prepare.js'
+import { type Preparing, planAhead, prepareTrusted } from './trusted/prepare.js'
 
 export interface ConsoleOptions {
   supergraphSdl: string
   /** The data source of each subgraph, by name. */
-  sources: Record<string, GraphQLDataSource<RequestContext> & Preparing>
+  sources: Record<string, DataSource & Preparing>
   contextOf(request: Request): RequestContext
   /** Authenticates a call by its session cookie; rejects when the session is not valid. */
   authorize(request: Request, ctx: RequestContext): Promise<void>
@@ -86,36 +89,25 @@ export interface Console {
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { supergraphSdl, sources, explorable, limiter, log, trusted } = options
-  let schema: GraphQLSchema | undefined
+  const planner = createPlanner(supergraphSdl)
   const plans = new KeptStore<Plan>()
   const documents = new KeptStore<DocumentNode>()
-  const gateway = new ApolloGateway({
-    supergraphSdl,
-    ...(trusted && { queryPlannerConfig: { cache: plans } }),
-    buildService: ({ name }) => {
-      const source = sources[name]
-      if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
-      return atOwnPaths(source, () => schema!)
-    },
-    logger: {
-      debug() {},
-      info() {},
-      warn: (line?: unknown) => log.warn(String(line)),
-      error: (line?: unknown) => log.error(String(line)),
-    },
+  const placed = planner.subgraphs.map((name) => {
+    const source = sources[name]
+    if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
+    return [name, atOwnPaths(source, planner.api)]
   })
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
-    schema = apiSchema
-  })
+  const executor = createExecutor(planner, Object.fromEntries(placed), plans)
   const { validationRules, validationOptions, parseOptions } = protection(explorable)
   const rules = [...validationRules, knownRoot, oneOfAlone]
   const server = new ApolloServer<RequestContext>({
-    gateway,
+    gateway: gatewayOf(planner, supergraphSdl, executor),
     introspection: explorable,
     allowBatchedHttpRequests: false,
     // Documents are short, and what strangers could have kept here has no owner.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
+    stringifyResult: printOnce,
     csrfPrevention: { requestHeaders: provenHeaders },
     validationRules: rules,
     validationOptions,
@@ -128,6 +120,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       traced,
       answerStatus,
       measured,
+      endedBatches,
       ApolloServerPluginLandingPageDisabled(),
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),
@@ -137,8 +130,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   await server.start()
   if (trusted)
     prepareTrusted(trusted.documents, {
-      gateway,
-      schema: schema!,
+      planner,
       rules: explorable ? rules : [...rules, NoSchemaIntrospectionCustomRule],
       parseOptions,
       plans,

@@ -1,16 +1,24 @@
-import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { compile, type Subgraph, tracedAnswer } from '@otorga/kernel/doors/graphql'
-import { type DocumentNode, execute, Kind, parse } from 'graphql'
+import { type DocumentNode, execute, type GraphQLFormattedError, Kind, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-export type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>
+/** What a subgraph answers to a fetch. */
+export interface DataSourceAnswer {
+  data?: Record<string, unknown> | null
+  errors?: readonly GraphQLFormattedError[]
+}
 
 /** One fetch of a query plan, as the gateway sends it to a subgraph. */
 export interface Fetch {
   query: string
   variables: Record<string, unknown>
   operationName: string | null
+}
+
+/** A subgraph, as the gateway asks it. */
+export interface DataSource {
+  process(asked: { request: Fetch; context: RequestContext }): Promise<DataSourceAnswer>
 }
 
 interface Known {
@@ -25,10 +33,10 @@ interface Known {
 export const worthCompiling = 8
 
 /**
- * A subgraph in this process. The gateway's own local source parses and validates each fetch again; the query planner's
- * fetches are always valid, so parsing once is enough. Frequent ones are compiled.
+ * A subgraph in this process. The query planner's fetches are always valid, so they are parsed once and not validated. Frequent
+ * ones are compiled.
  */
-export class LocalDataSource implements GraphQLDataSource<RequestContext> {
+export class LocalDataSource implements DataSource {
   readonly #known = new LRUCache<string, Known>({ max: 2_000 })
   readonly #compiled = new LRUCache<string, ReturnType<typeof compile>>({ max: 300 })
 
@@ -82,8 +90,7 @@ export class LocalDataSource implements GraphQLDataSource<RequestContext> {
     return known
   }
 
-  process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {
-    const { query, variables = {}, operationName = null } = request
-    return this.execute({ query: query!, variables, operationName }, context as RequestContext)
+  process({ request, context }: { request: Fetch; context: RequestContext }): Promise<DataSourceAnswer> {
+    return this.execute(request, context)
   }
 }

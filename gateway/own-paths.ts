@@ -1,5 +1,3 @@
-import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
-import type { RequestContext } from '@otorga/kernel/base/context'
 import { asAppError } from '@otorga/kernel/base/errors'
 import {
   type DocumentNode,
@@ -13,7 +11,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql'
-import type { DataSourceAnswer } from './data-source.js'
+import type { DataSource, DataSourceAnswer, Fetch } from './data-source.js'
 
 type Path = readonly (string | number)[]
 
@@ -46,10 +44,10 @@ class EmptyFields {
 
   constructor(
     readonly schema: GraphQLSchema,
-    { query, variables }: { query?: string; variables?: Record<string, unknown> },
+    { query, variables }: Fetch,
   ) {
-    this.#root = operationOf(parse(query ?? '', { noLocation: true }))?.selectionSet
-    this.#keys = (variables?.representations ?? []) as { __typename: string }[]
+    this.#root = operationOf(parse(query, { noLocation: true }))?.selectionSet
+    this.#keys = (variables.representations ?? []) as { __typename: string }[]
   }
 
   #neverNull({ type, field }: Asked) {
@@ -85,25 +83,22 @@ const placed = (error: unknown, paths: Path[]) =>
  * A data source whose errors are at the fields of the answer that stay empty because of them: those of a component that is away,
  * and those of a record to which a component only adds fields.
  */
-export const atOwnPaths = (
-  source: GraphQLDataSource<RequestContext>,
-  schemaNow: () => GraphQLSchema,
-): GraphQLDataSource<RequestContext> => ({
-  async process(options: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {
+export const atOwnPaths = (source: DataSource, schema: GraphQLSchema): DataSource => ({
+  async process(asked): Promise<DataSourceAnswer> {
     let answer: DataSourceAnswer
     try {
-      answer = await source.process(options)
+      answer = await source.process(asked)
     } catch (error) {
-      const errors = placed(error, new EmptyFields(schemaNow(), options.request as never).ofAll())
-      return { data: null, errors } as unknown as DataSourceAnswer
+      const errors = placed(error, new EmptyFields(schema, asked.request).ofAll())
+      return { data: null, errors }
     }
     if (!answer.errors?.length) return answer
-    const empty = new EmptyFields(schemaNow(), options.request as never)
+    const empty = new EmptyFields(schema, asked.request)
     const errors = answer.errors.flatMap((error) => {
       const [root, at, ...below] = error.path ?? []
       if (root !== entities || below.length > 0) return [error]
       return placed(error, typeof at === 'number' ? empty.ofEntity(at) : empty.ofAll())
     })
-    return { ...answer, errors } as unknown as DataSourceAnswer
+    return { ...answer, errors }
   },
 })

@@ -1,5 +1,4 @@
-import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
-import type { ComponentServices, RequestContext } from '@otorga/kernel/base/context'
+import type { ComponentServices } from '@otorga/kernel/base/context'
 import { AppError } from '@otorga/kernel/base/errors'
 import type { Logger } from '@otorga/kernel/base/logging'
 import {
@@ -14,7 +13,7 @@ import {
   type WireOutcome,
 } from '@otorga/kernel/doors/hop'
 import type { GraphQLFormattedError } from 'graphql'
-import type { DataSourceAnswer, Fetch, LocalDataSource } from './data-source.js'
+import type { DataSource, DataSourceAnswer, Fetch, LocalDataSource } from './data-source.js'
 import { toldErrors } from './told-errors.js'
 
 interface Asked extends Fetch {
@@ -27,25 +26,23 @@ interface Told extends WireOutcome {
 }
 
 /** A subgraph in another process: one signed call for each fetch of a plan, entities included. */
-export class RemoteDataSource implements GraphQLDataSource<RequestContext> {
+export class RemoteDataSource implements DataSource {
   readonly #client: HopClient
 
   constructor(client: HopClient) {
     this.#client = client
   }
 
-  async process({ request, context }: GraphQLDataSourceProcessOptions<RequestContext>): Promise<DataSourceAnswer> {
-    const { query, variables = {}, operationName = null } = request
-    const ctx = context as RequestContext
-    const asked: Asked = { query: query!, variables, operationName, context: contextToWire(ctx) }
-    const repeatable = !/^\s*mutation\b/.test(query!)
+  async process({ request, context }: Parameters<DataSource['process']>[0]): Promise<DataSourceAnswer> {
+    const asked: Asked = { ...request, context: contextToWire(context) }
+    const repeatable = !/^\s*mutation\b/.test(request.query)
     const { status, body } = await this.#client.post('/graphql', JSON.stringify(asked), { repeatable })
     if (status !== 200)
       throw new AppError('UPSTREAM_FAILURE', {
         cause: new Error(`a call between processes was refused: ${(body as { error: WireError }).error.code}`),
       })
     const { replay, recordedAt, ...answer } = body as Told
-    takeOutcome(ctx, { ...(replay && { replay }), ...(recordedAt && { recordedAt }) })
+    takeOutcome(context, { ...(replay && { replay }), ...(recordedAt && { recordedAt }) })
     return answer as DataSourceAnswer
   }
 }

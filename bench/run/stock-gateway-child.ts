@@ -1,4 +1,4 @@
-process.env.APOLLO_TELEMETRY_DISABLED = '1' // as for the product
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
 import type { IncomingMessage } from 'node:http'
 import { ApolloGateway, type GraphQLDataSourceProcessOptions, RemoteGraphQLDataSource } from '@apollo/gateway'

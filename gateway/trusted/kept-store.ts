@@ -56,11 +56,4 @@ export class KeptStore<Value extends object> {
   async delete(key: string): Promise<boolean> {
     return this.#made.delete(withoutSchema(key))
   }
-
-  /** Apollo does this when it has loaded a schema, before anything is kept. */
-  clear() {
-    this.#kept.clear()
-    this.#later.clear()
-    this.#made.clear()
-  }
 }

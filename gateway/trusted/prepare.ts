@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type Operation, operationFromDocument, type Schema } from '@apollo/federation-internals'
-import type { ApolloGateway } from '@apollo/gateway'
 import { ConfigError } from '@otorga/kernel/base/config'
 import { bounds } from '@otorga/schema/limits'
 import {
   type DocumentNode,
-  type GraphQLSchema,
   Kind,
   type ParseOptions,
   parse,
@@ -14,17 +10,10 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql'
+import { planKey, sha256 } from '../execution/executor.js'
+import type { Plan, PlanNode, Planner } from '../execution/planner.js'
 import type { KeptStore } from './kept-store.js'
 import type { TrustedDocument, TrustedDocuments } from './manifests.js'
-
-export type Plan = ReturnType<NonNullable<ApolloGateway['queryPlanner']>['buildQueryPlan']>
-type PlanNode = NonNullable<Plan['node']>
-
-/** What the gateway plans with; its types keep it private. */
-interface Planning {
-  apiSchema: Schema
-  queryPlanner: { buildQueryPlan(operation: Operation): Plan }
-}
 
 /** Where a plan's fetches may be made ready too. */
 export interface Preparing {
@@ -32,16 +21,13 @@ export interface Preparing {
 }
 
 export interface PrepareOptions {
-  gateway: ApolloGateway
-  schema: GraphQLSchema
+  planner: Planner
   rules: readonly ValidationRule[]
   parseOptions: ParseOptions
   plans: KeptStore<Plan>
   documents: KeptStore<DocumentNode>
   sources: Readonly<Record<string, Preparing>>
 }
-
-const sha256 = (...parts: string[]) => parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
 
 /** The operations of a document, each with the names by which it may be meant: none, where it is the only one. */
 function operationsIn({ definitions }: DocumentNode): { name: string | undefined; asked: (string | undefined)[] }[] {
@@ -55,11 +41,11 @@ function fetchesIn(node: object): Extract<PlanNode, { kind: 'Fetch' }>[] {
   return Object.values(node).flatMap((part) => (typeof part === 'object' && part !== null ? fetchesIn(part) : []))
 }
 
-function read({ body }: TrustedDocument, { schema, rules, parseOptions }: PrepareOptions): DocumentNode {
+function read({ body }: TrustedDocument, { planner, rules, parseOptions }: PrepareOptions): DocumentNode {
   const { maxBytes } = bounds.graph
   if (Buffer.byteLength(body) > maxBytes) throw new Error(`it is longer than ${maxBytes} bytes`)
   const document = parse(body, parseOptions)
-  const [problem] = validate(schema, document, [...specifiedRules, ...rules])
+  const [problem] = validate(planner.api, document, [...specifiedRules, ...rules])
   if (problem) throw problem
   return document
 }
@@ -69,8 +55,7 @@ function read({ body }: TrustedDocument, { schema, rules, parseOptions }: Prepar
  * Throws one error that names every document that does not fit the graph or its limits.
  */
 export function prepareTrusted(trusted: TrustedDocuments, options: PrepareOptions): void {
-  const { gateway, plans, documents, sources } = options
-  const { apiSchema, queryPlanner } = gateway as unknown as Planning
+  const { planner, plans, documents, sources } = options
   const faults: string[] = []
   for (const one of trusted.values())
     try {
@@ -78,11 +63,10 @@ export function prepareTrusted(trusted: TrustedDocuments, options: PrepareOption
       const hash = sha256(one.body)
       documents.keep(hash, document)
       for (const { name, asked } of operationsIn(document)) {
-        // The keys under which the gateway looks for a plan.
-        const keys = asked.map((one) => (one === undefined ? hash : sha256(hash, one)))
+        // The keys under which the executor looks for a plan.
+        const keys = asked.map((one) => planKey(hash, one))
         plans.keepLater(keys, () => {
-          const operation = operationFromDocument(apiSchema, document, { operationName: name })
-          const plan = queryPlanner.buildQueryPlan(operation)
+          const plan = planner.plan(document, name)
           for (const fetch of fetchesIn(plan.node ?? {}))
             sources[fetch.serviceName]?.prepare?.(fetch.operation, fetch.operationName)
           return plan

@@ -10,8 +10,7 @@ async function loadedBy(...files: string[]): Promise<string[]> {
   const script = `
     import module from 'node:module'
     for (const file of ${JSON.stringify(files.map(product))}) await import(file)
-    // Apollo's gateway brings an SDK of its own for metrics, which it does not use here.
-    const sdk = /@opentelemetry\\/(?:sdk-trace-|exporter-trace-)[\\w-]*/
+    const sdk = /@opentelemetry\\/(?:sdk|exporter)-[\\w-]*/
     console.log(JSON.stringify(Object.keys(module._cache).flatMap((path) => sdk.exec(path)?.[0] ?? [])))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   return [...new Set(JSON.parse(stdout.trim().split('\n').at(-1)!) as string[])].sort()

@@ -8,7 +8,6 @@ import {
   isObjectType,
 } from 'graphql'
 import type { RequestContext } from '../../base/context/index.js'
-import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
 import { answered } from './answered.js'
 import { inOwnNames } from './own-names.js'
@@ -16,6 +15,12 @@ import { inOwnNames } from './own-names.js'
 type Resolvers = Record<string, Record<string, unknown>>
 type Field = GraphQLField<unknown, unknown>
 type Resolve = GraphQLFieldResolver<Record<string, unknown>, RequestContext>
+
+/** A resolver whose errors name the arguments of its field, where it has some. */
+const namedFor = (args: Field['args'], resolve: Resolve): Resolve =>
+  args.length === 0
+    ? resolve
+    : (source, given, ctx, info) => inOwnNames(ctx, args, () => resolve(source, given, ctx, info))
 
 /** The type of the record that a field leads to; for a page, the type of its items. */
 function targetOf(field: Field): string {
@@ -59,14 +64,16 @@ export function guardRelations(schema: GraphQLSchema, sdl: DocumentNode, resolve
         `${type}.${field.name} is not declared among the relations of schema/operations.ts: nobody may follow it`,
       )
     const own = (resolvers[type] ??= {})
-    const ofClass = own[field.name] as Resolve | undefined
-    const read = answered<Record<string, unknown>>(`${type}.${field.name}`, field, (source, args, ctx, info) =>
-      ofClass ? inOwnNames(ctx, field.args, () => ofClass(source, args, ctx, info)) : source[field.name],
-    )
+    const shown: Resolve = (source) => source[field.name]
+    const named = namedFor(field.args, (own[field.name] as Resolve | undefined) ?? shown)
+    const read = answered<Record<string, unknown>>(`${type}.${field.name}`, field, named)
     own[field.name] = (source: Record<string, unknown>, args: never, ctx: RequestContext, info: never) => {
       const there = source[field.name]
-      const shown = typeof there === 'object' && there !== null
-      return shown ? read(source, args, ctx, info) : whenReady(enter(ctx, access), () => read(source, args, ctx, info))
+      if (typeof there === 'object' && there !== null) return read(source, args, ctx, info)
+      const entering = enter(ctx, access)
+      // Written out, because it is called for each relation of each record.
+      if (!(entering instanceof Promise)) return read(source, args, ctx, info)
+      return entering.then(() => read(source, args, ctx, info))
     }
   }
 }

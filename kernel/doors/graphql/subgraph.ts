@@ -9,6 +9,7 @@ import { whenReady } from '../../base/soon/index.js'
 import { enter } from '../../request/auth/index.js'
 import { answered } from './answered.js'
 import { withDescriptions } from './describe.js'
+import { callDirectly } from './direct-resolvers.js'
 import { type EntityKeys, keyOf, keysIn } from './entity-keys.js'
 import { guardRelations, relationsIn } from './guard-relations.js'
 import { withNullableDoors } from './nullable.js'
@@ -62,19 +63,27 @@ export async function buildSubgraph({
   const described = withDescriptions(withNullableDoors(declared, relations), component)
   const sdl = link + print(withTags(withReachableTypes(described)))
   const map = createResolversMap(raw) as Map
+  callDirectly(resolvers, map)
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
   guardRelations(raw, declared, map)
-  for (const [type, { as, load }] of Object.entries(references))
-    Object.assign((map[type] ??= {}), {
-      __resolveReference: async (key: Record<string, unknown>, ctx: RequestContext) => {
-        await enter(ctx, as)
-        return (await load(key, ctx)) ?? null
-      },
-    })
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
   const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
-  openEntities(schema, keysIn(parse(sdl)))
+  openEntities(schema, keysIn(parse(sdl)), references)
   return { component, schema, sdl }
+}
+
+/** An entity with the name of its type, by which GraphQL knows it among others; an error in its place when it cannot be read. */
+async function readEntity(key: Record<string, string>, reference: Reference | undefined, ctx: RequestContext) {
+  if (!reference) return key
+  try {
+    const entering = enter(ctx, reference.as)
+    if (entering instanceof Promise) await entering
+    const found = await reference.load(key, ctx)
+    if (found && !('__typename' in found)) Object.defineProperty(found, '__typename', { value: key.__typename })
+    return found ?? null
+  } catch (error) {
+    return error
+  }
 }
 
 /**
@@ -82,14 +91,12 @@ export async function buildSubgraph({
  * pass for one that was read. Awaits them, because compiled documents do not await a list of promises. An error affects only its
  * own entity.
  */
-function openEntities(schema: GraphQLSchema, keys: EntityKeys) {
+function openEntities(schema: GraphQLSchema, keys: EntityKeys, references: Record<string, Reference>) {
   const entities = schema.getQueryType()?.getFields()._entities
-  const resolve = entities?.resolve
-  if (!entities || !resolve) return
-  entities.resolve = (source, { representations }, ...call) => {
-    const named = (representations as unknown[]).map((one) => keyOf(keys, one))
-    const found = resolve(source, { representations: named }, ...call) as unknown[]
-    return Promise.all(found.map((one) => (one instanceof Promise ? one.catch((error: unknown) => error) : one)))
+  if (!entities) return
+  entities.resolve = (_source, { representations }: { representations: unknown[] }, ctx: RequestContext) => {
+    const named = representations.map((one) => keyOf(keys, one))
+    return Promise.all(named.map((key) => readEntity(key, references[key.__typename!], ctx)))
   }
 }
 

@@ -2,9 +2,10 @@ import { Pool } from 'undici'
 import { AppError } from '../../base/errors/index.js'
 import type { Readiness } from '../../base/health/index.js'
 import { currentTraceparent, tracedPart } from '../../base/tracing/index.js'
+import { exchange, type HopAnswer } from './exchange.js'
 import type { HopKeys } from './keys.js'
 import { createSigner } from './signature.js'
-import { firstAnswer, type Late } from './tries.js'
+import { type Ending, firstAnswer, type Late } from './tries.js'
 
 export interface HopClientOptions {
   /** The service that calls. */
@@ -28,10 +29,7 @@ export interface HopClientOptions {
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined
 }
 
-export interface HopAnswer {
-  status: number
-  body: unknown
-}
+export type { HopAnswer }
 
 export interface HopCallOptions {
   /** The service that calls, in a process that acts for several. */
@@ -88,6 +86,18 @@ const unlessSilent = <Answer>({ waiting }: Replica, answer: Promise<Answer>, els
     answer.then(resolve, reject).finally(() => waiting.delete(one))
   })
 
+/** Makes a try that its caller may abort. */
+async function untilAborted<Answer>(signal: AbortSignal, ending: Ending, make: () => Promise<Answer> | Answer) {
+  const end = () => ending.end()
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  try {
+    return await make()
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
 // Errors that mean that the call has not reached the other side.
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
@@ -135,7 +145,7 @@ export function createHopClient(options: HopClientOptions): HopClient {
   let turn = 0
 
   /** One try of a call, which may reach another replica than the try before it. */
-  const send = (replica: Replica, path: string, body: string, as: string, signal: AbortSignal) =>
+  const send = (replica: Replica, path: string, body: string, as: string, ending: Ending) =>
     tracedPart(
       () => ({
         name: `POST ${path}`,
@@ -149,22 +159,20 @@ export function createHopClient(options: HopClientOptions): HopClient {
         },
       }),
       async (span) => {
-        const answer = await exchange(replica, path, body, as, signal)
+        const answer = await request(replica, path, body, as, ending)
         span?.set({ 'http.response.status_code': answer.status })
         return answer
       },
     )
 
-  async function exchange({ pool }: Replica, path: string, body: string, as: string, signal: AbortSignal) {
+  function request({ pool }: Replica, path: string, body: string, as: string, ending: Ending) {
     const traceparent = currentTraceparent()
-    const { statusCode, body: answer } = await pool.request({
-      path,
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...signerOf(as)(path, body), ...(traceparent && { traceparent }) },
-      signal,
-    })
-    return { status: statusCode, body: await answer.json() } satisfies HopAnswer
+    const headers = {
+      'content-type': 'application/json',
+      ...signerOf(as)(path, body),
+      ...(traceparent && { traceparent }),
+    }
+    return exchange(pool, { path, method: 'POST', body, headers }, ending)
   }
 
   // Further tries of late calls are at most a tenth of all calls: a component that is slow as a whole is not asked twice.
@@ -239,9 +247,11 @@ export function createHopClient(options: HopClientOptions): HopClient {
       const replicaOf = (nth: number) => among[nth % among.length]!
       try {
         return await firstAnswer<HopAnswer>({
-          make(nth, given, elsewhere) {
+          make(nth, ending, elsewhere) {
             const replica = replicaOf(nth)
-            const answer = send(replica, path, body, as, signal ? AbortSignal.any([signal, given]) : given)
+            const answer = signal
+              ? untilAborted(signal, ending, () => send(replica, path, body, as, ending))
+              : send(replica, path, body, as, ending)
             return repeatable && among.length > 1 ? unlessSilent(replica, answer, elsewhere) : answer
           },
           again(error, nth) {

@@ -65,16 +65,19 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.end(text)
 }
 
-async function read(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  return (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString()
-}
+/** The body of a call; undefined when it is too large. An asynchronous iterator would cost more than all else that is done for it. */
+const read = (request: IncomingMessage, maxBytes: number) =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else resolve(undefined) // the refusal is sent at once, and what still comes is not kept
+    })
+    request.on('end', () => resolve((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString()))
+    request.on('error', reject)
+  })
 
 /** Answers signed calls of the platform's own processes; any other call is 401. */
 export function hopListener(options: HopListenerOptions): RequestListener {

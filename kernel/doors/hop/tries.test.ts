@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { firstAnswer, type Late } from './tries.js'
+import { type Ending, firstAnswer, type Late } from './tries.js'
 
 /** Tries that the test ends by hand. */
 function tries() {
-  const made: { signal: AbortSignal; answer(text: string): void; fail(): void; elsewhere(): void }[] = []
-  const make = (_nth: number, signal: AbortSignal, elsewhere: () => void) =>
+  const made: { ending: Ending; answer(text: string): void; fail(): void; elsewhere(): void }[] = []
+  const make = (_nth: number, ending: Ending, elsewhere: () => void) =>
     new Promise<string>((answer, reject) => {
-      made.push({ signal, answer, fail: () => reject(new Error('lost')), elsewhere })
+      made.push({ ending, answer, fail: () => reject(new Error('lost')), elsewhere })
     })
   const until = (least: number) => vi.waitFor(() => expect(made.length).toBeGreaterThanOrEqual(least))
   return { made, make, until }
@@ -22,7 +22,7 @@ describe('a call that may be made again', () => {
     await until(2)
     made[1]!.answer('second')
     expect(await answer).toBe('second')
-    expect(made[0]!.signal.aborted).toBe(true)
+    expect(made[0]!.ending.ended).toBe(true)
   })
 
   it('waits for its first try while another one only says that it still runs', async () => {
@@ -64,7 +64,7 @@ describe('a call that may be made again', () => {
       expect(made).toHaveLength(2)
       made[answers]!.answer('heard')
       expect(await answer).toBe('heard')
-      expect(made[1 - answers]!.signal.aborted).toBe(true)
+      expect(made[1 - answers]!.ending.ended).toBe(true)
       made[answers]!.elsewhere()
       expect(made).toHaveLength(2)
     }

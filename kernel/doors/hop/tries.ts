@@ -1,6 +1,22 @@
+/** Says when a try is given up. Every call has one, and an AbortSignal costs several times as much. */
+export class Ending {
+  ended = false
+  #stop: (() => void) | undefined
+
+  /** Calls `stop` once the try is given up. */
+  onEnd(stop: () => void) {
+    this.#stop = stop
+  }
+
+  end() {
+    this.ended = true
+    this.#stop?.()
+  }
+}
+
 export interface Tries<Answer> {
   /** Makes the call for the nth time, counted from 0. While it waits, `elsewhere` begins the next try, if one is left. */
-  make(nth: number, signal: AbortSignal, elsewhere: () => void): Promise<Answer>
+  make(nth: number, ending: Ending, elsewhere: () => void): Promise<Answer>
   /** Whether the call may be made again after a try has failed. */
   again(error: unknown, nth: number): boolean
   /** How many tries may fail. */
@@ -20,7 +36,7 @@ export interface Late<Answer> {
 
 /** The first answer of several tries; the others are given up. Rejects with the last error when no try is left. */
 export function firstAnswer<Answer>({ make, again, most, late }: Tries<Answer>): Promise<Answer> {
-  const waiting = new Set<AbortController>()
+  const waiting = new Set<Ending>()
   let tries = 0
   let failures = 0
   let unfinished: Answer | undefined
@@ -29,25 +45,25 @@ export function firstAnswer<Answer>({ make, again, most, late }: Tries<Answer>):
     const settle = (how: () => void) => {
       clearInterval(timer)
       how()
-      for (const one of waiting) one.abort()
+      for (const one of waiting) one.end()
       waiting.clear()
     }
     function begin() {
       const nth = tries++
-      const control = new AbortController()
-      waiting.add(control)
+      const ending = new Ending()
+      waiting.add(ending)
       const elsewhere = () => {
-        if (waiting.has(control) && tries < most) begin()
+        if (waiting.has(ending) && tries < most) begin()
       }
-      make(nth, control.signal, elsewhere).then(
+      make(nth, ending, elsewhere).then(
         (answer) => {
-          if (!waiting.delete(control)) return
+          if (!waiting.delete(ending)) return
           if (waiting.size > 0 && late?.unfinished(answer)) unfinished = answer
           else settle(() => resolve(answer))
         },
         (error) => {
-          if (!waiting.delete(control)) return
-          control.abort()
+          if (!waiting.delete(ending)) return
+          ending.end()
           failures++
           if (again(error, nth) && failures < most) begin()
           else if (waiting.size === 0) settle(() => (unfinished ? resolve(unfinished) : reject(error)))
