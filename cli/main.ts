@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
 import { call, exitCodes } from './commands/index.js'
 import { faultOf } from './fault.js'

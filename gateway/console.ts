@@ -11,15 +11,14 @@ import express, { type Express, type Request, type Response } from 'express'
 import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { answerStatus } from './answer-status.js'
 import type { DataSource } from './data-source.js'
-import { createExecutor, gatewayOf } from './execution/executor.js'
-import { createPlanner, type Plan } from './execution/planner.js'
+import { openGateway } from './execution/open-gateway.js'
+import type { Plan } from './execution/planner.js'
 import { formatError } from './format-error.js'
 import { introspection, oneOfAlone } from './introspection.js'
 import { knownOperation, knownRoot } from './known-operation.js'
 import { endedBatches, printOnce } from './let-go.js'
 import { protection } from './limits.js'
 import { measured, noted } from './measured.js'
-import { atOwnPaths } from './own-paths.js'
 import { admitCaller, admitDocument, admitOperation } from './quota.js'
 import { KeptStore } from './trusted/kept-store.js'
 import { nameDocument, type Trusted } from './trusted/name-document.js'
@@ -89,19 +88,13 @@ export interface Console {
 /** Makes the federated graph, for /graphql: JSON by POST, the GraphiQL page for a browser outside production. */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { supergraphSdl, sources, explorable, limiter, log, trusted } = options
-  const planner = createPlanner(supergraphSdl)
   const plans = new KeptStore<Plan>()
   const documents = new KeptStore<DocumentNode>()
-  const placed = planner.subgraphs.map((name) => {
-    const source = sources[name]
-    if (!source) throw new Error(`the supergraph contains ${name}, for which this process has no data source`)
-    return [name, atOwnPaths(source, planner.api)]
-  })
-  const executor = createExecutor(planner, Object.fromEntries(placed), plans)
+  const { gateway, planner } = openGateway({ supergraphSdl, sources, plans, log })
   const { validationRules, validationOptions, parseOptions } = protection(explorable)
   const rules = [...validationRules, knownRoot, oneOfAlone]
   const server = new ApolloServer<RequestContext>({
-    gateway: gatewayOf(planner, supergraphSdl, executor),
+    gateway,
     introspection: explorable,
     allowBatchedHttpRequests: false,
     // Documents are short, and what strangers could have kept here has no owner.
@@ -130,7 +123,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   await server.start()
   if (trusted)
     prepareTrusted(trusted.documents, {
-      planner,
+      planner: planner(),
       rules: explorable ? rules : [...rules, NoSchemaIntrospectionCustomRule],
       parseOptions,
       plans,

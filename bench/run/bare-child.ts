@@ -1,3 +1,5 @@
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // as the command line does
+
 import { startAllInOne } from '@otorga/cli/installation/all-in-one'
 import type { Step, TenantDatabase, Transaction } from '@otorga/drizzle/transaction'
 import { readConfig } from '@otorga/kernel/base/config'

@@ -1,4 +1,4 @@
-process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // as for the product
 
 import type { IncomingMessage } from 'node:http'
 import { ApolloGateway, type GraphQLDataSourceProcessOptions, RemoteGraphQLDataSource } from '@apollo/gateway'

@@ -17,7 +17,7 @@ import type { Plan, PlanNode, Planner } from './planner.js'
 import { type Shape, shapeOf } from './shape.js'
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway']
-type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>
+export type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>
 
 export const sha256 = (...parts: string[]) =>
   parts.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex')
@@ -90,21 +90,5 @@ export function createExecutor(
       const { message } = error as Error
       return { errors: [new GraphQLError(message, { originalError: error as Error })] }
     }
-  }
-}
-
-/** The gateway, as Apollo Server takes one. */
-export function gatewayOf({ api: apiSchema }: Planner, supergraphSdl: string, executor: Executor): Gateway {
-  const listeners = new Set<Parameters<Gateway['onSchemaLoadOrUpdate']>[0]>()
-  return {
-    onSchemaLoadOrUpdate(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    async load() {
-      for (const tell of listeners) tell({ apiSchema, coreSupergraphSdl: supergraphSdl })
-      return { executor }
-    },
-    async stop() {},
   }
 }

@@ -1,8 +1,9 @@
-import { operationFromDocument, Supergraph } from '@apollo/federation-internals'
-import { QueryPlanner } from '@apollo/query-planner'
+import { type Operation, operationFromDocument, type Schema } from '@apollo/federation-internals'
+import type { ApolloGateway } from '@apollo/gateway'
+import type { QueryPlan } from '@apollo/query-planner'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 
-export type Plan = ReturnType<QueryPlanner['buildQueryPlan']>
+export type Plan = QueryPlan
 export type PlanNode = Exclude<NonNullable<Plan['node']>, { kind: 'Subscription' }>
 
 /** Makes plans for a supergraph. */
@@ -11,20 +12,26 @@ export interface Planner {
   api: GraphQLSchema
   /** All types, also those that clients do not see. */
   all: GraphQLSchema
-  /** The names of the subgraphs. */
-  subgraphs: readonly string[]
   plan(document: DocumentNode, operationName: string | undefined): Plan
 }
 
-export function createPlanner(supergraphSdl: string): Planner {
-  const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: process.env.NODE_ENV !== 'production' })
-  const api = supergraph.apiSchema()
-  const planner = new QueryPlanner(supergraph)
+/** What Apollo's gateway plans with; its types keep it private. */
+interface Planning {
+  schema: GraphQLSchema
+  supergraphSchema: GraphQLSchema
+  apiSchema: Schema
+  queryPlanner: { buildQueryPlan(operation: Operation): Plan }
+}
+
+/** The planner of Apollo's gateway, once that has loaded its supergraph. */
+export function plannerOf(gateway: ApolloGateway): Planner {
+  const { schema, supergraphSchema, apiSchema, queryPlanner } = gateway as unknown as Planning
   return {
-    api: api.toGraphQLJSSchema(),
-    all: supergraph.schema.toGraphQLJSSchema(),
-    subgraphs: supergraph.subgraphsMetadata().map(({ name }) => name),
+    api: schema,
+    all: supergraphSchema,
     plan: (document, operationName) =>
-      planner.buildQueryPlan(operationFromDocument(api, document, { ...(operationName && { operationName }) })),
+      queryPlanner.buildQueryPlan(
+        operationFromDocument(apiSchema, document, { ...(operationName && { operationName }) }),
+      ),
   }
 }

@@ -24,6 +24,7 @@ export type { TestSystem }
 const quickPasswords = { N: 1_024, r: 8, p: 1 }
 
 async function start(): Promise<TestSystem> {
+  process.env.APOLLO_TELEMETRY_DISABLED = '1'
   // `localhost` has two addresses, and Node gives up each after 250 ms. A worker that compiles schemas may take longer to look.
   setDefaultAutoSelectFamilyAttemptTimeout(10_000)
   makeKeysQuickly()

@@ -1,3 +1,5 @@
+process.env.APOLLO_TELEMETRY_DISABLED = '1' // as the command line does
+
 import { type AllInOne, startAllInOne } from '@otorga/cli/installation/all-in-one'
 import { readConfig } from '@otorga/kernel/base/config'
 import { passesOf } from './passes.js'

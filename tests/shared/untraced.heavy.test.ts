@@ -10,7 +10,8 @@ async function loadedBy(...files: string[]): Promise<string[]> {
   const script = `
     import module from 'node:module'
     for (const file of ${JSON.stringify(files.map(product))}) await import(file)
-    const sdk = /@opentelemetry\\/(?:sdk|exporter)-[\\w-]*/
+    // Apollo's gateway brings an SDK of its own for metrics, which it does not use here.
+    const sdk = /@opentelemetry\\/(?:sdk-trace-|exporter-trace-)[\\w-]*/
     console.log(JSON.stringify(Object.keys(module._cache).flatMap((path) => sdk.exec(path)?.[0] ?? [])))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   return [...new Set(JSON.parse(stdout.trim().split('\n').at(-1)!) as string[])].sort()
