@@ -31,16 +31,21 @@ export interface RouterOptions {
 const ended = (child: ChildProcess) =>
   child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined
 
-/** Starts Hive Gateway as people deploy it: its own command, the printed supergraph, and the file of deploy/routers. */
-export async function startHive({ urlOf, secret, variant }: RouterOptions): Promise<ForeignRouter> {
-  const folder = mkdtempSync(join(tmpdir(), 'otorga-router-'))
-  const supergraph = join(folder, 'supergraph.graphql')
+/** The supergraph as the command line prints it, with the addresses of the subgraphs. */
+export async function printedSupergraph({ urlOf, variant }: Pick<RouterOptions, 'urlOf' | 'variant'>): Promise<string> {
   const urls = components.map((component) => `${component}=${urlOf(component)}`).join(',')
   const named = variant === undefined ? [] : ['--variant', variant]
   const { stdout } = await promisify(execFile)(process.execPath, [otorga, 'supergraph', '--urls', urls, ...named], {
     maxBuffer: 16 * 2 ** 20,
   })
-  writeFileSync(supergraph, stdout)
+  return stdout
+}
+
+/** Starts Hive Gateway as people deploy it: its own command, the printed supergraph, and the file of deploy/routers. */
+export async function startHive({ urlOf, secret, variant }: RouterOptions): Promise<ForeignRouter> {
+  const folder = mkdtempSync(join(tmpdir(), 'otorga-router-'))
+  const supergraph = join(folder, 'supergraph.graphql')
+  writeFileSync(supergraph, await printedSupergraph({ urlOf, variant }))
   const [port] = await freePorts(1)
   const child = spawn(
     process.execPath,
