@@ -18,8 +18,9 @@ const given: Partial<Record<string, (...call: Parameters<Resolve>) => unknown>> 
  */
 export function callDirectly(resolvers: readonly unknown[], map: Record<string, Record<string, unknown>>) {
   const { fieldResolvers, resolverClasses, objectTypes } = getMetadataStorage()
-  for (const { target, methodName, schemaName, params = [] } of fieldResolvers) {
-    if (!resolvers.includes(target)) continue
+  for (const { target, methodName, schemaName, params = [], roles, middlewares = [] } of fieldResolvers) {
+    // What stands before a method must not be passed by.
+    if (!resolvers.includes(target) || roles || middlewares.length > 0) continue
     const type = resolverClasses.find((one) => one.target === target)?.getObjectType()
     const name = objectTypes.find((one) => one.target === type)?.name
     const taken = [...params].sort((one, other) => one.index - other.index)
