@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 /** How much of what strangers ask for is kept, in characters of its JSON: as much as Apollo keeps. */
 const mostOfStrangers = 30 * 1024 * 1024
 
-/** Apollo begins some keys with a hash of the schema. There is one schema, so it says nothing. */
+/** Apollo begins the keys of documents with a hash of the schema. There is one schema, so it says nothing. */
 const withoutSchema = (key: string) => key.slice(key.lastIndexOf(':') + 1)
 
-/** A store for Apollo that keeps what is known at the start for good, beside what is made while requests wait. */
+/** Keeps what is known at the start for good, beside what is made while requests wait: documents for Apollo, and plans. */
 export class KeptStore<Value extends object> {
   readonly #kept = new Map<string, Value>()
   readonly #later = new Map<string, { keys: readonly string[]; make: () => Value }>()

@@ -1,6 +1,6 @@
 import { platformTenantId } from '@otorga/drizzle/components'
 import { countRecords, findTenantsToCount, type Tallied } from '@otorga/drizzle/tally'
-import type { PeriodicJob } from '../../messages/jobs/index.js'
+import { eachTenant, type PeriodicJob } from '../../messages/jobs/index.js'
 import type { BaseServices } from '../operation/index.js'
 
 /**
@@ -16,14 +16,9 @@ export function tallyJob(
     name: 'count-records',
     every: 60,
     async run({ signal }) {
-      const failures: unknown[] = []
       const [tenants] = await database.read(platformTenantId, waiting.with({}))
-      for (const { id } of tenants) {
-        signal.throwIfAborted()
-        await database.transaction(id, (tx) => countRecords(tx, tallied)).catch((error) => failures.push(error))
-      }
-      if (failures.length > 0)
-        throw new AggregateError(failures, `records of ${failures.length} tenants were not counted`)
+      const failed = (count: number) => `records of ${count} tenants were not counted`
+      await eachTenant(tenants, { signal, failed }, (id) => database.transaction(id, (tx) => countRecords(tx, tallied)))
     },
   }
 }

@@ -3,7 +3,7 @@ import { figure } from '@otorga/drizzle/lending/tables'
 import { param, prepared, TenantQuery, writer } from '@otorga/drizzle/query'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { AppError } from '@otorga/kernel/base/errors'
-import type { PeriodicJob } from '@otorga/kernel/messages/jobs'
+import { eachTenant, type PeriodicJob } from '@otorga/kernel/messages/jobs'
 import { and, eq, sql } from 'drizzle-orm'
 import type { LendingServices } from '../services.js'
 
@@ -113,12 +113,8 @@ export const figuresJob = (services: LendingServices): PeriodicJob => ({
   name: 'fold-figures',
   every: 60,
   async run({ signal }) {
-    const failures: unknown[] = []
     const [tenants] = await services.database.read(platformTenantId, tenantsToFold.with({}))
-    for (const { id } of tenants) {
-      signal.throwIfAborted()
-      await foldFigures(services, id).catch((error) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `figures of ${failures.length} tenants were not folded`)
+    const failed = (count: number) => `figures of ${count} tenants were not folded`
+    await eachTenant(tenants, { signal, failed }, (id) => foldFigures(services, id))
   },
 })
