@@ -12,21 +12,33 @@ const given: Partial<Record<string, (...call: Parameters<Resolve>) => unknown>> 
   info: (_source, _args, _ctx, info) => info,
 }
 
+interface Declared {
+  params?: readonly { kind: string; index: number; propertyName?: string | undefined }[] | undefined
+  roles?: readonly unknown[] | undefined
+  middlewares?: readonly unknown[] | undefined
+}
+
+/** What a method takes of a call, in its order; undefined where something is to be converted, or stands before the method. */
+export function takenBy({ params = [], roles, middlewares = [] }: Declared) {
+  if (roles || middlewares.length > 0 || params.length > 3) return undefined
+  const taken = [...params].sort((one, other) => one.index - other.index)
+  if (taken.some(({ kind, propertyName }) => !given[kind] || propertyName)) return undefined
+  return taken.map(({ kind }) => given[kind]!)
+}
+
 /**
  * Lets the fields of records that take no arguments call their methods themselves. type-graphql would copy the record into an object of
  * its class and sort the parameters at each call, once for each field of each record.
  */
 export function callDirectly(resolvers: readonly unknown[], map: Record<string, Record<string, unknown>>) {
   const { fieldResolvers, resolverClasses, objectTypes } = getMetadataStorage()
-  for (const { target, methodName, schemaName, params = [], roles, middlewares = [] } of fieldResolvers) {
-    // What stands before a method must not be passed by.
-    if (!resolvers.includes(target) || roles || middlewares.length > 0) continue
+  for (const { target, methodName, schemaName, ...declared } of fieldResolvers) {
+    if (!resolvers.includes(target)) continue
     const type = resolverClasses.find((one) => one.target === target)?.getObjectType()
     const name = objectTypes.find((one) => one.target === type)?.name
-    const taken = [...params].sort((one, other) => one.index - other.index)
-    const [first, second, third] = taken.map(({ kind }) => given[kind])
-    const whole = taken.every((one) => given[one.kind] && !('propertyName' in one && one.propertyName))
-    if (name === undefined || !whole || taken.length > 3) continue
+    const taken = takenBy(declared as Declared)
+    if (name === undefined || !taken) continue
+    const [first, second, third] = taken
     const instance = new (target as Class)()
     const method = instance[methodName]!
     const resolve: Resolve = (...call) => method.call(instance, first?.(...call), second?.(...call), third?.(...call))
