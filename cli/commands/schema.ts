@@ -100,11 +100,12 @@ async function composeOne(name: string): Promise<number> {
 
 export async function compose({ variant }: { variant?: string }): Promise<number | undefined> {
   if (variant !== undefined) return composeOne(variant)
+  write(await fromContract()) // first, because the graph is described in the contract's words
   const { files, hints, problems } = await printed()
   if (hints.length + problems.length > 0) throw new CompositionError([...hints, ...problems].join('\n'))
-  write([...files, ...(await fromContract())])
+  write(files)
   console.log(
-    'wrote schema/graphql, schema/rest/types, schema/rest/values, client/generated and web/console/graph/schema.d.ts',
+    'wrote schema/graphql, schema/rest/{documents,types,values}, client/generated and web/console/graph/schema.d.ts',
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Contract, contractsOf, type JsonSchema } from '@otorga/kernel/request/contract'
+import { parseContract } from '@otorga/schema/contract-code'
 import { createSchemaDiff } from './schemas.js'
 import { nameOf, resolved, type Side } from './sides.js'
 import { webhookBreaks } from './webhooks.js'
@@ -121,14 +122,21 @@ function operationBreaks(
   answerBreaks(before, now, sides, schemas, say)
 }
 
+const read = (files: Record<string, string>) =>
+  contractsOf(
+    Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file.replace('.openapi.yaml', ''), parseContract(text)]),
+    ),
+  )
+
 /** The changes between two versions of the OpenAPI files that break clients of REST; each has a unique name. */
 export function restBreaks(before: Record<string, string>, now: Record<string, string>): string[] {
   const breaks = new Set<string>()
   const report = (change: string) => void breaks.add(`REST: ${change}`)
   const homes = new Map<string, { home: Contract; fresh: Operation }>()
-  const contracts = contractsOf(now)
+  const contracts = read(now)
   for (const home of contracts) for (const [key, fresh] of operationsOf(home)) homes.set(key, { home, fresh })
-  for (const contract of contractsOf(before)) {
+  for (const contract of read(before)) {
     const same = contracts.find(({ name }) => name === contract.name)
     webhookBreaks(contract, same, createSchemaDiff(contract.name, contract, same ?? contract, report), report)
     // One diff for each contract that operations have moved to, so that a schema that many operations share is reported once.

@@ -1,4 +1,5 @@
 import { contractsOf, type JsonSchema, readContracts } from '@otorga/kernel/request/contract'
+import { parseContract } from '@otorga/schema/contract-code'
 import { describe, expect, it } from 'vitest'
 
 const common = `
@@ -40,10 +41,7 @@ const leadsTo = (document: JsonSchema, reference: string) =>
 
 describe('the documents of the contracts', () => {
   it('hold what they refer to in the shared components', () => {
-    const [{ document, operations }] = contractsOf({
-      'common.openapi.yaml': common,
-      'shop.openapi.yaml': shop,
-    }) as [ReturnType<typeof contractsOf>[number]]
+    const [{ document, operations }] = contractsOf({ common: parseContract(common), shop: parseContract(shop) }) as [ReturnType<typeof contractsOf>[number]]
     expect(document.components).toEqual({
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

@@ -9,6 +9,7 @@ import { readContracts } from '@otorga/kernel/request/contract'
 import { routeProblems } from '@otorga/rest-adapter/http/app'
 import { routes } from '@otorga/rest-adapter/routes/index'
 import { contractCode } from '@otorga/schema/contract-code'
+import { load } from 'js-yaml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newFolder, openapi, removeFolders, swap } from './contract-repository.js'
 
@@ -60,14 +61,16 @@ describe('the schema check', () => {
     const problems = async () => writtenProblems(await contractCode(folder)).map((one) => one.split(' ')[0])
     write(openapi)
     const written = await contractCode(folder)
-    const [types, values] = [join(folder, 'types/shop.ts'), join(folder, 'values/shop.ts')]
-    expect(await problems()).toEqual([types, values])
+    const made = ['documents/shop.json', 'types/shop.ts', 'values/shop.ts'].map((file) => join(folder, file))
+    const [document, types, values] = made as [string, string, string]
+    expect(await problems()).toEqual(made)
 
     for (const [file, text] of written) {
       mkdirSync(dirname(file))
       writeFileSync(file, text)
     }
     expect(await problems()).toEqual([])
+    expect(JSON.parse(readFileSync(document, 'utf8'))).toEqual(load(readFileSync(join(folder, 'shop.openapi.yaml'), 'utf8')))
     expect(readFileSync(types, 'utf8')).toContain('status: "open" | "closed";')
     expect(readFileSync(values, 'utf8')).toContain('fields: ["id","status","count","parts","owner"]')
 
@@ -75,7 +78,7 @@ describe('the schema check', () => {
     expect(await problems()).toEqual([types])
 
     write(swap(openapi, 'required: [id, status]', 'required: [id]'))
-    expect(await problems()).toEqual([types, values])
+    expect(await problems()).toEqual(made)
   })
 
   it('takes no contract with a reference that leads nowhere', async () => {
