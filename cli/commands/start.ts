@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { type Config, readConfig } from '@otorga/kernel/base/config'
 import { type AllInOne, startAllInOne } from '../installation/all-in-one.js'
-import { startReport } from '../installation/report.js'
 import { drain, terminated } from '../system/drain.js'
 
-function report({ system, logins }: AllInOne, config: Config, milliseconds: number) {
+async function report({ system, logins }: AllInOne, config: Config, milliseconds: number) {
+  // Loads the components, which a start loads while it waits for Postgres.
+  const { startReport } = await import('../installation/report.js')
   const { publicUrl, internalUrl, idpUrl } = system
   const mailFolder = config.smtpUrl ? undefined : join(config.dataDir, 'outbox')
   const lines = [
@@ -27,7 +28,7 @@ export async function run(): Promise<number> {
   const config = readConfig(process.env)
   const stopped = terminated()
   const running = await startAllInOne(config, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
-  report(running, config, performance.now() - started)
+  await report(running, config, performance.now() - started)
   await stopped
   console.log('stopping: finishing running work, then Postgres')
   await drain(running.listeners, config.drainSeconds)

@@ -41,7 +41,9 @@ const leadsTo = (document: JsonSchema, reference: string) =>
 
 describe('the documents of the contracts', () => {
   it('hold what they refer to in the shared components', () => {
-    const [{ document, operations }] = contractsOf({ common: parseContract(common), shop: parseContract(shop) }) as [ReturnType<typeof contractsOf>[number]]
+    const [{ document, operations }] = contractsOf({ common: parseContract(common), shop: parseContract(shop) }) as [
+      ReturnType<typeof contractsOf>[number],
+    ]
     expect(document.components).toEqual({
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

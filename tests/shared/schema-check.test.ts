@@ -70,7 +70,9 @@ describe('the schema check', () => {
       writeFileSync(file, text)
     }
     expect(await problems()).toEqual([])
-    expect(JSON.parse(readFileSync(document, 'utf8'))).toEqual(load(readFileSync(join(folder, 'shop.openapi.yaml'), 'utf8')))
+    expect(JSON.parse(readFileSync(document, 'utf8'))).toEqual(
+      load(readFileSync(join(folder, 'shop.openapi.yaml'), 'utf8')),
+    )
     expect(readFileSync(types, 'utf8')).toContain('status: "open" | "closed";')
     expect(readFileSync(values, 'utf8')).toContain('fields: ["id","status","count","parts","owner"]')
 

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Notice, Notifier } from './port.js'
 
 export interface SmtpOptions {
@@ -16,7 +16,7 @@ export function createSmtpNotifier({ url, timeoutMs = 10_000 }: SmtpOptions): No
   const address = new URL(url)
   const from = address.searchParams.get('from') ?? `no-reply@${address.hostname}`
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
-  const transport = createTransport({
+  const options = {
     host: address.hostname,
     port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
     secure: address.protocol === 'smtps:',
@@ -32,12 +32,14 @@ export function createSmtpNotifier({ url, timeoutMs = 10_000 }: SmtpOptions): No
     ...(address.username && {
       auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
     }),
-  })
+  } as const
+  let opened: Promise<Transporter> | undefined
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
   return {
     async send(notice: Notice) {
       const { fromName, to, subject, text, html, id, attachments = [] } = notice
       try {
-        const { messageId } = await transport.sendMail({
+        const { messageId } = await (await transport()).sendMail({
           from: fromName ? { name: fromName, address: sender } : from,
           to: { name: '', address: to },
           subject,
@@ -55,6 +57,6 @@ export function createSmtpNotifier({ url, timeoutMs = 10_000 }: SmtpOptions): No
         throw nameless(error)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((one) => one.close()),
   }
 }

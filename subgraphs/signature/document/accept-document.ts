@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { UnfitPdf } from '../pdf/inspect-pdf.js'
 import { oneByOne } from '../pdf/one-by-one.js'
 import { inspectedPdf } from '../pdf/pdf-thread.js'
+import { UnfitPdf } from '../pdf/unfit-pdf.js'
 import type { SignatureServices } from '../services.js'
 
 /** The largest size of a document: 25 MB. */

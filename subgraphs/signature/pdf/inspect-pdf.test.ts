@@ -1,10 +1,11 @@
 import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { newRoot } from '../authority/certificates.js'
-import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
+import { inspectPdf } from './inspect-pdf.js'
 import { addSignatureField } from './prepare-pdf.js'
 import { fillSignatureField } from './sign-pdf.js'
 import { samplePdf } from './test-pdf.js'
+import { UnfitPdf } from './unfit-pdf.js'
 
 const reasonOf = (bytes: Uint8Array) =>
   inspectPdf(bytes).then(

@@ -1,9 +1,5 @@
 import { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib'
-
-/** A PDF cannot be signed; the sender gets the message. */
-export class UnfitPdf extends Error {
-  override name = 'UnfitPdf'
-}
+import { UnfitPdf } from './unfit-pdf.js'
 
 /** Loads a PDF for an incremental update, which does not change existing bytes. */
 export const loadPdf = (bytes: Uint8Array) =>

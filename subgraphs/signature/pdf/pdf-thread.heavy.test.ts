@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { UnfitPdf } from './inspect-pdf.js'
 import { inspectedPdf } from './pdf-thread.js'
 import { samplePdf } from './test-pdf.js'
+import { UnfitPdf } from './unfit-pdf.js'
 
 const head =
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

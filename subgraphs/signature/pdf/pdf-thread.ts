@@ -1,7 +1,7 @@
 import { createThread, Overrun, TaskFailed } from '@otorga/kernel/base/thread'
-import { UnfitPdf } from './inspect-pdf.js'
 import type { PdfTasks } from './pdf-worker.js'
 import type { SigningDetails } from './prepare-pdf.js'
+import { UnfitPdf } from './unfit-pdf.js'
 
 /** Reads and writes untrusted PDFs in a thread with limits of memory and time, so that no PDF delays other requests. */
 const thread = createThread<PdfTasks>({

@@ -1,7 +1,8 @@
 import { serveThread } from '@otorga/kernel/base/thread'
 import { boundStreams, withinStreams } from './bounded-streams.js'
-import { inspectPdf, UnfitPdf } from './inspect-pdf.js'
+import { inspectPdf } from './inspect-pdf.js'
 import type { SigningDetails } from './prepare-pdf.js'
+import { UnfitPdf } from './unfit-pdf.js'
 
 boundStreams()
 

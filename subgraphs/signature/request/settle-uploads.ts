@@ -10,7 +10,7 @@ import {
   type NewDocumentRow,
   updateDocument,
 } from '../document/document.store.js'
-import { UnfitPdf } from '../pdf/inspect-pdf.js'
+import { UnfitPdf } from '../pdf/unfit-pdf.js'
 import type { SignatureServices } from '../services.js'
 import { inviteSigner } from './open-request.js'
 import { statusAt } from './signature-request.states.js'

@@ -1,4 +1,4 @@
-import AdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+import type AdminClient from '@keycloak/keycloak-admin-client'
 import { IdentityProviderError } from '../port.js'
 import type { KeycloakProviderOptions } from './keycloak.types.js'
 
@@ -22,8 +22,8 @@ export interface AdminCalls {
   ready(): Promise<void>
 }
 
-const refusalOf = (error: unknown) =>
-  error instanceof NetworkError ? new KeycloakRefusal(error.response.status, error.message) : error
+/** Loaded by who uses Keycloak: it is a hundred and thirty modules. */
+const library = () => import('@keycloak/keycloak-admin-client')
 
 /** Returns `instead` when Keycloak refuses with this status; throws every other error. */
 export function onStatus<Instead>(status: number, instead: () => Instead) {
@@ -45,12 +45,21 @@ export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
     timeout: timeoutMs,
     requestOptions: { redirect: 'error' as const }, // the token must not be sent to another server
   }
-  const account = new AdminClient(connection)
-  const client = new AdminClient(connection)
-  client.registerTokenProvider({ getAccessToken: token })
+  let opened: ReturnType<typeof open> | undefined
+  const clients = () => (opened ??= open())
   let current: Promise<string> | undefined
 
+  async function open() {
+    const { default: Client, NetworkError } = await library()
+    const [account, client] = [new Client(connection), new Client(connection)]
+    client.registerTokenProvider({ getAccessToken: token })
+    const refusalOf = (error: unknown) =>
+      error instanceof NetworkError ? new KeycloakRefusal(error.response.status, error.message) : error
+    return { account, client, refusalOf }
+  }
+
   async function signIn(): Promise<string> {
+    const { account } = await clients()
     await account.auth({ grantType: 'client_credentials', clientId, clientSecret })
     return account.accessToken!
   }
@@ -58,6 +67,7 @@ export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
   async function token(): Promise<string> {
     if (current) {
       const known = await current
+      const { account } = await clients()
       if (!account.isTokenExpired()) return known
       current = undefined
     }
@@ -69,6 +79,7 @@ export function createAdminCalls(options: KeycloakProviderOptions): AdminCalls {
   }
 
   async function attempt<Answer>(act: (client: AdminClient) => Promise<Answer>): Promise<Answer> {
+    const { client, refusalOf } = await clients()
     try {
       return await act(client)
     } catch (error) {

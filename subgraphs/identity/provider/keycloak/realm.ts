@@ -1,4 +1,4 @@
-import { UnmanagedAttributePolicy } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js'
+import type { UnmanagedAttributePolicy } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js'
 import { IdentityProviderError, type RealmOf } from '../port.js'
 import { type AdminCalls, onStatus, realmNotFound } from './admin-calls.js'
 import { ensureClient } from './client.js'
@@ -92,7 +92,7 @@ async function makeRealm(calls: AdminCalls, options: KeycloakProviderOptions, wa
 // their roles.
 async function openProfile(calls: AdminCalls, realm: string): Promise<void> {
   const profile = await calls.call((client) => client.users.getProfile({ realm }))
-  const unmanagedAttributePolicy = UnmanagedAttributePolicy.AdminEdit
+  const unmanagedAttributePolicy = 'ADMIN_EDIT' as UnmanagedAttributePolicy.AdminEdit
   if (profile.unmanagedAttributePolicy === unmanagedAttributePolicy) return
   await calls.call((client) => client.users.updateProfile({ realm, ...profile, unmanagedAttributePolicy }))
 }

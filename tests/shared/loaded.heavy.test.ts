@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const dist = new URL('../../cli/dist/', import.meta.url)
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'otorga-loaded-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The files that a process loads with one module of the command line; V8 tells them as it tells coverage. */
+async function loadedWith(module: string): Promise<string[]> {
+  const coverage = join(folder, module.replaceAll('/', '-'))
+  await promisify(execFile)(process.execPath, ['-e', `import(${JSON.stringify(new URL(module, dist).href)})`], {
+    env: { ...process.env, NODE_V8_COVERAGE: coverage },
+  })
+  const [report] = await readdir(coverage)
+  const { result } = JSON.parse(await readFile(join(coverage, report!), 'utf8')) as { result: { url: string }[] }
+  return result.flatMap(({ url }) => (url.startsWith('file:') ? [fileURLToPath(url)] : []))
+}
+
+// A third of a start is the loading of modules, and what is loaded stays in memory.
+describe('a start', () => {
+  it('loads no component before it has started Postgres', async () => {
+    const files = await loadedWith('commands/start.js')
+    expect(files.filter((file) => file.endsWith('/all-in-one.js'))).toHaveLength(1)
+    expect(files.filter((file) => /\/(subgraphs|gateway|rest-adapter)\/dist\//.test(file))).toEqual([])
+  })
+
+  it('loads no library for PDFs, YAML, mail, Keycloak, S3, RabbitMQ or Redis, of which it may use none', async () => {
+    const files = await loadedWith('system/system.js')
+    const packages = new Set(
+      files.flatMap((file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.slice(1) ?? []),
+    )
+    expect(packages).toContain('type-graphql')
+    const heavy = ['@cantoo/pdf-lib', 'js-yaml', 'nodemailer', '@keycloak/keycloak-admin-client', '@aws-sdk/client-s3']
+    expect([...heavy, 'amqplib', 'ioredis'].filter((name) => packages.has(name))).toEqual([])
+  })
+})
