@@ -9,20 +9,30 @@ import { createReceiver, type ReceiverOptions } from './receive.js'
 export function createMemoryBroker(options: ReceiverOptions): Broker {
   const { keys, now = () => new Date() } = options
   const subscriptions: Subscription[] = []
+  /** By type of message; there are as many as the components publish. */
+  const readers = new Map<string, Subscription[]>()
+  const readersOf = (type: string) => {
+    const known = readers.get(type)
+    if (known) return known
+    const found = subscriptions.filter(({ types }) => types.some((pattern) => matches(pattern, type)))
+    readers.set(type, found)
+    return found
+  }
   const receive = createReceiver(options)
 
   return {
     async publish(envelope) {
       const message = seal(signingKey(keys, envelope.source), envelope, now())
-      const interested = subscriptions.filter(({ types }) => types.some((type) => matches(type, envelope.type)))
-      await Promise.all(interested.map((subscription) => receive(subscription, message)))
+      await Promise.all(readersOf(envelope.type).map((subscription) => receive(subscription, message)))
     },
     async subscribe(...more) {
       subscriptions.push(...more)
+      readers.clear()
     },
     async ping() {},
     async close() {
       subscriptions.length = 0
+      readers.clear()
     },
   }
 }
