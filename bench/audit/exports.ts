@@ -96,12 +96,13 @@ export async function measureExports(
   }
   const base = median(figures.psql)
   const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-  const beside = (format: 'ocsf_json' | 'csv', most: number): IdentityResult => {
+  const beside = (format: 'ocsf_json' | 'csv', most: number, before: string): IdentityResult => {
     const own = median(figures[format])
     return {
       title: `Audit: export of 1,000,000 events as ${format}, request to file ready`,
       figures: [seconds(own), `psql COPY of the same columns to /dev/null ${seconds(base)}`],
       aim: `at most ${most}x: ${(own / base).toFixed(2)}x`,
+      before,
       met: own <= most * base,
     }
   }
@@ -109,8 +110,8 @@ export async function measureExports(
   const small = median(figures.small)
   const megabytes = highest / 1024 ** 2
   return [
-    beside('ocsf_json', 1.15),
-    beside('csv', 1),
+    beside('ocsf_json', 1.15, '1.45x'),
+    beside('csv', 1, '1.19x'),
     {
       title: 'Audit: memory of the whole system during exports of 1,000,000 events',
       figures: [`grew by ${megabytes.toFixed(0)} MiB at most`],

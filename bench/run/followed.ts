@@ -67,9 +67,9 @@ export async function measureFollowed(
 ): Promise<Cost[]> {
   const costs: Cost[] = []
   const pair = [product, byHand]
-  for (const [line, aim] of [
-    [readCredit, 1.5],
-    [bookPayment, 1.4],
+  for (const [line, aim, before] of [
+    [readCredit, 1.5, 'about 3.4x'],
+    [bookPayment, 1.4, 'about 2.0x'],
   ] as const) {
     const title = `${line.title} with all that follows, against ${names.byHand}`
     const round = {
@@ -83,7 +83,7 @@ export async function measureFollowed(
     const results = await measureRounds(pair, round, progress, turns)
     const ratio = median(results.map(([own, peer]) => own!.cpu / peer!.cpu))
     await profileAll(pair, round, profiles, `followed-${costs.length + 1}`)
-    costs.push({ title, figures: figuresOf(pair, results), ratio, aim })
+    costs.push({ title, figures: figuresOf(pair, results), ratio, aim, before })
   }
   await stage.reset()
   await stage.hold()

@@ -17,6 +17,8 @@ const row = (cells: string[]) =>
 
 type Names = Record<'product' | 'byHand' | 'framework' | 'fastify', string>
 
+const since = (before: string | undefined) => (before === undefined ? '' : ` (${before} when the aim was set)`)
+
 /** The tables with their aims, as text. */
 export function report(results: LineResult[], names: Names): string {
   const text: string[] = [row(columns)]
@@ -38,7 +40,7 @@ export function report(results: LineResult[], names: Names): string {
     const ratio = of(names.product).cpu / base
     const behind = of(names.framework).cpu / of(names.product).cpu
     text.push(
-      `  aim: at most ${line.aim}x the CPU of ${names.byHand}: ${ratio.toFixed(2)}x, ${ratio <= line.aim ? 'met' : 'missed'}`,
+      `  aim: at most ${line.aim}x the CPU of ${names.byHand}: ${ratio.toFixed(2)}x, ${ratio <= line.aim ? 'met' : 'missed'}${since(line.before)}`,
       `  aim: ${names.framework} behind: ${behind.toFixed(2)}x the CPU of the product, ${behind > 1 ? 'met' : 'missed'}`,
     )
     const beside = of(names.product).cpu / of(names.fastify).cpu
@@ -56,24 +58,24 @@ export function report(results: LineResult[], names: Names): string {
 /** The lines of identity, as text. */
 export const identityReport = (results: IdentityResult[]): string =>
   results
-    .flatMap(({ title, figures, aim, met }) => [
+    .flatMap(({ title, figures, aim, before, met }) => [
       '',
       title,
       `  ${figures.join(', ')}`,
-      `  aim: ${aim}, ${met ? 'met' : 'missed'}`,
+      `  aim: ${aim}, ${met ? 'met' : 'missed'}${since(before)}`,
     ])
     .join('\n')
 
 /** The cost of the topology and of the platform's own mechanisms, as text. */
 export const costReport = (costs: Cost[]): string =>
   costs
-    .flatMap(({ title, figures, ratio, aim }) => [
+    .flatMap(({ title, figures, ratio, aim, before }) => [
       '',
       title,
       ...figures.map(
         ({ name, p50, p99, perSecond, cpu }) =>
           `  ${name.padEnd(34)} p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${perSecond.toFixed(0)}/s, CPU ${cpu.toFixed(0)} µs`,
       ),
-      `  aim: at most ${aim}x the CPU: ${ratio.toFixed(2)}x, ${ratio <= aim ? 'met' : 'missed'}`,
+      `  aim: at most ${aim}x the CPU: ${ratio.toFixed(2)}x, ${ratio <= aim ? 'met' : 'missed'}${since(before)}`,
     ])
     .join('\n')

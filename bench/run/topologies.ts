@@ -16,6 +16,8 @@ export interface Cost {
   figures: Figures[]
   ratio: number
   aim: number
+  /** The ratio when the aim was set, where it was measured then. */
+  before?: string
 }
 
 /** Starts the REST adapter, lending and identity as separate processes on the product's database, with Redis. */
@@ -106,7 +108,10 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
   })
   try {
     costs.push(
-      await compare('limiter, audit: a read of one credit', [world.product, bare], 1.1, readCredit, more),
+      {
+        ...(await compare('limiter, audit: a read of one credit', [world.product, bare], 1.1, readCredit, more)),
+        before: '1.27x',
+      },
       await compare(
         ...(['limiter, idempotency, audit: a payment', [world.product, bare], 1.5] as const),
         { ...bookPayment, writes: false }, // the bench's check of payments counts only those with a key
@@ -137,7 +142,10 @@ export async function measureTopologies(world: World, scene: Scene, progress: (l
       },
       500,
     )
-    costs.push(await compare(title, [distributed, world.product], 1.3, readCredit, more))
+    costs.push({
+      ...(await compare(title, [distributed, world.product], 1.3, readCredit, more)),
+      before: '1.41x',
+    })
   } finally {
     await distributed.stop()
   }

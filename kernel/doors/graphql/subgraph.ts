@@ -67,8 +67,10 @@ export async function buildSubgraph({
   for (const root of ['Query', 'Mutation']) guardRoot(component, root, raw, map)
   guardRelations(raw, declared, map)
   for (const [union, pick] of Object.entries(unions)) Object.assign((map[union] ??= {}), { __resolveType: pick })
-  const schema = buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: map as never })
-  openEntities(schema, keysIn(parse(sdl)), references)
+  const document = parse(sdl, { noLocation: true })
+  const keys = keysIn(document)
+  const schema = buildSubgraphSchema({ typeDefs: document, resolvers: map as never })
+  openEntities(schema, keys, references)
   return { component, schema, sdl }
 }
 
