@@ -25,7 +25,7 @@ async function loadedWith(module: string): Promise<string[]> {
   return result.flatMap(({ url }) => (url.startsWith('file:') ? [fileURLToPath(url)] : []))
 }
 
-// A third of a start is the loading of modules, and what is loaded stays in memory.
+// The loading of modules is the largest part of a start, and what is loaded stays in memory.
 describe('a start', () => {
   it('loads no component before it has started Postgres', async () => {
     const files = await loadedWith('commands/start.js')

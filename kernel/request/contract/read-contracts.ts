@@ -32,7 +32,7 @@ export interface Contract {
   operations: ContractOperation[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a parsed YAML tree; compiling the validators checks its form
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document; compiling the validators checks its form
 type Node = Record<string, any>
 
 // Written from the YAML of the contract, which takes forty times as long to parse.
