@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientAddress, isTrusted, networkOf, noteClient, type Proxies } from '@otorga/kernel/base/client'
 import { type Config, proxiesOf } from '@otorga/kernel/base/config'
 import { type ErrorCode, errorMessage, errorStatus } from '@otorga/schema/errors'
 import { type HopTls, hopTlsOf, ofOurAuthority } from './hop-tls.js'
+import { createMessages } from './messages.js'
 
 /** A bound port that answers 503 until the application behind it is ready. */
 export interface Listener {
@@ -117,24 +118,29 @@ export async function bind(
   }
   let draining = false
   let closing = false
-  const running = new Set<http.ServerResponse>()
-  const leave = (response: http.ServerResponse) => {
-    if (!response.headersSent) response.setHeader('Connection', 'close')
+  // By connection: in a set of its own each answer would outlive collections, because the set's former tables keep what they held.
+  const running = new Map<Socket, http.ServerResponse | undefined>()
+  const leave = (response: http.ServerResponse | undefined) => {
+    if (response && !response.headersSent) response.setHeader('Connection', 'close')
   }
   const take: http.RequestListener = (request, response) => {
+    const { socket } = request
+    if (!running.has(socket)) socket.once('close', () => running.delete(socket))
+    running.set(socket, response)
     // A connection that is kept alive after its last answer would delay the end.
     response.on('close', () => {
-      running.delete(response)
+      if (running.get(socket) === response) running.set(socket, undefined)
       if (closing) setImmediate(() => server.closeIdleConnections())
     })
-    running.add(response)
     if (draining) leave(response)
     noteClient(request, proxies)
     handler(request, response)
   }
+  const messages = createMessages()
+  const settings = { ...patience, ...messages.options }
   const server = tls
-    ? https.createServer({ ...patience, ...tls, ...mutual }, ofOurAuthority(take))
-    : http.createServer(patience, take)
+    ? https.createServer({ ...settings, ...tls, ...mutual }, ofOurAuthority(take))
+    : http.createServer(settings, take)
   server.on('clientError', refuseUnread)
   if (mostOfAddress !== undefined) boundConnections(server, mostOfAddress, proxies)
   await new Promise<void>((resolve, reject) => {
@@ -149,11 +155,12 @@ export async function bind(
   })
   function drain() {
     draining = true
-    for (const response of running) leave(response)
+    for (const response of running.values()) leave(response)
   }
   return {
     port: (server.address() as AddressInfo).port,
     serve(next) {
+      messages.suit(next)
       handler = next
     },
     drain,

@@ -26,15 +26,21 @@ export function payoffInterest(terms: InterestTerms, period: Period, row: PaidIn
 }
 
 /** The unpaid amount of each part of a schedule. */
-export function leftOf(schedule: readonly PaidInstalment[]): Record<InstalmentPart, Decimal> {
+export type Left = Record<InstalmentPart, Decimal>
+
+export function leftOf(schedule: readonly PaidInstalment[]): Left {
   const left = (part: InstalmentPart) => sum(schedule.map((row) => owed(row, part)))
   return { principal: left('principal'), interest: left('interest'), fees: left('fees'), tax: left('tax') }
 }
 
 /** The payment that would end a credit on a date: later interest is waived. */
-export function payoff(schedule: readonly PaidInstalment[], date: CalendarDate, terms: InterestTerms): Decimal {
+export function payoff(
+  schedule: readonly PaidInstalment[],
+  date: CalendarDate,
+  terms: InterestTerms,
+  { principal, fees, tax }: Left = leftOf(schedule),
+): Decimal {
   const periods = periodsOf(terms)
-  const { principal, fees, tax } = leftOf(schedule)
   const interestDue = sum(
     schedule.map((row) => payoffInterest(terms, periods[row.installmentNumber - 1] as Period, row, date)),
   )
@@ -53,7 +59,7 @@ export function outstanding(schedule: PaidInstalment[], date: CalendarDate, term
   return {
     ...left,
     total: left.principal.plus(left.interest).plus(left.fees).plus(left.tax),
-    payoffAmount: payoff(schedule, date, terms),
+    payoffAmount: payoff(schedule, date, terms, left),
     daysPastDue: pastDueDays(schedule, date),
     nextDueDate: nextDueDate(schedule),
   }

@@ -1,30 +1,33 @@
 import type { InterestTerms } from '@otorga/quote/amortization'
-import { currencyScale, type Decimal, decimal, toColumn } from '@otorga/quote/money'
+import { currencyScale, type Decimal, decimal, toColumn, zero } from '@otorga/quote/money'
 import type { Instalment } from '@otorga/quote/schedule'
 import { instalmentStatus, type PaidInstalment } from '../schedule/paid-instalment.js'
 import { interestTerms } from './agreed-terms.js'
-import { leftOf, nextDueDate, pastDueDays, payoff } from './credit.rules.js'
+import { type Left, leftOf, nextDueDate, pastDueDays, payoff } from './credit.rules.js'
 import type { CreditRow, InstalmentRow } from './credit.store.js'
 import type { Credit } from './credit.types.js'
 
 /** A credit's terms, for the rules. */
 export const termsOfCredit = (row: CreditRow): InterestTerms => interestTerms(row, row.startDate!)
 
+/** A stored amount. Most columns of a schedule are zero, and zero needs no new Decimal. */
+const stored = (column: string): Decimal => (Number(column) === 0 ? zero : decimal(column))
+
 /** A stored instalment, for the rules. */
 export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
   installmentNumber: row.installmentNumber,
   dueDate: row.dueDate,
   status: row.status,
-  principal: decimal(row.principal),
-  interest: decimal(row.interest),
-  fees: decimal(row.fees),
-  tax: decimal(row.tax),
-  total: decimal(row.total),
-  balanceAfter: decimal(row.balanceAfter),
-  principalPaid: decimal(row.principalPaid),
-  interestPaid: decimal(row.interestPaid),
-  feesPaid: decimal(row.feesPaid),
-  taxPaid: decimal(row.taxPaid),
+  principal: stored(row.principal),
+  interest: stored(row.interest),
+  fees: stored(row.fees),
+  tax: stored(row.tax),
+  total: stored(row.total),
+  balanceAfter: stored(row.balanceAfter),
+  principalPaid: stored(row.principalPaid),
+  interestPaid: stored(row.interestPaid),
+  feesPaid: stored(row.feesPaid),
+  taxPaid: stored(row.taxPaid),
 })
 
 /** The row of an instalment from the rules; a new one has nothing paid. */
@@ -94,25 +97,28 @@ class Owed {
   readonly total: string
   // A getter of the class keeps nothing alive. One in an object literal would be a new function in V8's old generation for each
   // credit, which holds the whole schedule until the next full collection.
-  readonly #payoff: () => Decimal
+  readonly #payoff: (left: Left) => Decimal
+  readonly #left: Left
 
-  constructor(schedule: PaidInstalment[], payoff: () => Decimal) {
-    const { principal, interest, fees, tax } = leftOf(schedule)
+  constructor(schedule: PaidInstalment[], payoff: (left: Left) => Decimal) {
+    const left = leftOf(schedule)
+    const { principal, interest, fees, tax } = left
     this.principal = principal.toString()
     this.interest = interest.toString()
     this.fees = fees.toString()
     this.tax = tax.toString()
     this.total = principal.plus(interest).plus(fees).plus(tax).toString()
+    this.#left = left
     this.#payoff = payoff
   }
 
   get payoffAmount() {
-    return this.#payoff().toString()
+    return this.#payoff(this.#left).toString()
   }
 }
 
 const outstandingOn = (row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] =>
-  row.status === 'cancelled' ? nothing : new Owed(schedule, () => payoff(schedule, today, termsOfCredit(row)))
+  row.status === 'cancelled' ? nothing : new Owed(schedule, (left) => payoff(schedule, today, termsOfCredit(row), left))
 
 /** A credit with its schedule and what is owed on a day. Nothing is owed on a cancelled credit. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
