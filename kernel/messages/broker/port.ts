@@ -9,6 +9,11 @@ export interface Subscription {
   /** Message types; `*` stands for one word of the routing key, `#` for all that follow. */
   types: readonly string[]
   handle: Handler
+  /**
+   * True when it applies messages about one record in the order of the calls, even if the caller does not wait for each one. When one
+   * fails, those behind it fail with `Behind`.
+   */
+  readonly keepsOrder?: true
   /** How many messages of a queue it takes at the same time, where it gathers them; otherwise AMQP_PREFETCH. */
   atOnce?: number
   /** Stores a message that will never be applied, so that a person can look at it; one that is not authentic as raw text. */

@@ -2,6 +2,7 @@ import { safeMessage } from '../../base/faults/index.js'
 import { type MessageKeys, type SignedMessage, unseal } from '../envelope/index.js'
 import { handled } from './handled.js'
 import type { Subscription } from './port.js'
+import { Behind } from './unavailable.js'
 
 export interface ReceiverOptions {
   /** The keys of the publishers whose messages are read. */
@@ -13,7 +14,8 @@ export interface ReceiverOptions {
 
 /**
  * Handles a delivered message: an unauthentic one is dead-lettered at once, one that keeps failing after `maxDeliveries`.
- * Rejects when the message must be delivered again: a stale one signed anew by its publisher, a failed one as it is.
+ * Rejects when the message must be delivered again: a stale one signed anew by its publisher, a failed one as it is. One behind a
+ * failed one has not been tried.
  */
 export function createReceiver(options: ReceiverOptions) {
   const { keys, now = () => new Date(), maxDeliveries = 5 } = options
@@ -29,6 +31,7 @@ export function createReceiver(options: ReceiverOptions) {
       await handled(subscription, message)
       deliveries.delete(id)
     } catch (error) {
+      if (error instanceof Behind) throw error
       const tried = (deliveries.get(id) ?? 0) + 1
       deliveries.set(id, tried)
       if (tried < maxDeliveries) throw error

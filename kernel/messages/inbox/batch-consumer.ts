@@ -2,6 +2,7 @@ import type { Transaction } from '@otorga/drizzle/transaction'
 import { currentTraceparent, type SpanStart, traced } from '../../base/tracing/index.js'
 import type { Subscription } from '../broker/index.js'
 import { isTemporary } from '../broker/temporary.js'
+import { Behind } from '../broker/unavailable.js'
 import type { Envelope } from '../envelope/index.js'
 import { type ConsumerOptions, consumer } from './consumer.js'
 
@@ -20,6 +21,9 @@ export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
   /** The number of transactions at the same time, of one tenant or of several. */
   concurrency?: number
 }
+
+/** What a message is about. */
+const recordOf = ({ tenantid, subject }: Envelope) => `${tenantid}|${subject}`
 
 interface Waiting {
   message: Envelope
@@ -49,11 +53,14 @@ const batchSpan = (component: string, batch: readonly Waiting[]): SpanStart => (
 /**
  * Like `consumer`, for frequent messages: messages that arrive at about the same time are applied in one transaction, each once.
  * `handle` resolves when its message is committed. When a transaction fails twice, its messages are applied one by one, so that
- * only the faulty one fails. When database or cache cannot be reached, all of them fail at once.
+ * only the faulty one fails. When database or cache cannot be reached, all of them fail at once. Messages about one record are
+ * applied in the order of the calls: never in two transactions at the same time, and those behind a failed one fail too.
  */
 export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const { component, database, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
   const queues = new Map<string, Waiting[]>()
+  /** The records that running transactions are about. */
+  const held = new Set<string>()
   let running = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -80,29 +87,71 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       return store(tenantId, messages)
     })
 
-  /** Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. */
-  async function apart(tenantId: string, batch: readonly Waiting[]) {
-    for (const [at, { message, done, fail }] of batch.entries())
-      try {
-        await applied(tenantId, [message])
-        done()
-      } catch (error) {
-        fail(error)
-        if (isTemporary(error)) return batch.slice(at + 1).forEach((one) => void one.fail(error))
-      }
+  /**
+   * Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. Returns the records of
+   * those that failed.
+   */
+  async function apart(tenantId: string, batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
+    const failed = new Set<string>()
+    let unreachable: unknown
+    for (const { message, done, fail } of batch) {
+      const record = recordOf(message)
+      if (unreachable || failed.has(record)) fail(unreachable ?? new Behind())
+      else
+        try {
+          await applied(tenantId, [message])
+          done()
+          continue
+        } catch (error) {
+          fail(error)
+          if (isTemporary(error)) unreachable = error
+        }
+      failed.add(record)
+    }
+    return failed
   }
 
-  async function applyBatch(tenantId: string, batch: Waiting[]) {
+  /** Returns the records of the messages that failed. */
+  async function applyBatch(tenantId: string, batch: Waiting[]): Promise<ReadonlySet<string>> {
     try {
       await applied(
         tenantId,
         batch.map(({ message }) => message),
       )
       for (const { done } of batch) done()
+      return new Set()
     } catch (error) {
-      if (batch.length === 1 || isTemporary(error)) return batch.forEach(({ fail }) => void fail(error))
-      await apart(tenantId, batch)
+      if (batch.length > 1 && !isTemporary(error)) return apart(tenantId, batch)
+      for (const { fail } of batch) fail(error)
+      return new Set(batch.map(({ message }) => recordOf(message)))
     }
+  }
+
+  /** Keeps what still waits of a tenant. */
+  function keep(tenantId: string, waiting: Waiting[]) {
+    queues.delete(tenantId) // so that the tenant is last in turn when more of its messages wait
+    if (waiting.length > 0) queues.set(tenantId, waiting)
+  }
+
+  /** Takes the next messages of a tenant, none about a record that a running transaction is about. */
+  function takeBatch(tenantId: string, queue: readonly Waiting[]): Waiting[] {
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    for (const one of queue) (batch.length < size && !held.has(recordOf(one.message)) ? batch : left).push(one)
+    if (batch.length > 0) keep(tenantId, left)
+    return batch
+  }
+
+  async function run(tenantId: string, batch: Waiting[]) {
+    const records = new Set(batch.map(({ message }) => recordOf(message)))
+    for (const record of records) held.add(record)
+    const failed = await applyBatch(tenantId, batch)
+    for (const record of records) held.delete(record)
+    if (failed.size === 0) return
+    const [behind, others]: [Waiting[], Waiting[]] = [[], []]
+    for (const one of queues.get(tenantId) ?? []) (failed.has(recordOf(one.message)) ? behind : others).push(one)
+    keep(tenantId, others)
+    for (const { fail } of behind) fail(new Behind())
   }
 
   function look() {
@@ -112,13 +161,12 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     for (const [tenantId, queue] of queues) {
       if (running >= concurrency) return
       if (queue.length < size && now - queue[0]!.since < gatherMs) continue
-      const batch = queue.splice(0, size)
-      queues.delete(tenantId) // so that the tenant is last in turn when more of its messages wait
-      if (queue.length > 0) queues.set(tenantId, queue)
+      const batch = takeBatch(tenantId, queue)
+      if (batch.length === 0) continue
       running++
       const together = traced(
         () => batchSpan(component, batch),
-        () => applyBatch(tenantId, batch),
+        () => run(tenantId, batch),
       )
       void together.finally(() => {
         running--
@@ -131,6 +179,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   return {
     ...consumer({ component, database, ...rest, apply: async () => {} }),
     atOnce: size,
+    keepsOrder: true,
     handle: (message) =>
       new Promise<void>((done, fail) => {
         const queue = queues.get(message.tenantid)
