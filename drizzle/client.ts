@@ -6,6 +6,7 @@ import type postgres from 'postgres'
 import { connectSeconds, openClient, type SessionLimits } from './driver.js'
 import { lookAtPeer, poolerRefusal, provePooler } from './pooler.js'
 import { drizzleOn } from './serializers.js'
+import { Watchers } from './watchers.js'
 
 /** A pool could not provide a working connection in time: the database is down or overloaded. */
 export class DatabaseUnavailable extends Error {}
@@ -51,7 +52,7 @@ export class Connection {
   readonly db: PostgresJsDatabase
   readonly #client: postgres.Sql
   readonly #reserved: postgres.ReservedSql
-  readonly #watchers: Set<(error: Error) => void>
+  readonly #watchers: Watchers
   readonly #state: State
 
   private constructor(
@@ -60,7 +61,7 @@ export class Connection {
     /** Its process at the server; undefined behind a pooler, where each transaction may have another. */
     readonly pid: number | undefined,
     state: State,
-    watchers: Set<(error: Error) => void>,
+    watchers: Watchers,
   ) {
     this.#client = client
     this.#reserved = reserved
@@ -84,7 +85,7 @@ export class Connection {
 
   static async open({ url, name, limits = {} }: Pick<PoolOptions, 'url' | 'name' | 'limits'>): Promise<Connection> {
     const state: State = {}
-    const watchers = new Set<(error: Error) => void>()
+    const watchers = new Watchers()
     // Each connection has its own client, because only the client reports that the connection is lost.
     const client = openClient({
       url,
@@ -96,7 +97,7 @@ export class Connection {
       },
       closed: () => {
         state.lost = new DatabaseUnavailable(`${name}: the connection was lost`)
-        for (const tell of watchers) tell(state.lost)
+        watchers.tell(state.lost)
       },
     })
     drizzleOn(client) // sets the parsers that Drizzle's column mapping expects
@@ -115,7 +116,7 @@ export class Connection {
     const timer = setTimeout(() => giveUp(new Error('no connection in time')), 2 * connectSeconds * 1000)
     // What the loss means to the statement on its way says more than the loss.
     const lost = (error: Error) => void setImmediate(giveUp, error)
-    watchers.add(lost)
+    const forget = watchers.add(lost)
     try {
       return await Promise.race([ready(), failed])
     } catch (cause) {
@@ -124,7 +125,7 @@ export class Connection {
       throw new DatabaseUnavailable(`${name}: no connection`, { cause: poolerRefusal(cause) ?? cause })
     } finally {
       clearTimeout(timer)
-      watchers.delete(lost)
+      forget()
     }
   }
 
@@ -162,10 +163,8 @@ export class Connection {
   /** Runs work that needs this connection; rejects as soon as the connection is lost. */
   during<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#watchers.add(reject)
-      work()
-        .then(resolve, reject)
-        .finally(() => this.#watchers.delete(reject))
+      const forget = this.#watchers.add(reject)
+      work().then(resolve, reject).finally(forget)
     })
   }
 

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { connect } from 'node:net'
 import { addressRanges } from '@otorga/kernel/base/client'
+import express from 'express'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bind, type Listener, PortInUse } from './listener.js'
 
@@ -27,6 +28,24 @@ describe('a listener', () => {
     expect(await status(listener)).toBe(503)
     listener.serve((_request, response) => response.end('ready'))
     expect(await status(listener)).toBe(200)
+  })
+
+  // A changed prototype keeps what the request has made beyond collections of the young generation.
+  it('makes requests and answers with the prototypes that an application of Express gives them', async () => {
+    const listener = await open(0)
+    // The types of Express leave out the function that it calls for each request.
+    const app = express() as express.Express & { handle(...messages: [object, object, ...unknown[]]): void }
+    const handle = app.handle.bind(app)
+    const before: unknown[] = []
+    app.handle = (...messages) => {
+      before.push(messages.slice(0, 2).map((one) => Object.getPrototypeOf(one)))
+      handle(...messages)
+    }
+    app.get('/', (request, response) => void response.status(request.app === app ? 200 : 500).json({}))
+    listener.serve(app)
+    expect(await status(listener)).toBe(200)
+    expect(before).toEqual([[app.request, app.response]])
+    expect(app.request).toBeInstanceOf(http.IncomingMessage)
   })
 
   it('ends the connections of an address beyond its bound, and none of a trusted proxy', async () => {
