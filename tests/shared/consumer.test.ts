@@ -5,7 +5,7 @@ import { roleUrl } from '@otorga/drizzle/migrate'
 import { TenantDatabase } from '@otorga/drizzle/transaction'
 import { AppError } from '@otorga/kernel/base/errors'
 import { createLogger } from '@otorga/kernel/base/logging'
-import { createMemoryBroker, createReceiver } from '@otorga/kernel/messages/broker'
+import { BrokerUnavailable, createMemoryBroker, createReceiver } from '@otorga/kernel/messages/broker'
 import { type Envelope, messageKeysOfSecret, publisherKey, seal } from '@otorga/kernel/messages/envelope'
 import { batchConsumer, consumer } from '@otorga/kernel/messages/inbox'
 import { createRelay, writeMessages } from '@otorga/kernel/messages/outbox'
@@ -81,7 +81,7 @@ describe('a consumer', () => {
     expect(tries).toBe(2)
   })
 
-  it('of batches applies one that met others at work again, whole; of one that keeps failing, each message by itself', async () => {
+  it('of batches applies one that met others at work again, whole; of one that keeps failing, each message by itself but those behind it', async () => {
     const tenant = randomUUID()
     const messages = Array.from({ length: 3 }, () => envelope(tenant))
     const applied: string[][] = []
@@ -102,10 +102,13 @@ describe('a consumer', () => {
     await Promise.all(messages.map(handle))
     expect(applied.splice(0)).toEqual([messages.map(({ id }) => id)])
 
-    const [broken, ...sound] = Array.from({ length: 3 }, () => envelope(tenant))
+    const [broken, ...sound] = ['a', 'b', 'c'].map((subject) => envelope(tenant, { subject }))
+    const behind = envelope(tenant, { subject: 'a' })
     fails[0] = (ids) => ids.includes(broken!.id)
-    const ends = await Promise.allSettled([broken!, ...sound].map(handle))
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    const ends = await Promise.allSettled([broken!, ...sound, behind].map(handle))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
+    // One about the same record has not been tried: it comes again after the failed one.
+    expect((ends[3] as PromiseRejectedResult).reason).toBeInstanceOf(BrokerUnavailable)
     expect(applied).toEqual(sound.map(({ id }) => [id]))
     // The failed messages were not recorded as applied.
     fails.length = 0
