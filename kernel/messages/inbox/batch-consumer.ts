@@ -34,6 +34,11 @@ interface Waiting {
   fail(error: unknown): void
 }
 
+interface Failure {
+  one: Waiting
+  error: unknown
+}
+
 /** Messages of several traces in one transaction: it continues the trace of the first, and names the others. */
 const batchSpan = (component: string, batch: readonly Waiting[]): SpanStart => ({
   name: `process batch ${component}`,
@@ -87,44 +92,41 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       return store(tenantId, messages)
     })
 
-  /**
-   * Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. Returns the records of
-   * those that failed.
-   */
-  async function apart(tenantId: string, batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
+  /** Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. */
+  async function apart(tenantId: string, batch: readonly Waiting[]): Promise<Failure[]> {
+    const failures: Failure[] = []
     const failed = new Set<string>()
     let unreachable: unknown
-    for (const { message, done, fail } of batch) {
-      const record = recordOf(message)
-      if (unreachable || failed.has(record)) fail(unreachable ?? new Behind())
-      else
+    for (const one of batch) {
+      const record = recordOf(one.message)
+      let error: unknown = unreachable ?? (failed.has(record) && new Behind())
+      if (!error)
         try {
-          await applied(tenantId, [message])
-          done()
+          await applied(tenantId, [one.message])
+          one.done()
           continue
-        } catch (error) {
-          fail(error)
-          if (isTemporary(error)) unreachable = error
+        } catch (reason) {
+          error = reason
+          if (isTemporary(reason)) unreachable = reason
         }
       failed.add(record)
+      failures.push({ one, error })
     }
-    return failed
+    return failures
   }
 
-  /** Returns the records of the messages that failed. */
-  async function applyBatch(tenantId: string, batch: Waiting[]): Promise<ReadonlySet<string>> {
+  async function applyBatch(tenantId: string, batch: Waiting[]): Promise<Failure[]> {
     try {
       await applied(
         tenantId,
         batch.map(({ message }) => message),
       )
-      for (const { done } of batch) done()
-      return new Set()
     } catch (error) {
       if (batch.length > 1 && !isTemporary(error)) return apart(tenantId, batch)
-      for (const { fail } of batch) fail(error)
-      return new Set(batch.map(({ message }) => recordOf(message)))
+      return batch.map((one) => ({ one, error }))
     }
+    for (const { done } of batch) done()
+    return []
   }
 
   /** Keeps what still waits of a tenant. */
@@ -145,13 +147,17 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   async function run(tenantId: string, batch: Waiting[]) {
     const records = new Set(batch.map(({ message }) => recordOf(message)))
     for (const record of records) held.add(record)
-    const failed = await applyBatch(tenantId, batch)
+    const failures = await applyBatch(tenantId, batch)
     for (const record of records) held.delete(record)
-    if (failed.size === 0) return
-    const [behind, others]: [Waiting[], Waiting[]] = [[], []]
-    for (const one of queues.get(tenantId) ?? []) (failed.has(recordOf(one.message)) ? behind : others).push(one)
+    if (failures.length === 0) return
+    const failed = new Set(failures.map(({ one }) => recordOf(one.message)))
+    const others: Waiting[] = []
+    for (const one of queues.get(tenantId) ?? [])
+      if (failed.has(recordOf(one.message))) failures.push({ one, error: new Behind() })
+      else others.push(one)
     keep(tenantId, others)
-    for (const { fail } of behind) fail(new Behind())
+    // Last, because whoever hears of it may send the message again, and then nothing must wait before it.
+    for (const { one, error } of failures) one.fail(error)
   }
 
   function look() {
