@@ -191,7 +191,7 @@ describe.skipIf(missing.length > 0)(`an installation that was lost${title}`, () 
         60,
       )
     await enough(40)
-    const moment = new Date()
+    const moment = new Date(Date.now() + 1) // after what was acknowledged within this millisecond
     await enough(40, moment.getTime())
     const lost = await applyWithContract(stage, admin)
     const later = new Date()
