@@ -66,6 +66,8 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   const queues = new Map<string, Waiting[]>()
   /** The records that running transactions are about. */
   const held = new Set<string>()
+  /** Tenants of whose waiting messages all are about such records. They are not looked through again until that may be different. */
+  const blocked = new Set<string>()
   let running = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -141,6 +143,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     const left: Waiting[] = []
     for (const one of queue) (batch.length < size && !held.has(recordOf(one.message)) ? batch : left).push(one)
     if (batch.length > 0) keep(tenantId, left)
+    else blocked.add(tenantId)
     return batch
   }
 
@@ -149,6 +152,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     for (const record of records) held.add(record)
     const failures = await applyBatch(tenantId, batch)
     for (const record of records) held.delete(record)
+    blocked.delete(tenantId)
     if (failures.length === 0) return
     const failed = new Set(failures.map(({ one }) => recordOf(one.message)))
     const others: Waiting[] = []
@@ -166,7 +170,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     const now = performance.now()
     for (const [tenantId, queue] of queues) {
       if (running >= concurrency) return
-      if (queue.length < size && now - queue[0]!.since < gatherMs) continue
+      if (blocked.has(tenantId) || (queue.length < size && now - queue[0]!.since < gatherMs)) continue
       const batch = takeBatch(tenantId, queue)
       if (batch.length === 0) continue
       running++
@@ -179,7 +183,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
         look()
       })
     }
-    if (queues.size > 0 && running < concurrency) timer = setTimeout(look, gatherMs)
+    if (queues.size > blocked.size && running < concurrency) timer = setTimeout(look, gatherMs)
   }
 
   return {
@@ -189,6 +193,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     handle: (message) =>
       new Promise<void>((done, fail) => {
         const queue = queues.get(message.tenantid)
+        if (blocked.size > 0 && !held.has(recordOf(message))) blocked.delete(message.tenantid)
         const since = performance.now()
         const waiting = { message, since, traceparent: currentTraceparent(), done, fail }
         if (queue) queue.push(waiting)
