@@ -25,8 +25,18 @@ export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
 /** What a message is about. */
 const recordOf = ({ tenantid, subject }: Envelope) => `${tenantid}|${subject}`
 
+/** A number of a record, the same at every call. */
+function numberOf(record: string) {
+  let number = 0
+  for (let at = 0; at < record.length; at++) number = (number * 31 + record.charCodeAt(at)) | 0
+  return number >>> 0
+}
+
 interface Waiting {
   message: Envelope
+  /** What the message is about, and its number. */
+  record: string
+  number: number
   since: number
   /** What continues the trace of the message. */
   traceparent: string | undefined
@@ -69,6 +79,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   /** Tenants of whose waiting messages all are about such records. They are not looked through again until that may be different. */
   const blocked = new Set<string>()
   let running = 0
+  let turn = 0
   let timer: NodeJS.Timeout | undefined
 
   const transact = (tenantId: string, messages: Envelope[]) =>
@@ -100,7 +111,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     const failed = new Set<string>()
     let unreachable: unknown
     for (const one of batch) {
-      const record = recordOf(one.message)
+      const { record } = one
       let error: unknown = unreachable ?? (failed.has(record) && new Behind())
       if (!error)
         try {
@@ -137,27 +148,35 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     if (waiting.length > 0) queues.set(tenantId, waiting)
   }
 
-  /** Takes the next messages of a tenant, none about a record that a running transaction is about. */
+  /**
+   * Takes the next messages of a tenant, none about a record that a running transaction is about. Of more than one transaction takes,
+   * only those about a share of the records: the others can be applied at the same time.
+   */
   function takeBatch(tenantId: string, queue: readonly Waiting[]): Waiting[] {
-    const batch: Waiting[] = []
-    const left: Waiting[] = []
-    for (const one of queue) (batch.length < size && !held.has(recordOf(one.message)) ? batch : left).push(one)
-    if (batch.length > 0) keep(tenantId, left)
-    else blocked.add(tenantId)
-    return batch
+    const shares = queue.length > size ? concurrency : 1
+    for (let tried = 0; tried < shares; tried++) {
+      const share = turn++ % shares
+      const batch: Waiting[] = []
+      const left: Waiting[] = []
+      for (const one of queue)
+        (batch.length < size && one.number % shares === share && !held.has(one.record) ? batch : left).push(one)
+      if (batch.length === 0) continue
+      keep(tenantId, left)
+      return batch
+    }
+    blocked.add(tenantId)
+    return []
   }
 
   async function run(tenantId: string, batch: Waiting[]) {
-    const records = new Set(batch.map(({ message }) => recordOf(message)))
-    for (const record of records) held.add(record)
     const failures = await applyBatch(tenantId, batch)
-    for (const record of records) held.delete(record)
+    for (const { record } of batch) held.delete(record)
     blocked.delete(tenantId)
     if (failures.length === 0) return
-    const failed = new Set(failures.map(({ one }) => recordOf(one.message)))
+    const failed = new Set(failures.map(({ one }) => one.record))
     const others: Waiting[] = []
     for (const one of queues.get(tenantId) ?? [])
-      if (failed.has(recordOf(one.message))) failures.push({ one, error: new Behind() })
+      if (failed.has(one.record)) failures.push({ one, error: new Behind() })
       else others.push(one)
     keep(tenantId, others)
     // Last, because whoever hears of it may send the message again, and then nothing must wait before it.
@@ -173,6 +192,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       if (blocked.has(tenantId) || (queue.length < size && now - queue[0]!.since < gatherMs)) continue
       const batch = takeBatch(tenantId, queue)
       if (batch.length === 0) continue
+      for (const { record } of batch) held.add(record)
       running++
       const together = traced(
         () => batchSpan(component, batch),
@@ -193,9 +213,11 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     handle: (message) =>
       new Promise<void>((done, fail) => {
         const queue = queues.get(message.tenantid)
-        if (blocked.size > 0 && !held.has(recordOf(message))) blocked.delete(message.tenantid)
+        const record = recordOf(message)
+        if (!held.has(record)) blocked.delete(message.tenantid)
         const since = performance.now()
-        const waiting = { message, since, traceparent: currentTraceparent(), done, fail }
+        const number = numberOf(record)
+        const waiting = { message, record, number, since, traceparent: currentTraceparent(), done, fail }
         if (queue) queue.push(waiting)
         else queues.set(message.tenantid, [waiting])
         if (queue && queue.length >= size) look()
