@@ -5,7 +5,7 @@ import type { Telemetry } from '@otorga/kernel/ports/telemetry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withReceiver } from '../contract/identity/webhook-support.js'
 import { newDisbursed, newProduct } from '../contract/lending/support.js'
-import { call } from '../harness/call.js'
+import { call, eventually } from '../harness/call.js'
 import { type Collector, collector } from '../harness/collector.js'
 import { attached } from '../harness/in-process.js'
 import { testSystem } from '../harness/system.js'
@@ -28,10 +28,16 @@ const payments = 'POST /api/v1/credits/{credit_id}/payments'
 
 describe.skipIf(attached)('a request whose platform has a collector', () => {
   beforeAll(async () => {
-    const { config } = await testSystem()
+    const { config, owner } = await testSystem()
     tenant = await testTenant({ maker_checker: [] })
     const product = await newProduct(tenant)
     credit = await newDisbursed(tenant, product.id)
+    // A transaction of several messages continues the trace of the first: nothing of before may come with what is traced.
+    await eventually('what came before is delivered', async () => {
+      const waiting = await owner`select 1 from lending.outbox where tenant_id = ${tenant.id} and published_at is null
+        union all select 1 from identity.outbox where tenant_id = ${tenant.id} and published_at is null`
+      return waiting.length === 0 || undefined
+    })
     received = await collector()
     const otel = {
       otelEndpoint: received.endpoint,
