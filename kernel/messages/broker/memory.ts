@@ -1,4 +1,4 @@
-import { type Envelope, type SignedMessage, seal, signingKey } from '../envelope/index.js'
+import { type Envelope, recordOf, type SignedMessage, seal, signingKey } from '../envelope/index.js'
 import { type Broker, matches, type Subscription } from './port.js'
 import { createReceiver, type ReceiverOptions } from './receive.js'
 import { Behind } from './unavailable.js'
@@ -10,7 +10,7 @@ function inTurn(receive: Reader): Reader {
   /** The last message in progress about each record. */
   const last = new Map<string, Promise<void>>()
   return (message, envelope) => {
-    const record = `${envelope.tenantid}|${envelope.subject}`
+    const record = recordOf(envelope)
     const before = last.get(record)
     const work = before
       ? before.then(

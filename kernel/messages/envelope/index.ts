@@ -19,6 +19,9 @@ export interface Envelope {
   data: unknown
 }
 
+/** What a message is about: messages about one record keep their order. */
+export const recordOf = ({ tenantid, subject }: Pick<Envelope, 'tenantid' | 'subject'>) => `${tenantid}|${subject}`
+
 /** A message as it is sent: the exact body, and the headers with its timestamp and signature. */
 export interface SignedMessage {
   body: string

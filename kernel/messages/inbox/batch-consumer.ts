@@ -3,7 +3,7 @@ import { currentTraceparent, type SpanStart, traced } from '../../base/tracing/i
 import type { Subscription } from '../broker/index.js'
 import { isTemporary } from '../broker/temporary.js'
 import { Behind } from '../broker/unavailable.js'
-import type { Envelope } from '../envelope/index.js'
+import { type Envelope, recordOf } from '../envelope/index.js'
 import { type ConsumerOptions, consumer } from './consumer.js'
 
 export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
@@ -21,9 +21,6 @@ export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
   /** The number of transactions at the same time, of one tenant or of several. */
   concurrency?: number
 }
-
-/** What a message is about. */
-const recordOf = ({ tenantid, subject }: Envelope) => `${tenantid}|${subject}`
 
 /** A number of a record, the same at every call. */
 function numberOf(record: string) {

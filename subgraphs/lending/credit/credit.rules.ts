@@ -25,9 +25,10 @@ export function payoffInterest(terms: InterestTerms, period: Period, row: PaidIn
   return due.isNegative() ? zero : due
 }
 
-/** The unpaid amount of each part of a schedule. */
+/** The unpaid amount of each part of an instalment, over a schedule. */
 export type Left = Record<InstalmentPart, Decimal>
 
+/** The unpaid amount of each part of a schedule. */
 export function leftOf(schedule: readonly PaidInstalment[]): Left {
   const left = (part: InstalmentPart) => sum(schedule.map((row) => owed(row, part)))
   return { principal: left('principal'), interest: left('interest'), fees: left('fees'), tax: left('tax') }

@@ -97,28 +97,27 @@ class Owed {
   readonly total: string
   // A getter of the class keeps nothing alive. One in an object literal would be a new function in V8's old generation for each
   // credit, which holds the whole schedule until the next full collection.
-  readonly #payoff: (left: Left) => Decimal
-  readonly #left: Left
+  readonly #payoff: () => Decimal
 
-  constructor(schedule: PaidInstalment[], payoff: (left: Left) => Decimal) {
-    const left = leftOf(schedule)
-    const { principal, interest, fees, tax } = left
+  constructor({ principal, interest, fees, tax }: Left, payoff: () => Decimal) {
     this.principal = principal.toString()
     this.interest = interest.toString()
     this.fees = fees.toString()
     this.tax = tax.toString()
     this.total = principal.plus(interest).plus(fees).plus(tax).toString()
-    this.#left = left
     this.#payoff = payoff
   }
 
   get payoffAmount() {
-    return this.#payoff(this.#left).toString()
+    return this.#payoff().toString()
   }
 }
 
-const outstandingOn = (row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] =>
-  row.status === 'cancelled' ? nothing : new Owed(schedule, (left) => payoff(schedule, today, termsOfCredit(row), left))
+function outstandingOn(row: CreditRow, schedule: PaidInstalment[], today: string): Credit['outstanding'] {
+  if (row.status === 'cancelled') return nothing
+  const left = leftOf(schedule)
+  return new Owed(left, () => payoff(schedule, today, termsOfCredit(row), left))
+}
 
 /** A credit with its schedule and what is owed on a day. Nothing is owed on a cancelled credit. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
