@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, graph } from '../../harness/call.js'
+import { call, eventually, graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
 import { refusal, refused } from '../identity/support.js'
@@ -104,7 +104,8 @@ describe('the link to sign', () => {
       const answer = JSON.stringify([body, (await graph(token, document)).body])
       expect(answer).not.toContain(request.signing_token)
     }
-    expect((await noticesTo(request.email))[0]!.text).toContain(request.signing_url)
+    const invitation = await eventually('the invitation', async () => (await noticesTo(request.email))[0])
+    expect(invitation.text).toContain(request.signing_url)
     const read = await dataOf(200, internally('GET', `${requests}/${request.id}`, tenant.operator))
     expect(read.signing_url).toBe(request.signing_url)
   })
