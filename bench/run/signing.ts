@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { ParseSpeeds, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type Identity, newRoot, newSigner } from '@otorga/signature/authority/certificates'
+import { signDetached } from '@otorga/signature/pdf/cms'
 import { addSignatureField } from '@otorga/signature/pdf/prepare-pdf'
-import { fillSignatureField, type SigningJob, signPdf } from '@otorga/signature/pdf/sign-pdf'
+import { type SigningJob, signPdf } from '@otorga/signature/pdf/sign-pdf'
+import { SignPdf } from '@signpdf/signpdf'
+import { Signer } from '@signpdf/utils'
 
 /** A PDF of about a megabyte, as contracts with scanned annexes are: pages of text, and images that do not compress. */
 export async function megabytePdf(images = 8, bytes = 1024 * 1024): Promise<Uint8Array> {
@@ -30,6 +33,18 @@ export async function megabytePdf(images = 8, bytes = 1024 * 1024): Promise<Uint
 
 const facts = { name: 'Ana María Núñez', reason: 'Signed', at: new Date() }
 
+class CadesSigner extends Signer {
+  constructor(
+    readonly identity: Identity,
+    readonly root: Identity,
+  ) {
+    super()
+  }
+  override sign(content: Buffer) {
+    return signDetached(createHash('sha256').update(content).digest(), this.identity, [this.root.certificate])
+  }
+}
+
 /** The CPU of the libraries alone: the same file is loaded, gets a field, is saved incrementally and signed with the same key. */
 export async function bareSigning(bytes: Uint8Array, identity: Identity, root: Identity) {
   const document = await PDFDocument.load(bytes, {
@@ -38,7 +53,7 @@ export async function bareSigning(bytes: Uint8Array, identity: Identity, root: I
     parseSpeed: ParseSpeeds.Fastest,
   })
   addSignatureField(document, facts)
-  return fillSignatureField(await document.save(), identity, [root.certificate])
+  return new SignPdf().sign(await document.save(), new CadesSigner(identity, root))
 }
 
 const jobOf = (identity: Identity, root: Identity): SigningJob => ({

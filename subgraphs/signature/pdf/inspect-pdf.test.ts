@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newRoot } from '../authority/certificates.js'
 import { inspectPdf } from './inspect-pdf.js'
 import { addSignatureField } from './prepare-pdf.js'
-import { fillSignatureField } from './sign-pdf.js'
+import { fillSignatureField } from './signature-field.js'
 import { samplePdf } from './test-pdf.js'
 import { UnfitPdf } from './unfit-pdf.js'
 
@@ -47,7 +47,7 @@ describe('a file is looked at by its own bytes', () => {
     const document = await PDFDocument.create()
     document.addPage()
     addSignatureField(document, { name: 'x', reason: 'y', at: new Date() })
-    const signed = await fillSignatureField(await document.save({ useObjectStreams: false }), root, [])
+    const signed = await fillSignatureField([await document.save({ useObjectStreams: false })], root, [])
     expect(await inspectPdf(signed)).toEqual({ signed: true, pages: 1 })
   })
 

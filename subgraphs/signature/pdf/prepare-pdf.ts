@@ -3,9 +3,7 @@ import { visible } from '@otorga/foreign/visible'
 import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
 import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
 import { noteChanges } from './noted-changes.js'
-
-/** The bytes reserved for the signature; two certificates and the signed attributes need about 2 KiB. */
-const signatureBytes = 8_192
+import { emptyContents, emptyRange, type PreparedPdf } from './signature-field.js'
 
 /** The details of a signature that a PDF reader shows. */
 export interface SignatureFacts {
@@ -28,9 +26,7 @@ const dictionary = ({ name, reason, at }: SignatureFacts) =>
   PDFInvalidObject.of(
     Buffer.from(
       '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ' +
-        '/ByteRange [0 /********** /********** /**********] ' +
-        `/Contents <${'0'.repeat(signatureBytes * 2)}> ` +
-        `/Name ${pdfText(visible(name))} /Reason ${pdfText(reason)} /M (${pdfDate(at)}) >>`,
+        `${emptyRange} ${emptyContents} /Name ${pdfText(visible(name))} /Reason ${pdfText(reason)} /M (${pdfDate(at)}) >>`,
       'latin1',
     ),
   )
@@ -76,20 +72,24 @@ export async function preparePdf({
   bytes,
   facts,
   evidence,
-}: SigningDetails & { bytes: Uint8Array }): Promise<Uint8Array> {
+}: SigningDetails & { bytes: Uint8Array }): Promise<PreparedPdf> {
   const document = await loadPdf(bytes)
   const markChanges = noteChanges(document)
   if (!isSigned(document)) await appendEvidence(document, evidence)
   addSignatureField(document, facts)
   await document.flush() // writes the fonts, which changes objects too
   markChanges()
-  return document.save({ useObjectStreams: hasObjectStreams(bytes), objectsPerTick: Number.MAX_SAFE_INTEGER })
+  const update = await document.saveIncremental(document.context.snapshot!, {
+    useObjectStreams: hasObjectStreams(bytes),
+    objectsPerTick: Number.MAX_SAFE_INTEGER,
+  })
+  return [bytes, update]
 }
 
 /** The evidence as a separate document with an empty signature field. */
-export async function prepareEvidence({ facts, evidence }: SigningDetails): Promise<Uint8Array> {
+export async function prepareEvidence({ facts, evidence }: SigningDetails): Promise<PreparedPdf> {
   const document = await PDFDocument.create()
   await appendEvidence(document, evidence)
   addSignatureField(document, facts)
-  return document.save({ useObjectStreams: false })
+  return [await document.save({ useObjectStreams: false })]
 }

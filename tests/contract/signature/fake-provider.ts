@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Identity, newRoot } from '@otorga/signature/authority/certificates'
 import { loadPdf } from '@otorga/signature/pdf/inspect-pdf'
 import { addSignatureField } from '@otorga/signature/pdf/prepare-pdf'
-import { fillSignatureField } from '@otorga/signature/pdf/sign-pdf'
+import { fillSignatureField } from '@otorga/signature/pdf/signature-field'
 import { type Answer, call } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { dataOf, download, providers } from './support.js'
@@ -71,7 +71,7 @@ export async function fakeProvider(more: Record<string, unknown> = {}, connectio
         const document = await loadPdf(instead ?? (await download(download_url)))
         addSignatureField(document, { name: 'Provider', reason: 'test', at: new Date() })
         const path = `/files/${randomUUID()}.pdf`
-        files.set(path, await fillSignatureField(await document.save(), signer.identity, signer.chain))
+        files.set(path, await fillSignatureField([await document.save()], signer.identity, signer.chain))
         return { id, url: `${base}${path}` }
       }),
     )
