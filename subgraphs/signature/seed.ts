@@ -13,7 +13,7 @@ const providers: { code: string; name: string; kind: SignatureKind }[] = [
 
 /** Makes the platform's authority and providers once. They are written by the platform, so they need no approval. */
 export async function seedSignature(services: SignatureServices) {
-  await services.authority.current()
+  await services.authority.ensure()
   await services.database.transaction(platformTenantId, async (tx) => {
     const now = services.now()
     for (const provider of providers) {

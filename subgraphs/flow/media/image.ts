@@ -1,11 +1,7 @@
-import sharp from 'sharp'
+import { pictures } from './pictures.js'
 
 /** Most pixels of a picture: a phone's camera has fewer, and a small file can claim any number. */
 export const maxPixels = 50_000_000
-
-// One thread for each picture and no cache, because many subjects share this process.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** The measured properties of a picture. */
 export interface Look {
@@ -23,10 +19,9 @@ export interface Look {
   thumbnail: Uint8Array
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-
 /** Width and height from the header, before anything is decoded; undefined for a file that is not a picture. */
 export async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+  const sharp = await pictures()
   try {
     // Reading a header is cheap at any size, so sharp's bound is off; the caller applies ours.
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -36,10 +31,12 @@ export async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
   }
 }
 
-const grey = async (bytes: Buffer, width: number, height: number) =>
-  new Uint8Array(
+async function grey(bytes: Buffer, width: number, height: number) {
+  const sharp = await pictures()
+  return new Uint8Array(
     await sharp(bytes).greyscale().resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer(),
   )
+}
 
 /** Difference hash: whether each of 8 by 8 places is brighter than its right neighbour. */
 function hashOf(places: Uint8Array): string {
@@ -52,8 +49,9 @@ function hashOf(places: Uint8Array): string {
 
 /** Measures a picture; undefined when it does not decode. Decoding runs off the main thread, in libvips. */
 export async function look(bytes: Buffer): Promise<Look | undefined> {
+  const sharp = await pictures()
   try {
-    const { data, info } = await open(bytes)
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .greyscale()
       .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })

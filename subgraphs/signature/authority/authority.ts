@@ -1,9 +1,8 @@
-import 'reflect-metadata'
 import { platformTenantId } from '@otorga/drizzle/components'
 import type { Transaction } from '@otorga/drizzle/transaction'
 import { inColumn } from '@otorga/kernel/base/crypto'
 import type { BaseServices } from '@otorga/kernel/request/operation'
-import { X509Certificate } from '@peculiar/x509'
+import type { X509Certificate } from '@peculiar/x509'
 import { v7 as uuidv7 } from 'uuid'
 import {
   type AuthorityRow,
@@ -13,7 +12,7 @@ import {
   lockAuthorities,
   retireAuthority,
 } from './authority.store.js'
-import { exportKey, type Identity, newRoot, newSeal, readIdentity } from './certificates.js'
+import type { Identity } from './certificates.js'
 
 /** The platform's identities for signing. */
 export interface Authorities {
@@ -25,6 +24,8 @@ export interface Authorities {
 /** Manages the certificate authority: makes it at the first start, renews it before it expires, caches it for a while. */
 export interface AuthorityKeeper {
   current(): Promise<Authorities>
+  /** Makes what is missing or about to expire; what is there is not read. */
+  ensure(): Promise<void>
   /** Replaces root and seal at once, after a key was lost or exposed. */
   rotate(): Promise<void>
 }
@@ -45,6 +46,9 @@ const endsWithin = (row: AuthorityRow, days: number, now: Date) =>
 export const keyPlace = (row: Pick<AuthorityRow, 'tenantId' | 'id'>) =>
   inColumn('signature.signing_authority', 'private_key_encrypted', row)
 
+// Certificates need large libraries, which a process loads when it first makes or reads one.
+const certificates = () => import('./certificates.js')
+
 export function createAuthorityKeeper({ database, encryption, now, log }: Parts): AuthorityKeeper {
   let known: { until: number; authorities: Promise<Authorities> } | undefined
 
@@ -61,7 +65,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
       certificate: identity.certificate.toString('pem'),
       issuerCertificate: issuer?.toString('pem') ?? null,
       privateKeyEncrypted: encryption.encrypt(
-        await exportKey(identity.privateKey),
+        await (await certificates()).exportKey(identity.privateKey),
         keyPlace({ tenantId: tx.tenantId, id }),
       ),
       expiresAt: identity.certificate.notAfter,
@@ -72,8 +76,8 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
     log.info({ role, serial: identity.certificate.serialNumber }, 'a signing authority was made')
   }
 
-  const identityOf = (row: AuthorityRow) =>
-    readIdentity(row.certificate, encryption.decrypt(row.privateKeyEncrypted!, keyPlace(row)))
+  const identityOf = async (row: AuthorityRow) =>
+    (await certificates()).readIdentity(row.certificate, encryption.decrypt(row.privateKeyEncrypted!, keyPlace(row)))
 
   const roleIn = (rows: readonly AuthorityRow[], role: AuthorityRow['role'], renewalDays: number, all: boolean) =>
     all ? undefined : rows.find((one) => one.role === role && !endsWithin(one, renewalDays, now()))
@@ -81,6 +85,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
   /** Makes authorities that are missing or about to expire; `all` replaces every one. */
   const renew = (all: boolean) =>
     database.transaction(platformTenantId, async (tx) => {
+      const { newRoot, newSeal } = await certificates()
       await lockAuthorities(tx)
       const rows = await activeIn(tx)
       const rootRow = roleIn(rows, 'root', rootRenewalDays, all)
@@ -91,14 +96,20 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
       if (!sealRow) await keep(tx, 'seal', await newSeal(root, now()), root.certificate)
     })
 
-  async function read(): Promise<Authorities | undefined> {
+  async function rowsOf() {
     const [rows] = await database.read(platformTenantId, activeAuthorities.with({ tenant: platformTenantId }))
     const root = roleIn(rows, 'root', rootRenewalDays, false)
     const seal = roleIn(rows, 'seal', sealRenewalDays, false)
-    if (!root || !seal) return undefined
+    return root && seal && { root, seal }
+  }
+
+  async function read(): Promise<Authorities | undefined> {
+    const rows = await rowsOf()
+    if (!rows) return undefined
+    const { readCertificate } = await certificates()
     return {
-      root: await identityOf(root),
-      seal: { ...(await identityOf(seal)), issuer: new X509Certificate(seal.issuerCertificate!) },
+      root: await identityOf(rows.root),
+      seal: { ...(await identityOf(rows.seal)), issuer: readCertificate(rows.seal.issuerCertificate!) },
     }
   }
 
@@ -121,6 +132,9 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
         })
       }
       return known.authorities
+    },
+    async ensure() {
+      if (!(await rowsOf())) await renew(false)
     },
     async rotate() {
       await renew(true)

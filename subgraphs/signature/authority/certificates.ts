@@ -117,11 +117,14 @@ export async function exportKey(key: CryptoKey): Promise<string> {
     .toString()
 }
 
+/** Reads a stored certificate. */
+export const readCertificate = (pem: string) => new X509Certificate(pem)
+
 /** Reads a stored certificate and its key. */
 export async function readIdentity(certificatePem: string, keyPem: string): Promise<Identity> {
   const der = createPrivateKey(keyPem).export({ format: 'der', type: 'pkcs8' })
   return {
-    certificate: new X509Certificate(certificatePem),
+    certificate: readCertificate(certificatePem),
     privateKey: await subtle.importKey('pkcs8', new Uint8Array(der), keyAlgorithm, false, ['sign']),
   }
 }

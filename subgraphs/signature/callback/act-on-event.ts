@@ -6,7 +6,7 @@ import { type Action, auditDraft, systemActor } from '@otorga/kernel/messages/au
 import { type Draft, writeMessages } from '@otorga/kernel/messages/outbox'
 import { v7 as uuidv7 } from 'uuid'
 import { documentsIn } from '../document/document.store.js'
-import { fetchAll } from '../driver/http-driver.js'
+import type { fetchAll } from '../driver/http-driver.js'
 import { type ProviderAnswer, readEvent } from '../driver/provider-answer.js'
 import { ownContext } from '../own-context.js'
 import { endRequest } from '../request/end-request.js'
@@ -129,6 +129,7 @@ export async function actOnEvent(services: SignatureServices, tenantId: string, 
   try {
     const { trusted_issuers } = await demandsOf(services, act)
     const said = act.said as Extract<ProviderAnswer, { status: 'signed' }>
+    const { fetchAll } = await import('../driver/http-driver.js')
     const answer = await fetchAll(services, plan.order, said, trusted_issuers)
     await services.database.transaction(tenantId, (tx) => record(services, tx, eventId, token, act, answer))
   } catch (error) {

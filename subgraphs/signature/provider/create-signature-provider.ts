@@ -14,10 +14,10 @@ type Args = CallArgs & { input: CreateSignatureProviderInput }
 
 export const defaults = { priority: 100, timeoutMs: 5_000 } as const
 
-function checked({ ctx }: Work<undefined>, { input }: Args) {
+async function checked({ ctx }: Work<undefined>, { input }: Args) {
   const connection = (input.connectionConfig ?? {}) as SignatureConnection
   const driver = input.driver as ProviderDriver
-  checkConnection(driver, connection, signatureServices(ctx))
+  await checkConnection(driver, connection, signatureServices(ctx))
   const { code, name } = input
   const kind = input.kind as SignatureKind
   const status = (input.status ?? 'active') as ProviderStatus
@@ -38,7 +38,7 @@ export const providerCreation = inOneTransaction<Args, undefined, SignatureProvi
   async run(work, args) {
     const { tx, ctx, caller, now } = work
     const services = signatureServices(ctx)
-    const { row, connection } = checked(work, args)
+    const { row, connection } = await checked(work, args)
     const record = { tenantId: tx.tenantId, id: uuidv7() }
     const made = await insertProvider(tx, {
       id: record.id,
@@ -80,7 +80,7 @@ export const createSignatureProvider = externalCommand(
     action: 'create',
     registry: changeRegistry,
     async propose(work, args) {
-      const { row, connection } = checked(work, args)
+      const { row, connection } = await checked(work, args)
       await refuseTakenCode(work.tx, row.code)
       const { timeoutMs, ...facts } = row
       const payloadAfter = { ...facts, timeout_ms: timeoutMs, connection_config: maskedConnection(connection) }

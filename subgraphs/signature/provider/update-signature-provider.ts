@@ -13,11 +13,14 @@ import { factsOf, providerView } from './provider.view.js'
 type Args = CallArgs & { id: string; input: UpdateSignatureProviderInput }
 
 /** The changes of the patch; undefined when nothing changes. */
-function changesOf({ ctx, target }: Work<ProviderRow>, { input }: Args): Partial<NewProviderRow> | undefined {
+async function changesOf(
+  { ctx, target }: Work<ProviderRow>,
+  { input }: Args,
+): Promise<Partial<NewProviderRow> | undefined> {
   const services = signatureServices(ctx)
   const before = openConnection<SignatureConnection>(services.encryption, 'signature.signature_provider', target)
   const after = patchedConnection(before, input.connectionConfig ?? {})
-  checkConnection(target.driver, after, services)
+  await checkConnection(target.driver, after, services)
   const fields: Partial<NewProviderRow> = {
     ...(input.name != null && { name: input.name }),
     ...(input.status != null && { status: input.status as ProviderStatus }),
@@ -50,7 +53,7 @@ export const providerUpdate = inOneTransaction<Args, ProviderRow, SignatureProvi
   async run(work, args) {
     const { tx, ctx, target, now } = work
     const services = signatureServices(ctx)
-    const changes = changesOf(work, args)
+    const changes = await changesOf(work, args)
     if (!changes) return { result: providerView(services, target), audit: { exempt: 'nothing changed' } }
     const row = await updateProviderRow(tx, target, changes, now)
     return {
@@ -82,7 +85,7 @@ export const updateSignatureProvider = externalCommand(
     async propose(work, args) {
       const { ctx, target } = work
       const services = signatureServices(ctx)
-      const changes = changesOf(work, args)
+      const changes = await changesOf(work, args)
       if (!changes) return undefined
       const facts = differing(factsOf(services, target), factsOf(services, { ...target, ...changes } as ProviderRow))
       return {

@@ -1,7 +1,8 @@
 import type { SubmittedFile } from '@otorga/drizzle/flow/tables/flow-attempt'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import type { Box, CardSeen, DocumentSeen, Face } from '@otorga/vision/vision'
-import sharp, { type Region } from 'sharp'
+import type { Region } from 'sharp'
+import { pictures } from '../../media/pictures.js'
 import { withFile } from '../../media/read-file.js'
 import type { ProviderQuestion } from '../../step-types/provider.port.js'
 import { portraitOf, type SideSeen } from './card.rules.js'
@@ -18,8 +19,10 @@ export interface DocumentLook {
 
 const copyOf = (bytes: Buffer) => Uint8Array.from(bytes)
 
+const opened = async (picture: Uint8Array) => (await pictures())(picture)
+
 const turnedOver = async (picture: Uint8Array) =>
-  copyOf(await sharp(picture).rotate(180).jpeg({ quality: 90 }).toBuffer())
+  copyOf(await (await opened(picture)).rotate(180).jpeg({ quality: 90 }).toBuffer())
 
 /** The faces of a card; where it shows none, it may stand on its head. A zone says which end is up. */
 async function facesOn(card: CardSeen): Promise<{ faces: Face[]; picture: Uint8Array }> {
@@ -33,7 +36,7 @@ async function facesOn(card: CardSeen): Promise<{ faces: Face[]; picture: Uint8A
 
 /** The pixels of a face with the head and shoulders around it. */
 async function bustIn(picture: Uint8Array, { left, top, width, height }: Box): Promise<Region> {
-  const size = await sharp(picture).metadata()
+  const size = await (await opened(picture)).metadata()
   const room = { left: left - width * 0.4, top: top - height * 0.5, width: width * 1.8, height: height * 2 }
   const from = { left: Math.max(0, room.left), top: Math.max(0, room.top) }
   return {
@@ -45,17 +48,17 @@ async function bustIn(picture: Uint8Array, { left, top, width, height }: Box): P
 }
 
 const cut = async (picture: Uint8Array, bust: Region) =>
-  copyOf(await sharp(picture).extract(bust).jpeg({ quality: 92 }).toBuffer())
+  copyOf(await (await opened(picture)).extract(bust).jpeg({ quality: 92 }).toBuffer())
 
 /** The picture without the bust. A reader of print takes hair and shoulders for letters, and then loses the lines beside them. */
 async function withoutBust(picture: Uint8Array, bust: Region): Promise<Uint8Array> {
   const { left, top, width, height } = bust
-  const { channels } = await sharp(picture)
+  const { channels } = await (await opened(picture))
     .extract({ left, top, width, height: Math.ceil(height / 40) })
     .stats()
   const [r, g, b] = channels.map(({ mean }) => mean) as [number, number, number]
   const input = { create: { width, height, channels: 3 as const, background: { r, g, b } } }
-  return copyOf(await sharp(picture).composite([{ input, left, top }]).jpeg({ quality: 92 }).toBuffer())
+  return copyOf(await (await opened(picture)).composite([{ input, left, top }]).jpeg({ quality: 92 }).toBuffer())
 }
 
 interface SideLook {

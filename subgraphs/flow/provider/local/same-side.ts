@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictures } from '../../media/pictures.js'
 import type { Finding } from '../../step-types/provider.port.js'
 import type { SideSeen } from './card.rules.js'
 
@@ -7,8 +7,9 @@ const places = { width: 48, height: 30 }
 /** Two photos of one side are more alike than this. What all cards share, such as their ground, is less alike. */
 const alike = 0.8
 
-const greyOf = async (picture: Uint8Array, turned: boolean) =>
-  new Uint8Array(
+async function greyOf(picture: Uint8Array, turned: boolean) {
+  const sharp = await pictures()
+  return new Uint8Array(
     await sharp(picture)
       .rotate(turned ? 180 : 0)
       .greyscale()
@@ -18,6 +19,7 @@ const greyOf = async (picture: Uint8Array, turned: boolean) =>
       .raw()
       .toBuffer(),
   )
+}
 
 /** How alike two pictures are whatever their light: the correlation of their brightness, -1 to 1. */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
