@@ -4,7 +4,6 @@ import type { Logger } from '@otorga/kernel/base/logging'
 import {
   contextFromWire,
   contextToWire,
-  type HopClient,
   type HopDoor,
   outcomeToWire,
   takeOutcome,
@@ -12,6 +11,7 @@ import {
   type WireError,
   type WireOutcome,
 } from '@otorga/kernel/doors/hop'
+import type { HopClient } from '@otorga/kernel/doors/hop-client'
 import type { GraphQLFormattedError } from 'graphql'
 import type { DataSource, DataSourceAnswer, Fetch, LocalDataSource } from './data-source.js'
 import { toldErrors } from './told-errors.js'

@@ -6,7 +6,6 @@ import {
   contextFromWire,
   contextToWire,
   fromWire,
-  type HopClient,
   type HopDoor,
   outcomeToWire,
   takeOutcome,
@@ -15,6 +14,7 @@ import {
   type WireError,
   type WireOutcome,
 } from '@otorga/kernel/doors/hop'
+import type { HopClient } from '@otorga/kernel/doors/hop-client'
 import { findOperation, type OperationId } from '@otorga/schema/operations'
 import { errorOf } from './execution-error.js'
 import type { Answer, ComponentPort } from './port.js'

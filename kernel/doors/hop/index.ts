@@ -1,4 +1,3 @@
-export { createHopClient, type HopAnswer, type HopClient, type HopClientOptions } from './client.js'
 export {
   contextFromWire,
   contextToWire,

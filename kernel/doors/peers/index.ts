@@ -2,7 +2,8 @@ import type { Component } from '@otorga/schema/operations'
 import { askersOf, type PeerCallName, type PeerService, peerAskers } from '@otorga/schema/peers'
 import { AppError } from '../../base/errors/index.js'
 import { type Asker, type PeerHandlers, type Peers, peerCall } from '../../request/peers/call.js'
-import { fromWire, type HopClient, type HopDoor, type WireError } from '../hop/index.js'
+import { fromWire, type HopDoor, type WireError } from '../hop/index.js'
+import type { HopClient } from '../hop-client/index.js'
 
 /** How long a call is valid. After that the asker has stopped waiting, and the call must have no effect. */
 const goodForMs = 30_000

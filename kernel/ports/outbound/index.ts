@@ -1,5 +1,5 @@
 import { insideTransaction } from '@otorga/drizzle/transaction'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { safeText } from '../../base/faults/index.js'
 import { guardedLookup, type LookupAll, literalRefusal } from './address.js'
 
@@ -64,11 +64,18 @@ const reasonOf = (error: unknown) => {
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { timeoutMs: defaultTimeout = 10_000, maxBytes: defaultMax = 1024 * 1024 } = options
   const allowed = new Set((options.allowHosts ?? []).map((one) => one.toLowerCase()))
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(allowed, OutboundRefused, options.resolve), timeout: 5_000 },
-    keepAliveTimeout: 4_000,
-    connections: 16,
-  })
+  let agent: Agent | undefined
+
+  /** The client, loaded with the first call: many processes make none. */
+  async function client() {
+    const { Agent, request } = await import('undici')
+    agent ??= new Agent({
+      connect: { lookup: guardedLookup(allowed, OutboundRefused, options.resolve), timeout: 5_000 },
+      keepAliveTimeout: 4_000,
+      connections: 16,
+    })
+    return { request, dispatcher: agent }
+  }
 
   function refusal(text: string): string | undefined {
     if (!URL.canParse(text)) return 'it is no address'
@@ -97,10 +104,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       const reason = refusal(url)
       if (reason) throw new OutboundRefused(`the address is refused: ${reason}`)
       const { timeoutMs = defaultTimeout, maxBytes = defaultMax } = bounds
+      const { request, dispatcher } = await client()
       const late = AbortSignal.timeout(timeoutMs)
       try {
         const answer = await request(url, {
-          dispatcher: agent,
+          dispatcher,
           method,
           headers: { 'user-agent': 'Otorga', ...headers },
           body: body ?? null,
@@ -120,6 +128,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         throw new OutboundFailed(why, { cause: error })
       }
     },
-    close: () => agent.destroy(),
+    async close() {
+      await agent?.destroy()
+    },
   }
 }

@@ -2,9 +2,8 @@ import { Pool } from 'undici'
 import { AppError } from '../../base/errors/index.js'
 import type { Readiness } from '../../base/health/index.js'
 import { currentTraceparent, tracedPart } from '../../base/tracing/index.js'
+import { createSigner, type HopKeys } from '../hop/index.js'
 import { exchange, type HopAnswer } from './exchange.js'
-import type { HopKeys } from './keys.js'
-import { createSigner } from './signature.js'
 import { type Ending, firstAnswer, type Late } from './tries.js'
 
 export interface HopClientOptions {

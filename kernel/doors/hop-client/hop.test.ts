@@ -4,17 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../base/errors/index.js'
 import { createLogger } from '../../base/logging/index.js'
 import {
-  createHopClient,
   createSigner,
   createVerifier,
-  type HopClient,
   type HopDoor,
   type HopListenerOptions,
   heldHopKeys,
   hopKey,
   hopKeysOfSecret,
   hopListener,
-} from './index.js'
+} from '../hop/index.js'
+import { createHopClient, type HopClient } from './index.js'
 
 const secret = 'test hop secret'
 const keys = hopKeysOfSecret(secret)
