@@ -42,11 +42,20 @@ describe('a start', () => {
       )
       expect(packages).toContain('drizzle-orm')
       const heavy = [
-        ...['@cantoo/pdf-lib', 'pkijs', '@peculiar/x509', 'sharp'], // PDFs, certificates and pictures
-        ...['@keycloak/keycloak-admin-client', 'nodemailer', '@aws-sdk/client-s3', 'amqplib', 'ioredis'],
-        ...['undici', 'make-fetch-happen'], // calls to others
-        ...['@opentelemetry/sdk-metrics', '@opentelemetry/semantic-conventions'],
+        '@aws-sdk/client-s3',
+        '@cantoo/pdf-lib',
+        '@keycloak/keycloak-admin-client',
+        '@opentelemetry/sdk-metrics',
+        '@opentelemetry/semantic-conventions',
+        '@peculiar/x509',
+        'amqplib',
+        'ioredis',
         'js-yaml',
+        'make-fetch-happen',
+        'nodemailer',
+        'pkijs',
+        'sharp',
+        'undici',
       ]
       expect(heavy.filter((name) => packages.has(name))).toEqual([])
     },

@@ -96,7 +96,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
       if (!sealRow) await keep(tx, 'seal', await newSeal(root, now()), root.certificate)
     })
 
-  async function rowsOf() {
+  async function activeRows() {
     const [rows] = await database.read(platformTenantId, activeAuthorities.with({ tenant: platformTenantId }))
     const root = roleIn(rows, 'root', rootRenewalDays, false)
     const seal = roleIn(rows, 'seal', sealRenewalDays, false)
@@ -104,7 +104,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
   }
 
   async function read(): Promise<Authorities | undefined> {
-    const rows = await rowsOf()
+    const rows = await activeRows()
     if (!rows) return undefined
     const { readCertificate } = await certificates()
     return {
@@ -134,7 +134,7 @@ export function createAuthorityKeeper({ database, encryption, now, log }: Parts)
       return known.authorities
     },
     async ensure() {
-      if (!(await rowsOf())) await renew(false)
+      if (!(await activeRows())) await renew(false)
     },
     async rotate() {
       await renew(true)

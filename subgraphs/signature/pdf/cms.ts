@@ -41,7 +41,7 @@ function signingCertificate(certificate: Certificate, der: Uint8Array) {
 
 const attribute = (type: string, value: asn1js.BaseBlock) => new Attribute({ type, values: [value] })
 
-/** What is written as it is; the library's own class gives its bytes only to who asks for no others. */
+/** Bytes that are written as they are. The library's own class returns them and leaves the writer without. */
 class Encoded extends asn1js.RawData {
   override toBER(_sizeOnly?: boolean, writer?: asn1js.ViewWriter) {
     const der = super.toBER()

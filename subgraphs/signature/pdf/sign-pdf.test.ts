@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { X509Certificate } from '@peculiar/x509'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Identity, newRoot, newSeal, newSigner } from '../authority/certificates.js'
+import { addSignatureField } from './prepare-pdf.js'
 import { type SigningJob, signedEvidence, signPdf } from './sign-pdf.js'
 import { byteRanges, pdfsigNote, pdfsigSays, samplePdf, sound, verifyIndependently, withoutPdfsig } from './test-pdf.js'
 import { signaturesOf } from './verify-pdf.js'
@@ -95,6 +96,15 @@ describe.each([
       { valid: true, whole: true, trusted: false },
     ])
     expect([0, 1].map((at) => found(verifyIndependently(second, at)))).toEqual([sound, sound])
+  })
+
+  it('that has an empty signature field of somebody else keeps it, and is signed in its own', async () => {
+    const theirs = await PDFDocument.load(await original(), { forIncrementalUpdate: true })
+    addSignatureField(theirs, { name: 'Somebody else', reason: 'Later', at: now })
+    const before = await theirs.save({ useObjectStreams })
+    const signed = await signPdf(before.slice(), await jobOf())
+    expect(Buffer.compare(signed.subarray(0, before.length), before)).toBe(0)
+    expect(await signaturesOf(signed)).toEqual([{ valid: true, whole: true, trusted: false }])
   })
 
   it.skipIf(withoutPdfsig)(`is valid for pdfsig, and invalid with one byte changed${pdfsigNote}`, async () => {
