@@ -343,7 +343,7 @@ export interface ConsoleWords {
     kinds: Record<string, string>
     only: Record<'byAll' | 'aboutAll', string> & { by(name: string): string }
     event: Record<'deed' | 'allOfActor' | 'allOfRecord' | 'change', string>
-    chain: Record<'title' | 'sound', string>
+    chain: Record<'title' | 'sound', string> & { waiting(events: string): string }
     activity: Record<'open' | 'byActor' | 'byResource' | 'table', string>
     export: Record<'open' | 'send' | 'title' | 'download' | 'share', string> & {
       statuses: Record<'completed' | 'processing', string>
