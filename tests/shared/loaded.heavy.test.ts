@@ -33,6 +33,12 @@ describe('a start', () => {
     expect(files.filter((file) => /\/(subgraphs|gateway|rest-adapter)\/dist\//.test(file))).toEqual([])
   })
 
+  it('of the thread for PDFs loads nothing that signs', async () => {
+    const files = await loadedWith('../../subgraphs/signature/dist/pdf/prepare-pdf.js')
+    expect(files.some((file) => file.includes('/@cantoo/pdf-lib/'))).toBe(true)
+    expect(files.filter((file) => /\/node_modules\/(pkijs|@peculiar\/x509)\//.test(file))).toEqual([])
+  })
+
   it.each(['system/system.js', 'system/components/signature.js', 'system/components/flow.js'])(
     'loads with %s no library of which an installation may use none',
     async (module) => {

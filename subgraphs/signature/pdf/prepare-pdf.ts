@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
 import { visible } from '@otorga/foreign/visible'
+import { emptyContents, emptyRange, type PreparedPdf } from './empty-field.js'
 import { appendEvidence, type EvidenceFacts } from './evidence-page.js'
 import { hasObjectStreams, isSigned, loadPdf } from './inspect-pdf.js'
 import { noteChanges } from './noted-changes.js'
-import { emptyContents, emptyRange, type PreparedPdf } from './signature-field.js'
 
 /** The details of a signature that a PDF reader shows. */
 export interface SignatureFacts {

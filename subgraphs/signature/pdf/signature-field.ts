@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto'
 import type { X509Certificate } from '@peculiar/x509'
 import type { Identity } from '../authority/certificates.js'
 import { signDetached } from './cms.js'
-
-/** The bytes reserved for a signature; two certificates and the signed attributes need about 2 KiB. */
-const signatureBytes = 8_192
-
-/** What an empty signature field has in place of the signed ranges, and of the signature. */
-export const emptyRange = '/ByteRange [0 /********** /********** /**********]'
-export const emptyContents = `/Contents <${'0'.repeat(signatureBytes * 2)}>`
-
-/** A PDF with an empty signature field: a whole file, or one and its update, which has the field. */
-export type PreparedPdf = readonly [Uint8Array] | readonly [file: Uint8Array, update: Uint8Array]
+import { emptyContents, emptyRange, type PreparedPdf, signatureBytes } from './empty-field.js'
 
 /**
  * Fills the empty signature field of a document: PAdES B-B (ETSI.CAdES.detached). Files are large, so the parts are joined once, and
