@@ -64,7 +64,8 @@ describe.skipIf(missing)(`a component that is away while a screen is open, in a 
       'subject_profile',
       ({ applications, shared }) => ({ title: applications.profile.title, shown: shared.listType.watchlist }),
     ],
-    ['audit', ({ shared }) => ({ title: shared.trail.title, shown: 'Application approved' })],
+    // The newest that it shows, of which the test itself makes more, are readings.
+    ['audit', ({ shared }) => ({ title: shared.trail.title, shown: 'Application read' })],
   ]
 
   it.each(sections)(

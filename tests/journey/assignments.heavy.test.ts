@@ -6,7 +6,7 @@ import { call, graph } from '../harness/call.js'
 import { testSystem } from '../harness/system.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
-import { choose } from './choose.js'
+import { choose, led } from './choose.js'
 import { ConsoleJourney, part, press, told } from './console-journey.js'
 import { copies } from './copies.js'
 import { platformPersonWithPassword } from './platform-person.js'
@@ -88,7 +88,7 @@ describe.skipIf(missing)(`the flows of a tenant at the console, in a browser${sk
     const section = part(page, words.title)
     await section.getByLabel(words.flow, { exact }).focus()
     await page.keyboard.type(flow.name)
-    await page.getByRole('option', { name: flow.name, exact }).waitFor()
+    await led(page, flow.name)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What the open list of a field offers, apart from what the browser's own lists do. */
 const offered = (field: Locator, words: string, exact: boolean) =>
@@ -15,3 +16,12 @@ export async function chooseNone(field: Locator, none: string) {
   await field.click()
   await offered(field, none, true).click()
 }
+
+/** Waits until Enter chooses these words in the field that has the focus; of the list of an older text it chooses nothing. */
+export const led = (page: Page, words: string) =>
+  expect
+    .poll(async () => {
+      const option = await page.locator(':focus').getAttribute('aria-activedescendant')
+      return option && (await page.locator(`[id="${option}"]`).textContent())
+    })
+    .toBe(words)

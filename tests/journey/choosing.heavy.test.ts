@@ -5,6 +5,7 @@ import { newProduct } from '../contract/lending/support.js'
 import { graph } from '../harness/call.js'
 import { type TestTenant, testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
+import { led } from './choose.js'
 import { ConsoleJourney, part, press, told } from './console-journey.js'
 import { copies } from './copies.js'
 
@@ -51,7 +52,7 @@ describe.skipIf(missing)(
       const field = page.getByLabel(label, { exact })
       await field.focus()
       await page.keyboard.type(text)
-      await page.getByRole('option', { name: words, exact }).waitFor()
+      await led(page, words)
       await page.keyboard.press('Enter')
       await expect.poll(() => field.inputValue()).toBe(words)
       return field
@@ -128,7 +129,7 @@ describe.skipIf(missing)(
       await failed.waitFor()
       await page.unroute('**/graphql')
       await product.fill('credito 148')
-      await page.getByRole('option', { name: 'Crédito 148', exact }).waitFor()
+      await led(page, 'Crédito 148')
       await product.press('Enter')
       await expect.poll(() => product.inputValue()).toBe('Crédito 148')
     })
