@@ -20,7 +20,10 @@ export interface Cost {
   before?: string
 }
 
-/** Starts the REST adapter, lending and identity as separate processes on the product's database, with Redis. */
+/**
+ * Starts the REST adapter, lending and identity as separate processes on the product's database, with Redis. They run in production
+ * mode, as every server of the bench does.
+ */
 export const startProcesses = ({ folder, env, product }: World, replicas: number): Promise<Topology> =>
   startTopology({
     databaseUrl: env.DATABASE_URL!,
@@ -29,7 +32,14 @@ export const startProcesses = ({ folder, env, product }: World, replicas: number
     kinds: ['identity', 'lending', 'rest'],
     replicas,
     prepared: true,
-    env: { ...env, REDIS_PREFIX: `bench:${process.pid}:${replicas}:`, IDP_URL: product.about.idpUrl! },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: 'true',
+      ALLOW_PLAINTEXT: 'true',
+      REDIS_PREFIX: `bench:${process.pid}:${replicas}:`,
+      IDP_URL: product.about.idpUrl!,
+    },
   })
 
 async function startDistributed(world: World): Promise<RunningContender> {
