@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,5 +40,24 @@ describe('the folder of a run of tests', () => {
     })
     expect(readdirSync(base).map((name) => join(base, name))).toContain(alive.path)
     expect(readdirSync(base)).toEqual(expect.arrayContaining(['otorga-test-1-some-thing', 'otorga-objects-2']))
+  })
+
+  it('goes with the disks that the killed run had mounted in it', async ({ skip }) => {
+    const place = join(base, 'otorga-test-4194305-mounted', 'objects')
+    mkdirSync(place, { recursive: true })
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'otorga-test', place])
+    if (mounted.status !== 0) skip('mounting is not allowed here')
+    await removeDeadRuns(base)
+    expect(existsSync(join(base, 'otorga-test-4194305-mounted'))).toBe(false)
+  })
+
+  it('stays, without failing the next run, where it cannot be removed', async ({ skip }) => {
+    const folder = join(base, 'otorga-test-4194306-held')
+    mkdirSync(folder)
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'otorga-test', folder])
+    if (mounted.status !== 0) skip('mounting is not allowed here')
+    await removeDeadRuns(base)
+    expect(existsSync(folder)).toBe(true)
+    execFileSync('umount', [folder])
   })
 })

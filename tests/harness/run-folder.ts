@@ -1,4 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterAccount, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
@@ -42,11 +43,24 @@ function* clustersIn(folder: string): Generator<string> {
   for (const entry of entries) if (entry.isDirectory()) yield* clustersIn(join(folder, entry.name))
 }
 
-/** Stops the Postgres servers of a run's folder and removes it. */
+/** The folders below `path` at whose place a disk is mounted, the innermost first. Linux alone lists them. */
+export function mountsBelow(path: string): string[] {
+  let table: string
+  try {
+    table = readFileSync('/proc/self/mounts', 'utf8')
+  } catch {
+    return []
+  }
+  const places = table.split('\n').map((line) => line.split(' ')[1] ?? '')
+  return places.filter((place) => place.startsWith(`${path}/`)).reverse()
+}
+
+/** Stops the Postgres servers of a run's folder, unmounts the disks in it and removes it. */
 export async function removeRunFolder(path: string): Promise<void> {
   const clusters = [...clustersIn(path)]
   const binaries = clusters.length > 0 ? await findBinaries(serverAccount()) : undefined
   for (const directory of clusters) await stopServer(binaries!, { directory, account: clusterAccount(directory) })
+  for (const place of mountsBelow(path)) execFileSync('umount', ['--lazy', place], { stdio: 'ignore' })
   rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 }
 
@@ -56,13 +70,19 @@ export async function newRunFolder(): Promise<RunFolder> {
   return openRunFolder()
 }
 
-/** Removes the folders that killed runs have left below `base`, and stops the Postgres servers that still run in them. */
+/**
+ * Removes the folders that killed runs have left below `base`, and stops the Postgres servers that still run in them.
+ * What cannot be removed stays and is named: it is no reason for this run to fail.
+ */
 export async function removeDeadRuns(base = tmpdir()): Promise<void> {
   const root = realpathSync(base)
   for (const name of readdirSync(root)) {
     const pid = Number(named.exec(name)?.[1])
     if (!pid || runs(pid)) continue
     const stat = lstatSync(join(root, name), { throwIfNoEntry: false })
-    if (stat?.isDirectory() && stat.uid === (process.getuid?.() ?? stat.uid)) await removeRunFolder(join(root, name))
+    if (!stat?.isDirectory() || stat.uid !== (process.getuid?.() ?? stat.uid)) continue
+    await removeRunFolder(join(root, name)).catch((error: Error) =>
+      console.warn(`${join(root, name)}, which a killed run has left, stays: ${error.message}`),
+    )
   }
 }
