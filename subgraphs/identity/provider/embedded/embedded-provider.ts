@@ -1,12 +1,13 @@
+import type { RequestListener } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { consoleClientId, consoleClientSecret } from './clients.js'
 import type { Context, EmbeddedProvider, EmbeddedProviderOptions } from './embedded.types.js'
-import { createListener } from './listener.js'
+import { sendJson } from './http.js'
 import { sweepLinks } from './password-link.store.js'
 import { startPasswordSetting } from './password-setting.js'
 import { hashPassword } from './passwords.js'
-import { sweepPayloads } from './payload.adapter.js'
+import { sweepPayloads } from './payload.store.js'
 import { enableRealm, removeRealm, saveRealm } from './realm.store.js'
 import { removeClient, saveClient } from './realm-client.store.js'
 import { removeRetiredKeys, rotateKeys } from './realm-keys.js'
@@ -82,10 +83,25 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
       await database.execute(sql`select 1 from idp.realm limit 1`)
     },
 
-    listener: createListener(context),
+    listener: listenerOf(context),
     rotateKeys: (realm) => rotateKeys(context, realm),
     removeRetiredKeys: (realm) => removeRetiredKeys(context, realm),
     sweep: async () => (await sweepPayloads(context)) + (await sweepLinks(context)),
+  }
+}
+
+/** Loads the protocol's library with the first request, because a process may serve many others before anybody signs in. */
+function listenerOf(context: Context): RequestListener {
+  let loading: Promise<RequestListener> | undefined
+  return (request, response) => {
+    loading ??= import('./listener.js').then(({ createListener }) => createListener(context))
+    loading.then(
+      (listener) => listener(request, response),
+      (error) => {
+        context.log.error({ err: error }, 'identity provider failed')
+        sendJson(response, 500, { error: 'server_error' })
+      },
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { oidcPayload } from '@otorga/drizzle/idp/tables'
-import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Context } from './embedded.types.js'
 import { errors } from './library.js'
@@ -60,12 +60,6 @@ export function payloadAdapter({ database, now }: Context, realmName: string, mo
       await database.delete(oidcPayload).where(and(ofModel, eq(oidcPayload.grantId, grantId)))
     },
   }
-}
-
-/** Deletes expired rows in every realm; returns their number. */
-export async function sweepPayloads({ database, now }: Context): Promise<number> {
-  const removed = await database.delete(oidcPayload).where(lt(oidcPayload.expiresAt, now()))
-  return removed.count
 }
 
 function hash(id: string): string {
