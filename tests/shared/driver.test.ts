@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net'
+import { openClient } from '@otorga/drizzle/driver'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../harness/call.js'
+import { freshDatabase } from '../harness/database.js'
+
+let url: string
+let owner: postgres.Sql
+beforeAll(async () => {
+  url = await freshDatabase()
+  owner = postgres(url, { max: 1, onnotice: () => {} })
+})
+afterAll(() => owner.end())
+
+/** A client with one connection, which the driver makes anew after each loss. */
+async function withClient(name: string, work: (client: postgres.Sql, sockets: Socket[]) => Promise<void>) {
+  const sockets: Socket[] = []
+  const client = openClient({ url, name, max: 1, opened: (socket) => void sockets.push(socket) })
+  try {
+    await client`select 1`
+    await work(client, sockets)
+  } finally {
+    await client.end({ timeout: 0 })
+  }
+}
+
+/** Ends the backend of a client once its statement sleeps. */
+const endAsleep = (name: string) =>
+  eventually(`a statement of ${name} that sleeps`, async () => {
+    const ended = await owner`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${name} and wait_event = 'PgSleep'`
+    return ended.length > 0 || undefined
+  })
+
+describe('a connection that is lost', () => {
+  it('fails the statement on its way, and not the first of the connection that follows', () =>
+    withClient('driver sleeping', async (client) => {
+      const lost = expect(client`select pg_sleep(60)`.execute()).rejects.toThrow()
+      await endAsleep('driver sleeping')
+      await lost
+      expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }])
+    }))
+
+  it('keeps no row that came before the loss for the statement that follows', () =>
+    withClient('driver answering', async (client) => {
+      const lost = expect(
+        client`select n, case when n > 5000 then pg_sleep(60) end from generate_series(1, 6000) n`.execute(),
+      ).rejects.toThrow()
+      await endAsleep('driver answering')
+      await lost
+      expect([...(await client`select n from generate_series(1, 2) n`)]).toEqual([{ n: 1 }, { n: 2 }])
+    }))
+
+  it('takes with it what was not yet written, so that the connection that follows begins anew', () =>
+    withClient('driver writing', async (client, sockets) => {
+      sockets.at(-1)!.destroy()
+      // In the turn in which Node tells that the socket is closed, but before; the driver would write in the next.
+      await new Promise<void>((resolve) => setImmediate(resolve))
+      const lost = expect(client`select 1`.execute()).rejects.toThrow()
+      await lost
+      expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }])
+      expect(sockets).toHaveLength(2)
+    }))
+})
