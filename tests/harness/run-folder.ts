@@ -44,7 +44,7 @@ function* clustersIn(folder: string): Generator<string> {
 }
 
 /** The folders below `path` at whose place a disk is mounted, the innermost first. Linux alone lists them. */
-export function mountsBelow(path: string): string[] {
+function mountsBelow(path: string): string[] {
   let table: string
   try {
     table = readFileSync('/proc/self/mounts', 'utf8')
