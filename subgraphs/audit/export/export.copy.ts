@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import pg from 'pg'
 import { CopyOut } from './export.copy-out.js'
 import { columnsOf, eventFields } from './export.fields.js'
 import { layouts } from './export.layout.js'
@@ -32,6 +31,7 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     yield Buffer.concat([layout.head.bytes, layout.foot.bytes])
     return copied(0)
   }
+  const { default: pg } = await import('pg')
   signal?.throwIfAborted()
   const writer = new EventWriter(layout, pieceBytes)
   const socket = new Socket()

@@ -1,5 +1,3 @@
-import { parse } from 'mrz'
-
 export interface Mrz {
   format: string
   /** Whether every check digit is correct. */
@@ -8,7 +6,8 @@ export interface Mrz {
 }
 
 /** Reads a machine-readable zone of two or three lines; undefined for other text. */
-export function readMrz(text: string): Mrz | undefined {
+export async function readMrz(text: string): Promise<Mrz | undefined> {
+  const { parse } = await import('mrz')
   const lines = text
     .split(/[\r\n ]+/)
     .map((line) => line.trim())

@@ -42,7 +42,7 @@ export async function checkDocument(
   const hasCard = settings.checks.has('card') && pictures.length + pages.length > 0 && showsCard(question)
   // Photos of two sides on one table are alike; where the cards are found, they are compared and not the photos.
   if (!hasCard) findings.push(...sameSides(pictures))
-  const zone = question.data.mrz === undefined ? undefined : checkMrz(question)
+  const zone = question.data.mrz === undefined ? undefined : await checkMrz(question)
   if (zone) findings.push(...zone.findings)
   const card = hasCard && findings.length === 0 ? await checkCard(objects, question, settings, zone?.zone) : undefined
   findings.push(...(card?.findings ?? []))

@@ -9,9 +9,11 @@ const faulty = (code: string, message: string): ProviderAnswer => ({
 })
 
 /** Reads the machine-readable zone of the submission and verifies its check digits. */
-export function checkMrz({ data }: Pick<ProviderQuestion, 'data'>): ProviderAnswer & { zone?: Mrz['fields'] } {
+export async function checkMrz({
+  data,
+}: Pick<ProviderQuestion, 'data'>): Promise<ProviderAnswer & { zone?: Mrz['fields'] }> {
   if (typeof data.mrz !== 'string') return { passed: true, score: 100, findings: [], data: { mrz: null } }
-  const zone = readMrz(data.mrz)
+  const zone = await readMrz(data.mrz)
   if (!zone) return faulty('mrz_unreadable', 'is not a machine-readable zone')
   if (!zone.valid) return faulty('mrz_invalid', 'has a check digit that does not hold')
   const {

@@ -12,7 +12,7 @@ export async function readDocument(
   question: ProviderQuestion,
   settings: LocalSettings,
 ): Promise<ProviderAnswer> {
-  const claimed = checkMrz(question)
+  const claimed = await checkMrz(question)
   if (!settings.checks.has('contents')) return claimed
   const { sides } = await lookAtDocument(objects, question, settings)
   const read = readings(sides)
