@@ -1,15 +1,7 @@
 #!/usr/bin/env node
+import { bundleOf } from './bundle.js'
+
 process.env.APOLLO_TELEMETRY_DISABLED = '1' // the gateway otherwise sends metrics to Apollo
 
-import { call, exitCodes } from './commands/index.js'
-import { faultOf } from './fault.js'
-
-try {
-  await call(process.argv.slice(2))
-} catch (error) {
-  // An error that the operator can correct is printed in one line, any other error with its stack.
-  const fault = faultOf(error, process.env)
-  console.error(fault === undefined ? error : `otorga: ${fault}`)
-  // exitCode alone is not enough: connections that a failed command has opened would keep the process running.
-  process.exit(exitCodes.failed)
-}
+// The same modules either way: a bundle that something is newer than is not loaded.
+await import(bundleOf() ?? './run.js')

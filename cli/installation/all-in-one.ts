@@ -49,8 +49,12 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     const keys = keysOf(config, dataDir.secrets)
     const log = createLogger(config.logLevel)
     progress('starting Postgres')
-    // The components are loaded meanwhile.
-    const loading = Promise.all([import('../system/system.js'), import('../system/seed.js')])
+    // The components are loaded and their graphs built meanwhile.
+    const loading = Promise.all([
+      import('../system/system.js'),
+      import('../system/seed.js'),
+      import('../system/subgraphs.js').then(({ buildSubgraphs }) => buildSubgraphs()),
+    ])
     loading.catch(() => {}) // told below
     const postgres = await database(config, dataDir.path, dataDir.secrets.postgresPassword, progress)
     closers.push(() => postgres.stop())
@@ -61,7 +65,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
     })
     if (config.amqpUrl) await (await import('../broker/setup.js')).setUpBroker(config)
     progress('starting the components')
-    const [{ startSystem }, { prepare }] = await loading
+    const [{ startSystem }, { prepare }, subgraphs] = await loading
     const system = await startSystem({
       config,
       keys,
@@ -70,6 +74,7 @@ export async function startAllInOne(config: Config, progress: (line: string) => 
       objectsFolder: join(dataDir.path, 'objects'),
       log,
       listeners,
+      subgraphs,
     })
     closers.push(() => system.stop())
     return { system, listeners, logins: await prepare(system, config), stop: close }

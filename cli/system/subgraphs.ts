@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { composeSupergraph } from '@otorga/gateway/supergraph'
 import { missingOperations, type Subgraph } from '@otorga/kernel/doors/graphql'
 import { graphqlFile } from '@otorga/schema/files'
@@ -9,7 +10,12 @@ import { wirings } from './components/index.js'
 /** Builds every subgraph; throws when a declared operation has no field. */
 export async function buildSubgraphs(): Promise<Subgraph[]> {
   const builders = Object.values(wirings as Record<string, Wiring>).flatMap(({ buildSubgraph }) => buildSubgraph ?? [])
-  const subgraphs = await Promise.all(builders.map((build) => build()))
+  const subgraphs: Subgraph[] = []
+  for (const build of builders) {
+    subgraphs.push(await build())
+    // What waits for Postgres goes on in between.
+    await setImmediate()
+  }
   const built = new Set(subgraphs.map(({ component }) => component))
   const orphans = Object.entries(operations).filter(([, { component }]) => !built.has(component))
   const missing = [...subgraphs.flatMap(missingOperations), ...orphans.map(([name]) => name)]

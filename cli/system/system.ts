@@ -2,6 +2,7 @@ import { createConsole } from '@otorga/gateway/console'
 import { mountConsolePages } from '@otorga/gateway/console-pages'
 import { LocalDataSource } from '@otorga/gateway/data-source'
 import type { Metrics } from '@otorga/kernel/base/metrics'
+import type { Subgraph } from '@otorga/kernel/doors/graphql'
 import { createValidators, readContracts } from '@otorga/kernel/request/contract'
 import { createRestApp, type RestAppOptions } from '@otorga/rest-adapter/http/app'
 import { contextOf } from '@otorga/rest-adapter/http/handler'
@@ -25,6 +26,8 @@ export interface SystemOptions
   extends Pick<HouseOptions, 'config' | 'keys' | 'ownerUrl' | 'mailFolder' | 'objectsFolder' | 'log' | 'passwordCost'> {
   now?: () => Date
   checkResponses?: boolean
+  /** Those of every component; built here when absent. */
+  subgraphs?: readonly Subgraph[]
   /** `idp` is for the embedded identity provider; Keycloak needs none. */
   listeners: { public: Listener; internal: Listener; idp?: Listener | undefined }
 }
@@ -49,7 +52,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const services = await createServiceSet({ ...options, metrics, now, idpUrl, publicUrl })
   if (services.idpListener) listeners.idp?.serve(services.idpListener)
 
-  const subgraphs = await buildSubgraphs()
+  const subgraphs = options.subgraphs ?? (await buildSubgraphs())
   const contracts = readContracts()
   const { limiter } = services
   const rest: RestAppOptions = {

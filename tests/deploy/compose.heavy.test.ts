@@ -157,7 +157,7 @@ describe('deploy/Dockerfile', () => {
     const build = lines.join('\n')
     expect(build).toContain(`npm install --global ${packageManager}\n`)
     expect(build).toMatch(/--frozen-lockfile/)
-    expect(build).toMatch(/deploy --prod --no-optional/)
+    expect(build).toMatch(/deploy --prod/)
     expect(last.filter((line) => line.startsWith('COPY'))).toEqual(['COPY --from=build --chown=root:root /app ./'])
   })
 })

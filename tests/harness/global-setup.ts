@@ -14,13 +14,13 @@ export default async function setup(project: TestProject) {
   console.log(`properties: seed ${PROPERTY_SEED}, at most ${PROPERTY_RUNS} inputs each`)
   const command = promisify(execFile)
   await command(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b', 'tests'], { cwd: root })
-  // The pages are built while Postgres starts, which has no need of them.
-  const [run, pages] = await Promise.allSettled([
+  // The pages and the bundle are built while Postgres starts, which has no need of them.
+  const [run, built] = await Promise.allSettled([
     import('./start-run.js').then(({ startRun }) => startRun(project)),
-    command(process.execPath, [`${root}web/build.js`]),
+    command(process.execPath, [`${root}build.js`]),
   ])
   if (run.status === 'rejected') throw run.reason
-  if (pages.status === 'fulfilled') return run.value
+  if (built.status === 'fulfilled') return run.value
   await run.value()
-  throw pages.reason
+  throw built.reason
 }

@@ -1,5 +1,6 @@
 import { contractsOf, type JsonSchema, readContracts } from '@otorga/kernel/request/contract'
 import { parseContract } from '@otorga/schema/contract-code'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 
 const common = `
@@ -65,6 +66,16 @@ describe('the documents of the contracts', () => {
       const references = referencesOf(document)
       expect(references.length).toBeGreaterThan(0)
       expect(references.filter((one) => !one.startsWith('#/') || leadsTo(document, one) === undefined)).toEqual([])
+    })
+
+  // The validators of requests take this for granted.
+  for (const { name, document } of readContracts())
+    it(`of ${name} have schemas that the metaschema allows`, () => {
+      const { schemas = {} } = document.components as { schemas?: Record<string, JsonSchema> }
+      const ajv = new Ajv2020()
+      const faults = Object.entries(schemas).filter(([, schema]) => !ajv.validateSchema(schema))
+      expect(faults.map(([schema]) => schema)).toEqual([])
+      expect(ajv.validateSchema({ type: 'strng' })).toBe(false)
     })
 
   for (const { name, document } of readContracts())

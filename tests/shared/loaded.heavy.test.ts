@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const subgraphs = ['identity', 'audit', 'lending', 'signature', 'flow', 'subject_profile']
+  .map((name) => `${name}=http://${name}.test/graphql`)
+  .join(',')
 const dist = new URL('../../cli/dist/', import.meta.url)
 let folder: string
 
@@ -14,16 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The files that a process loads with one module of the command line; V8 tells them as it tells coverage. */
-async function loadedWith(module: string): Promise<string[]> {
-  const coverage = join(folder, module.replaceAll('/', '-'))
-  await promisify(execFile)(process.execPath, ['-e', `import(${JSON.stringify(new URL(module, dist).href)})`], {
+/** The files that a process loads, and what it prints; V8 tells them as it tells coverage. */
+async function loadedBy(name: string, ...args: string[]) {
+  const coverage = join(folder, name.replaceAll('/', '-'))
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, NODE_V8_COVERAGE: coverage },
+    maxBuffer: 2 ** 24,
   })
   const [report] = await readdir(coverage)
   const { result } = JSON.parse(await readFile(join(coverage, report!), 'utf8')) as { result: { url: string }[] }
-  return result.flatMap(({ url }) => (url.startsWith('file:') ? [fileURLToPath(url)] : []))
+  return { stdout, files: result.flatMap(({ url }) => (url.startsWith('file:') ? [fileURLToPath(url)] : [])) }
 }
+
+/** The files that a process loads with one module of the command line. */
+const loadedWith = async (module: string) =>
+  (await loadedBy(module, '-e', `import(${JSON.stringify(new URL(module, dist).href)})`)).files
 
 // The loading of modules is the largest part of a start, and what is loaded stays in memory.
 describe('a start', () => {
@@ -61,12 +69,27 @@ describe('a start', () => {
       'ioredis',
       'js-yaml',
       'make-fetch-happen',
+      'mrz',
       'nodemailer',
       'oidc-provider',
+      'pg',
       'pkijs',
       'sharp',
       'undici',
     ]
     expect(heavy.filter((name) => packages.has(name))).toEqual([])
+  })
+
+  it('loads the bundle, and with it what the modules are', async () => {
+    const supergraph = (main: string) =>
+      loadedBy(main, fileURLToPath(new URL(main, dist)), 'supergraph', '--urls', subgraphs)
+    const [bundled, plain] = [await supergraph('main.js'), await supergraph('run.js')]
+    expect(bundled.stdout).toContain('join__Graph')
+    expect(bundled.stdout).toBe(plain.stdout)
+    const own = (files: string[]) => files.filter((file) => !file.includes('/node_modules/'))
+    expect(own(plain.files).length).toBeGreaterThan(800)
+    const places = own(bundled.files).map((file) => relative(fileURLToPath(dist), file))
+    expect(places.filter((place) => !place.startsWith('bundle/'))).toEqual(['main.js', 'bundle.js'])
+    expect(places.length).toBeLessThan(200)
   })
 })
