@@ -45,16 +45,18 @@ function read(path: string): Reader<Response> {
 }
 
 /**
- * Loads the database at a path into memory, by default the installed one. Returns undefined when the path is `off`. Private and
- * reserved addresses have no place. Throws ConfigError when the database cannot be read.
+ * Loads the database at a path into memory; the installed one, which is the default, with the first address that is looked up.
+ * Returns undefined when the path is `off`. Private and reserved addresses have no place. Throws ConfigError when the database cannot
+ * be read.
  */
 export function openGeography(path: string | undefined): Geography | undefined {
   if (path === off) return undefined
-  const database = read(path ?? ownDatabase())
+  let database = path === undefined ? undefined : read(path)
   return {
     locate(ip) {
       if (!isPublicAddress(ip)) return undefined
       // A socket may write an IPv4 address in IPv6 notation. The database has it as IPv4.
+      database ??= read(ownDatabase())
       return placeOf(database.get(ip.replace(/^::ffff:(?=\d+\.)/i, '')) as GeoRecord | null)
     },
   }
