@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleFolder, bundleOf, sourcesFile, stateOf } from './dist/bundle.js'
 
 // Puts the modules of the command line together into some 200 files, after `tsc -b`: Node takes a millisecond for each file that it
@@ -24,14 +25,22 @@ const nearest = (name, file) => {
   return parent === file ? undefined : nearest(name, parent)
 }
 
+/** What Node resolves an import to, by its own rules; undefined for an optional package that is not installed. */
+function resolved(source, importer) {
+  try {
+    return import.meta.resolve(source, pathToFileURL(importer).href)
+  } catch {
+    return undefined
+  }
+}
+
 const plugin = {
   name: 'otorga',
-  async resolveId(source, importer, options) {
-    if (!importer || source.startsWith('.') || source.startsWith('node:')) return null
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    // A module of Node, or an optional package that is not installed.
-    if (!found || found.external || !isAbsolute(found.id)) return { id: source, external: true }
-    const file = realpathSync(found.id)
+  resolveId(source, importer) {
+    if (!importer || source.startsWith('.')) return null
+    const url = resolved(source, importer)
+    if (!url?.startsWith('file:')) return { id: source, external: true }
+    const file = fileURLToPath(url)
     if (isOwn(file) || packages.includes(packageOf(file))) return file
     return { id: fromBundle(file), external: true }
   },
@@ -80,4 +89,8 @@ async function build() {
     if (Date.now() - statSync(join(folder, name)).mtimeMs > day) rmSync(join(folder, name), { force: true })
 }
 
-if (!bundleOf(dist)) await build()
+// By this flag a module may ask Node how another one's import is resolved.
+const flag = '--experimental-import-meta-resolve'
+if (process.execArgv.includes(flag)) await build()
+else if (!bundleOf(dist))
+  execFileSync(process.execPath, [flag, fileURLToPath(import.meta.url), dirname(dist)], { stdio: 'inherit' })

@@ -92,4 +92,12 @@ describe('a start', () => {
     expect(places.filter((place) => !place.startsWith('bundle/'))).toEqual(['main.js', 'bundle.js'])
     expect(places.length).toBeLessThan(200)
   })
+
+  it('finds whatever any part of the bundle imports', async () => {
+    const bundle = fileURLToPath(new URL('bundle/', dist))
+    const parts = (await readdir(bundle)).filter((name) => name.endsWith('.js') && name !== 'run.js')
+    expect(parts.length).toBeGreaterThan(100)
+    const script = `for (const part of ${JSON.stringify(parts)}) await import(${JSON.stringify(bundle)} + part)`
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  })
 })
