@@ -53,10 +53,11 @@ const plugin = {
   },
 }
 
-/** What changes whenever a module does: what `tsc -b` notes of each package, and what pnpm notes of those that it has installed. */
+/** What changes whenever the bundle does: this file, and what `tsc -b` notes of each package, and pnpm of those that it has installed. */
 function sourcesOf(modules) {
   const own = modules.filter((file) => isAbsolute(file) && isOwn(file))
   const notes = new Set(own.map((file) => join(nearest('package.json', file), 'dist', '.tsbuildinfo')))
+  notes.add(join(dirname(dist), 'build.js'))
   const installed = nearest('node_modules/.pnpm/lock.yaml', dist)
   if (installed) notes.add(join(installed, 'node_modules/.pnpm/lock.yaml'))
   return Object.fromEntries([...notes].sort().map((file) => [fromBundle(file), stateOf(file)]))

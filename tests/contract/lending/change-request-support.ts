@@ -1,9 +1,9 @@
 import { call } from '../../harness/call.js'
-import type { TestTenant } from '../../harness/tenant.js'
-import { changes, dataOf, post, productBody, products } from './support.js'
+import { type TestTenant, testTenant } from '../../harness/tenant.js'
+import { changes, dataOf, foreignTenant, post, productBody, products } from './support.js'
 
 /** What the tests of change requests do in a tenant under maker-checker. */
-export function changeRequestsOf(tenant: TestTenant) {
+function changeRequestsOf(tenant: TestTenant) {
   /** A product that waits for approval. */
   const propose = (more: Record<string, unknown> = {}) => dataOf(202, post(products, tenant.admin, productBody(more)))
   const decide = (id: string, action: 'approve' | 'reject', body?: unknown, token = tenant.checker) =>
@@ -25,4 +25,13 @@ export function changeRequestsOf(tenant: TestTenant) {
       return list.find((one: { change_request_id: string }) => one.change_request_id === id)
     },
   }
+}
+
+/** A tenant under maker-checker with two products that wait for approval, the first of them `pending`, and another tenant. */
+export async function changeRequestStage() {
+  const [tenant, foreign] = await Promise.all([testTenant(), foreignTenant()])
+  const requests = changeRequestsOf(tenant)
+  const pending: string = (await requests.propose()).change_request_id
+  await requests.propose()
+  return { tenant, foreign, requests, pending }
 }
