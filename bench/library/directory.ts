@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { PeerSettings } from './settings.js'
+import { connect } from './stock-postgres.js'
 
 export interface TenantRecord {
   slug: string
@@ -14,7 +15,7 @@ const maxAge = 500
 
 /** Tenants and users as the identity component has them, at most half a second old: suspension acts within one second. */
 export function createDirectory({ identityUrl, platformTenantId }: PeerSettings) {
-  const sql = postgres(identityUrl, { max: 2, onnotice: () => {} })
+  const sql = connect(identityUrl, { max: 2, onnotice: () => {} })
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>()
 
   function briefly<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {

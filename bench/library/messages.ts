@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7 } from 'stock-uuid'
 import type { Caller } from './access.js'
 import type { Call } from './call.js'
 import type { Seal } from './idempotency.js'

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Inject, Injectable, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common'
+import { v7 as uuidv7 } from 'stock-uuid'
 import { type EntityManager, MoreThan } from 'typeorm'
-import { v7 as uuidv7 } from 'uuid'
 import { type Caller, operators, readers } from '../library/access.js'
 import { type Booking, bookPayment } from '../library/book-payment.js'
 import { type Call, todayIn } from '../library/call.js'

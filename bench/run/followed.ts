@@ -3,8 +3,7 @@ import { components } from '@otorga/drizzle/components'
 import type { RunningContender } from './contender.js'
 import type { Scene, Stage } from './data.js'
 import { bookPayment, readCredit } from './lines.js'
-import { median } from './load.js'
-import { type Around, figuresOf, measureRounds, profileAll } from './measure.js'
+import { type Around, figuresOf, measureRounds, profileAll, ratioOf } from './measure.js'
 import type { Cost } from './topologies.js'
 import { names, type World } from './world.js'
 
@@ -81,9 +80,9 @@ export async function measureFollowed(
       around: delivering(stage, product),
     }
     const results = await measureRounds(pair, round, progress, turns)
-    const ratio = median(results.map(([own, peer]) => own!.cpu / peer!.cpu))
+    const figures = figuresOf(pair, results)
     await profileAll(pair, round, profiles, `followed-${costs.length + 1}`)
-    costs.push({ title, figures: figuresOf(pair, results), ratio, aim, before })
+    costs.push({ title, figures, ratio: ratioOf(figures[0]!, figures[1]!), aim, before })
   }
   await stage.reset()
   await stage.hold()

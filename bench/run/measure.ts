@@ -23,6 +23,8 @@ interface Burst {
 /** Medians of the rounds of one contender. */
 export interface Figures extends Omit<Burst, 'requests'> {
   name: string
+  /** Its CPU in each round. */
+  rounds: number[]
 }
 
 /** What comes before the requests of a burst, and what follows them. Only the CPU of what follows counts. */
@@ -86,7 +88,8 @@ export interface Turns {
   roundTime: number
 }
 
-const turnsOfALine: Turns = { rounds, roundTime }
+// Neighbours in time meet the same machine. The ratio of two costs that are close needs many short rounds.
+export const turnsOfALine: Turns = { rounds: 15, roundTime: 500 }
 
 /** Warms every contender, then measures them in turns; the first of each round changes. Each row is a round, in the order given. */
 export async function measureRounds(
@@ -119,8 +122,13 @@ export const figuresOf = (contenders: RunningContender[], results: Burst[][]): F
       p99: middle(({ p99 }) => p99),
       perSecond: middle(({ perSecond }) => perSecond),
       cpu: middle(({ cpu }) => cpu),
+      rounds: results.map((bursts) => bursts[place]!.cpu),
     }
   })
+
+/** How many times the CPU of another contender one takes: the median of the rounds' own ratios. */
+export const ratioOf = (one: Pick<Figures, 'rounds'>, other: Pick<Figures, 'rounds'>): number =>
+  median(one.rounds.map((cpu, at) => cpu / other.rounds[at]!))
 
 /** Writes a CPU profile of each contender at work; `name` begins the files' names. Without a folder it does nothing. */
 export async function profileAll(

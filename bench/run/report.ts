@@ -1,6 +1,6 @@
 import type { IdentityResult } from './identity.js'
 import type { Line } from './lines.js'
-import type { Figures } from './measure.js'
+import { type Figures, ratioOf } from './measure.js'
 import type { Cost } from './topologies.js'
 
 export interface LineResult {
@@ -24,26 +24,26 @@ export function report(results: LineResult[], names: Names): string {
   const text: string[] = [row(columns)]
   for (const { line, figures, delivery } of results) {
     const of = (name: string) => figures.find((one) => one.name === name)!
-    const base = of(names.byHand).cpu
+    const [product, byHand] = [of(names.product), of(names.byHand)]
     text.push('', line.title)
-    for (const { name, p50, p99, perSecond, cpu } of figures)
+    for (const one of figures)
       text.push(
         row([
-          `  ${name}`,
-          p50.toFixed(2),
-          p99.toFixed(2),
-          perSecond.toFixed(0),
-          cpu.toFixed(0),
-          `${(cpu / base).toFixed(2)}x`,
+          `  ${one.name}`,
+          one.p50.toFixed(2),
+          one.p99.toFixed(2),
+          one.perSecond.toFixed(0),
+          one.cpu.toFixed(0),
+          `${ratioOf(one, byHand).toFixed(2)}x`,
         ]),
       )
-    const ratio = of(names.product).cpu / base
-    const behind = of(names.framework).cpu / of(names.product).cpu
+    const ratio = ratioOf(product, byHand)
+    const behind = ratioOf(of(names.framework), product)
     text.push(
       `  aim: at most ${line.aim}x the CPU of ${names.byHand}: ${ratio.toFixed(2)}x, ${ratio <= line.aim ? 'met' : 'missed'}${since(line.before)}`,
       `  aim: ${names.framework} behind: ${behind.toFixed(2)}x the CPU of the product, ${behind > 1 ? 'met' : 'missed'}`,
     )
-    const beside = of(names.product).cpu / of(names.fastify).cpu
+    const beside = ratioOf(product, of(names.fastify))
     text.push(
       line.fastifyAim === undefined
         ? `  ${beside.toFixed(2)}x the CPU of ${names.fastify}`

@@ -6,8 +6,7 @@ import { type RunningContender, startContender } from './contender.js'
 import { cpuOf } from './cpu.js'
 import type { Scene } from './data.js'
 import { bookPayment, type Line, readCredit } from './lines.js'
-import { median } from './load.js'
-import { burst, type Figures, figuresOf, measureRounds } from './measure.js'
+import { burst, type Figures, figuresOf, measureRounds, ratioOf } from './measure.js'
 import type { World } from './world.js'
 
 /** One comparison: a cost, the cost that it is compared with, and the aim. */
@@ -61,10 +60,9 @@ async function startDistributed(world: World): Promise<RunningContender> {
   }
 }
 
-// Neighbours in time meet the same machine. The ratio of two costs that are close needs many short rounds.
 const turnsOfAPair = { rounds: 15, roundTime: 750 }
 
-/** Measures the CPU of a request at two servers, in turns. The ratio is the median of the rounds' ratios. */
+/** Measures the CPU of a request at two servers, in turns. */
 export async function compare(
   title: string,
   pair: readonly [costly: RunningContender, plain: RunningContender],
@@ -75,8 +73,8 @@ export async function compare(
   const token = await world.signIn('operator@demo.test')
   const round = { line: { ...line, title }, scene, stage: world.stage, token, bytes: undefined }
   const results = await measureRounds([...pair], round, progress, turnsOfAPair)
-  const ratio = median(results.map(([costly, plain]) => costly!.cpu / plain!.cpu))
-  return { title, figures: figuresOf([...pair], results), ratio, aim }
+  const figures = figuresOf([...pair], results)
+  return { title, figures, ratio: ratioOf(figures[0]!, figures[1]!), aim }
 }
 
 /** A read through a connection pooler, where statements cannot be prepared, against the same read at Postgres itself. */

@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { connect } from '../stock-postgres.js'
 
 export type Connection = postgres.ReservedSql<{ day: string }>
 type Sent = PromiseLike<unknown>
@@ -8,7 +9,7 @@ type Sent = PromiseLike<unknown>
  * itself. The tenant is set in the transaction, for row-level security.
  */
 export async function openDatabase(url: string, { reads = 4, writes = 8 } = {}) {
-  const client = postgres(url, {
+  const client = connect(url, {
     max: reads + writes,
     onnotice: () => {},
     types: { day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text } },

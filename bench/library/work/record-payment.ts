@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7 } from 'stock-uuid'
 import { type Booking, bookPayment, type PaymentInput } from '../book-payment.js'
 import { todayIn } from '../call.js'
 import type { Result } from '../envelope.js'
