@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { addressKey } from '@otorga/kernel/base/client'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError, headersOf } from '@otorga/kernel/base/errors'
+import { type Soon, whenReady } from '@otorga/kernel/base/soon'
 import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
 import { identify } from '@otorga/kernel/request/auth'
 import { quotaOf } from '@otorga/kernel/request/quota'
@@ -12,12 +13,18 @@ import { recordsOf, rootFieldsOf } from './operation-size.js'
 type SetHeader = (name: string, value: string) => unknown
 
 /** Counts `calls` of a key and sets the headers of the limit; throws when there were too many. */
-export async function count(limiter: RateLimiter, rule: RateLimit, key: string, setHeader: SetHeader, calls = 1) {
-  const allowance = await limiter.take(rule, key, calls)
-  for (const [name, value] of rateLimitHeaders(rule, allowance)) setHeader(name.toLowerCase(), value)
-  if (!allowance.allowed)
-    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
-}
+export const count = (
+  limiter: RateLimiter,
+  rule: RateLimit,
+  key: string,
+  setHeader: SetHeader,
+  calls = 1,
+): Soon<void> =>
+  whenReady(limiter.take(rule, key, calls), (allowance) => {
+    for (const [name, value] of rateLimitHeaders(rule, allowance)) setHeader(name.toLowerCase(), value)
+    if (!allowance.allowed)
+      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+  })
 
 /** The keyword of a mutation where one may stand; a query that only mentions it counts by the stricter limit. */
 const mutation = /(^|[\s},])mutation\b/

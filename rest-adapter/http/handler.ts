@@ -168,7 +168,8 @@ export function createHandler(
       const found = declared.access.by === 'public' ? undefined : identify(ctx)
       const caller = found instanceof Promise ? await found.catch((error) => error as unknown) : found
       const identified = caller instanceof Error ? undefined : (caller as Caller | undefined)
-      await limit(request, response, identified)
+      const counting = limit(request, response, identified)
+      if (counting instanceof Promise) await counting
       if (caller instanceof Error) throw caller
 
       const search = request.url.indexOf('?')

@@ -2,6 +2,7 @@ import { addressKey, clientOf } from '@otorga/kernel/base/client'
 import type { Caller } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
 import { AppError } from '@otorga/kernel/base/errors'
+import { type Soon, whenReady } from '@otorga/kernel/base/soon'
 import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
 import type { ContractOperation } from '@otorga/kernel/request/contract'
 import { quotaOf } from '@otorga/kernel/request/quota'
@@ -29,16 +30,18 @@ export function createLimit(operation: ContractOperation, limiter: RateLimiter) 
   const usual = operation.method === 'get' ? rateLimits.read : rateLimits.default
   const own = special[operation.id] ?? usual
 
-  return async (request: Request, response: Response, caller: Caller | undefined) => {
-    if (caller?.kind === 'service') return
-    if (caller) {
-      const { rule, key } = quotaOf(own, caller)
-      return count(response, rule, await limiter.take(rule, key))
-    }
+  async function takeOfAddress(request: Request, response: Response) {
     const ofAddress = await limiter.take(usual, addressKey(clientOf(request)))
     const token = request.params.token ?? request.headers['x-access-token']
     // The headers describe only one limit: that of the token, unless the address is refused already.
     if (!token || !ofAddress.allowed) return count(response, usual, ofAddress)
     count(response, own, await limiter.take(own, `token:${sha256(String(token))}`))
+  }
+
+  return (request: Request, response: Response, caller: Caller | undefined): Soon<void> => {
+    if (caller?.kind === 'service') return
+    if (!caller) return takeOfAddress(request, response)
+    const { rule, key } = quotaOf(own, caller)
+    return whenReady(limiter.take(rule, key), (allowance) => count(response, rule, allowance))
   }
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata' // before any class of type-graphql
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars'
+import { isoOf } from './iso.js'
 
 export { closedSet } from './closed-set.js'
 export { GraphQLJSON as Json, GraphQLSafeInt as SafeInt }
@@ -13,7 +14,7 @@ export const Timestamp = new GraphQLScalarType({
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A moment: ISO 8601 in UTC, with milliseconds.',
   // The value is text in a stored answer, and a Date in a new one.
-  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  serialize: (value) => (value instanceof Date ? isoOf(value) : String(value)),
   parseValue: parseMoment,
   parseLiteral: (node) => parseMoment(node.kind === Kind.STRING ? node.value : undefined),
 })
