@@ -8,6 +8,8 @@ export interface Sent {
   statements: number
   /** How often something was sent after an answer had come: the time between the machines is paid so often. */
   roundTrips: number
+  /** How often a socket was written: each is a call of the system. */
+  packets: number
 }
 
 interface Watched extends Sent {
@@ -33,7 +35,7 @@ async function watched(port: number, run: () => Promise<unknown>): Promise<Map<n
   const ports = new Map<number, Sent>()
   const stops: (() => void)[] = []
   function open(socket: Socket): Watched {
-    const fresh = { statements: 0, roundTrips: 0, answered: true }
+    const fresh = { statements: 0, roundTrips: 0, packets: 0, answered: true }
     const onData = () => {
       fresh.answered = true
     }
@@ -47,6 +49,7 @@ async function watched(port: number, run: () => Promise<unknown>): Promise<Map<n
     if (this.remotePort === port && given[0] instanceof Uint8Array) {
       const seen = sockets.get(this) ?? open(this)
       seen.statements += statementsIn(given[0])
+      seen.packets++
       if (seen.answered) seen.roundTrips++
       seen.answered = false
     }
@@ -71,11 +74,12 @@ export async function sentBy(names: readonly string[], run: () => Promise<unknow
   const ports = await watched(Number(new URL(ownerUrl).port), run)
   const mine = await owner<{ port: number }[]>`select client_port as port from pg_stat_activity
     where datname = current_database() and application_name = any (${names as string[]})`
-  const sum = { statements: 0, roundTrips: 0 }
+  const sum = { statements: 0, roundTrips: 0, packets: 0 }
   for (const { port } of mine) {
-    const { statements = 0, roundTrips = 0 } = ports.get(port) ?? {}
+    const { statements = 0, roundTrips = 0, packets = 0 } = ports.get(port) ?? {}
     sum.statements += statements
     sum.roundTrips += roundTrips
+    sum.packets += packets
   }
   return sum
 }
