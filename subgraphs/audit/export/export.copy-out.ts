@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Connection, Submittable } from 'pg'
 import { headBytes, Messages } from './export.messages.js'
+import type { Reader } from './export.reader.js'
 import type { Source } from './export.source.js'
 
 const copyData = 'd'.charCodeAt(0)
@@ -14,9 +15,10 @@ export class CopyOut implements Submittable {
   #ended = false
   #error: Error | undefined
 
-  /** `row` is called with each row: the bytes from `at` up to `end`. */
+  /** `row` is called with each row: the bytes from `at` up to `end`. `reader` reads the connection, unless TLS does. */
   constructor(
     private readonly text: string,
+    private readonly reader: Reader,
     private readonly row: (from: Source, at: number, end: number) => void,
   ) {}
 
@@ -44,20 +46,26 @@ export class CopyOut implements Submittable {
       if (from.bytes[at] === copyData) this.row(from, at + headBytes, end)
       else others(from.bytes.subarray(at, end))
     })
-    try {
-      for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-        messages.take(chunk as Buffer)
-        if (this.#error) throw this.#error
-        yield
-        if (this.#ended) return
-      }
-    } finally {
-      stream.resume() // the rest goes nowhere, so that the end of the connection is noticed
+    const pieces = stream === this.reader.socket ? this.reader.pieces() : decrypted(stream)
+    for await (const piece of pieces) {
+      messages.take(piece)
+      if (this.#error) throw this.#error
+      yield
+      if (this.#ended) return
     }
   }
 
   /** Ends the reading, even while Postgres sends nothing. */
   stop(reason: Error) {
     this.#stream?.destroy(reason)
+  }
+}
+
+/** What comes through TLS. */
+async function* decrypted(stream: Duplex): AsyncGenerator<Buffer, void> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false })
+  } finally {
+    stream.resume()
   }
 }

@@ -1,8 +1,8 @@
-import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { CopyOut } from './export.copy-out.js'
 import { columnsOf, eventFields } from './export.fields.js'
 import { layouts } from './export.layout.js'
+import { Reader } from './export.reader.js'
 import { copyStatement, type Exported } from './export.statement.js'
 import { EventWriter } from './export.writer.js'
 
@@ -34,7 +34,8 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
   const { default: pg } = await import('pg')
   signal?.throwIfAborted()
   const writer = new EventWriter(layout, pieceBytes)
-  const socket = new Socket()
+  const reader = new Reader()
+  const { socket } = reader
   const client = new pg.Client({
     connectionString: url,
     application_name: 'otorga audit export',
@@ -42,7 +43,9 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
     connectionTimeoutMillis: connectMs,
   })
   client.on('error', () => {}) // the copy reports the error
-  const copy = new CopyOut(copyStatement(exported, columnsOf(fields)), (from, at, end) => writer.row(from, at, end))
+  const copy = new CopyOut(copyStatement(exported, columnsOf(fields)), reader, (from, at, end) =>
+    writer.row(from, at, end),
+  )
   // The socket is destroyed, because Postgres may not answer a regular end; everything that waits for it then fails.
   const cut = () => {
     copy.stop(signal?.reason as Error)

@@ -28,6 +28,7 @@ export class Messages {
       this.each(source, at, end)
       at = end
     }
-    this.#rest = chunk.subarray(at)
+    // Copied, because the memory of a chunk may be read into again.
+    this.#rest = Buffer.from(chunk.subarray(at))
   }
 }
