@@ -3,7 +3,7 @@ import { addressKey } from '@otorga/kernel/base/client'
 import type { RequestContext } from '@otorga/kernel/base/context'
 import { AppError, asAppError, headersOf } from '@otorga/kernel/base/errors'
 import { type Soon, whenReady } from '@otorga/kernel/base/soon'
-import { type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
+import { type RateLimiter, reportAllowance } from '@otorga/kernel/ports/rate-limit'
 import { identify } from '@otorga/kernel/request/auth'
 import { quotaOf } from '@otorga/kernel/request/quota'
 import { bounds, type RateLimit, rateLimits } from '@otorga/schema/limits'
@@ -20,11 +20,9 @@ export const count = (
   setHeader: SetHeader,
   calls = 1,
 ): Soon<void> =>
-  whenReady(limiter.take(rule, key, calls), (allowance) => {
-    for (const [name, value] of rateLimitHeaders(rule, allowance)) setHeader(name.toLowerCase(), value)
-    if (!allowance.allowed)
-      throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
-  })
+  whenReady(limiter.take(rule, key, calls), (allowance) =>
+    reportAllowance(rule, allowance, (name, value) => setHeader(name.toLowerCase(), value)),
+  )
 
 /** The keyword of a mutation where one may stand; a query that only mentions it counts by the stricter limit. */
 const mutation = /(^|[\s},])mutation\b/

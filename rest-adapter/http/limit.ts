@@ -1,9 +1,8 @@
 import { addressKey, clientOf } from '@otorga/kernel/base/client'
 import type { Caller } from '@otorga/kernel/base/context'
 import { sha256 } from '@otorga/kernel/base/crypto'
-import { AppError } from '@otorga/kernel/base/errors'
 import { type Soon, whenReady } from '@otorga/kernel/base/soon'
-import { type Allowance, type RateLimiter, rateLimitHeaders } from '@otorga/kernel/ports/rate-limit'
+import { type Allowance, type RateLimiter, reportAllowance } from '@otorga/kernel/ports/rate-limit'
 import type { ContractOperation } from '@otorga/kernel/request/contract'
 import { quotaOf } from '@otorga/kernel/request/quota'
 import { type RateLimit, rateLimits } from '@otorga/schema/limits'
@@ -15,12 +14,9 @@ const special: Record<string, RateLimit> = {
   submitStep: rateLimits.submitStep,
 }
 
-/** Sets the rate limit headers, and refuses the call when the limit is exceeded. */
-export function count(response: Response, rule: RateLimit, allowance: Allowance) {
-  for (const [name, value] of rateLimitHeaders(rule, allowance)) response.setHeader(name, value)
-  if (!allowance.allowed)
-    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
-}
+/** Sets the headers of the limit on an answer; throws when there were too many calls. */
+export const count = (response: Response, rule: RateLimit, allowance: Allowance) =>
+  reportAllowance(rule, allowance, (name, value) => response.setHeader(name, value))
 
 /**
  * Counts the calls of an operation per tenant, those of its customers apart. Without an identified caller it counts per address and, with the operation's own

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@otorga/schema/limits'
+import { AppError } from '../../base/errors/index.js'
 import type { Allowance } from './port.js'
 
 /** The headers of a limited answer (IETF draft-ietf-httpapi-ratelimit-headers, and the X- form). */
@@ -9,3 +10,14 @@ export const rateLimitHeaders = (limit: RateLimit, allowance: Allowance): [strin
   ['X-RateLimit-Remaining', String(allowance.remaining)],
   ['X-RateLimit-Reset', String(allowance.resetSeconds)],
 ]
+
+/** Sets the headers of a limited answer; throws when there were too many calls. */
+export function reportAllowance(
+  limit: RateLimit,
+  allowance: Allowance,
+  setHeader: (name: string, value: string) => unknown,
+): void {
+  for (const [name, value] of rateLimitHeaders(limit, allowance)) setHeader(name, value)
+  if (!allowance.allowed)
+    throw new AppError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(allowance.resetSeconds) } })
+}

@@ -1,4 +1,4 @@
-export { rateLimitHeaders } from './headers.js'
+export { rateLimitHeaders, reportAllowance } from './headers.js'
 export { createMemoryLimiter, type MemoryLimiterOptions } from './memory.js'
 export type { Allowance, RateLimiter } from './port.js'
 export { createRedisLimiter, type RedisLimiterOptions } from './redis.js'
