@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { beforeCall, checkKey, checkType } from './key.js'
-import { asStream, measured } from './measure.js'
+import { Meter } from './measure.js'
 import type { ObjectStorage, StoredObject } from './port.js'
 import { type Grant, readGrant, signGrant } from './signed-url.js'
 
@@ -65,11 +64,16 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
       checkType(contentType)
       await ready
       const temporary = join(passing, randomUUID())
-      const meter = measured(maxBytes)
-      const file = createWriteStream(temporary, { mode: 0o600, flush: true })
+      const meter = new Meter(maxBytes)
       try {
-        file.write(contentType.padEnd(headBytes), 'latin1')
-        await pipeline(asStream(body), meter.stream, file)
+        const file = await open(temporary, 'wx', 0o600)
+        try {
+          await writeFile(file, contentType.padEnd(headBytes), 'latin1')
+          await writeFile(file, meter.over(body))
+          await file.sync()
+        } finally {
+          await file.close()
+        }
         await mkdir(dirname(fileOf(key)), { recursive: true, mode: 0o700 })
         await rename(temporary, fileOf(key))
       } catch (error) {

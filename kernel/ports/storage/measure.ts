@@ -1,24 +1,57 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { AppError } from '../../base/errors/index.js'
+import type { Body } from './port.js'
 
 export const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', { headers: { Connection: 'close' } })
 
-/** Passes bytes on, counts and hashes them; fails at the first byte beyond the limit. */
-export function measured(maxBytes = Number.POSITIVE_INFINITY) {
-  const hash = createHash('sha256')
-  let size = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > maxBytes) return done(tooLarge())
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) }
+/** Counts and hashes the bytes of a body. */
+export class Meter {
+  readonly #hash = createHash('sha256')
+  #size = 0
+
+  constructor(private readonly maxBytes = Number.POSITIVE_INFINITY) {}
+
+  /** Takes the next bytes; throws at the first one beyond the limit. */
+  take(bytes: Uint8Array) {
+    this.#size += bytes.length
+    if (this.#size > this.maxBytes) throw tooLarge()
+    this.#hash.update(bytes)
+  }
+
+  result() {
+    return { size: this.#size, sha256: this.#hash.digest('hex') }
+  }
+
+  /** The pieces of a body, each of which is taken before it is passed on. */
+  async *over(body: Body): AsyncGenerator<Uint8Array, void> {
+    for await (const bytes of body instanceof Uint8Array ? [body] : body) {
+      this.take(bytes)
+      yield bytes
+    }
+  }
+
+  /** A stream that takes what passes through it. */
+  stream(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        try {
+          this.take(chunk)
+        } catch (error) {
+          return done(error as Error)
+        }
+        done(null, chunk)
+      },
+    })
+  }
 }
 
-/** A body as a stream; whole bytes go as one chunk. */
-export const asStream = (body: Readable | Uint8Array) =>
-  body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body
+/** A body as a stream; whole bytes go as one chunk, and of pieces that may be written over a copy goes. */
+export function asStream(body: Body): Readable {
+  if (body instanceof Readable) return body
+  return Readable.from(body instanceof Uint8Array ? [body] : copies(body), { objectMode: false })
+}
+
+async function* copies(pieces: AsyncIterable<Uint8Array>) {
+  for await (const piece of pieces) yield Buffer.from(piece)
+}

@@ -53,6 +53,41 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       },
     )
 
+    test('pieces that stand in the same memory, one after the other, come back as they were', async () => {
+      const key = newKey()
+      const bytes = randomBytes(12 * 1024 * 1024)
+      const memory = Buffer.alloc(300_000)
+      async function* pieces() {
+        for (let at = 0; at < bytes.length; at += memory.length) {
+          const length = bytes.copy(memory, 0, at)
+          yield memory.subarray(0, length)
+          memory.fill(0)
+        }
+      }
+      const digest = { size: bytes.length, sha256: sha256(bytes) }
+      expect(await storage.put(key, pieces(), { contentType: type })).toEqual(digest)
+      expect((await read(key))?.body.equals(bytes)).toBe(true)
+    })
+
+    test('pieces whose source fails leave nothing, and are let go', async () => {
+      const key = newKey()
+      let left = 0
+      async function* pieces() {
+        try {
+          yield Buffer.alloc(1_000)
+          throw new Error('the source failed')
+        } finally {
+          left++
+        }
+      }
+      await expect(storage.put(key, pieces(), { contentType: type })).rejects.toThrow('the source failed')
+      await expect(storage.put(key, pieces(), { contentType: type, maxBytes: 999 })).rejects.toMatchObject({
+        code: 'PAYLOAD_TOO_LARGE',
+      })
+      await vi.waitFor(() => expect(left).toBe(2))
+      expect(await storage.head(key)).toBeUndefined()
+    })
+
     test('what is absent is undefined, and deleting it is no error', async () => {
       const key = newKey()
       expect(await storage.get(key)).toBeUndefined()

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** What is put. A piece of an iterable is read before the next one is asked for, so each may stand where the one before it stood. */
+export type Body = Readable | AsyncIterable<Uint8Array> | Uint8Array
+
 export interface PutOptions {
   /** A media type without parameters, at most 100 characters. */
   contentType: string
@@ -53,7 +56,7 @@ export interface DownloadOptions {
  */
 export interface ObjectStorage {
   /** Streams the body to the store in constant memory; returns its length and its SHA-256 in lower-case hex. */
-  put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<{ size: number; sha256: string }>
+  put(key: string, body: Body, options: PutOptions): Promise<{ size: number; sha256: string }>
   /** The object, or a part of it; undefined when there is none. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>
   /** Size and type of the object; undefined when there is none. */

@@ -13,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { AppError } from '../../base/errors/index.js'
 import { attachment } from './disposition.js'
 import { beforeCall, checkKey, checkType } from './key.js'
-import { asStream, measured } from './measure.js'
+import { asStream, Meter } from './measure.js'
 import type { ByteRange, ObjectStorage } from './port.js'
 
 export interface S3StorageOptions {
@@ -70,20 +70,21 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
     async put(key, body, { contentType, maxBytes }) {
       beforeCall(key)
       checkType(contentType)
-      const meter = measured(maxBytes)
+      const meter = new Meter(maxBytes)
       const source = asStream(body)
-      source.once('error', (error) => meter.stream.destroy(error))
+      const measured = meter.stream()
+      source.once('error', (error) => measured.destroy(error))
       const upload = new Upload({
         client: sender,
-        params: { Bucket: bucket, Key: key, Body: source.pipe(meter.stream), ContentType: contentType },
+        params: { Bucket: bucket, Key: key, Body: source.pipe(measured), ContentType: contentType },
         queueSize: 2,
       })
       try {
         await upload.done()
       } catch (error) {
-        source.unpipe(meter.stream)
+        source.unpipe(measured)
         source.destroy()
-        throw meter.stream.errored ?? faultOf(error) // the error of the body, which is the cause of the store's error
+        throw measured.errored ?? faultOf(error) // the error of the body, which is the cause of the store's error
       }
       return meter.result()
     },

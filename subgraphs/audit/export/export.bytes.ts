@@ -43,23 +43,23 @@ export class Bytes {
     this.#view = viewOf(this.#buffer)
   }
 
-  /**
-   * Makes space for so many bytes. Returns the written bytes when they have reached `size` or fill the buffer; from then on they
-   * belong to the caller.
-   */
-  reserve(bytes: number, size: number): Buffer | undefined {
-    if (this.length < size && this.length + bytes <= this.#buffer.length) return undefined
-    const written = this.taken()
-    this.#buffer = Buffer.allocUnsafeSlow(Math.max(bytes, size))
-    this.#view = viewOf(this.#buffer)
-    this.length = 0
-    return written.length > 0 ? written : undefined
+  /** Makes space for so many bytes more. */
+  reserve(bytes: number) {
+    const needed = this.length + bytes
+    if (needed <= this.#buffer.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#buffer.length))
+    larger.set(this.#buffer.subarray(0, this.length))
+    this.#buffer = larger
+    this.#view = viewOf(larger)
   }
 
-  taken(): Buffer {
+  /** Takes what was written; what is written from now on is written over it. */
+  take(): Buffer {
     // Writing past the end of a buffer is silently ignored, so it is checked here.
     if (this.length > this.#buffer.length) throw new RangeError('more was written than there was room for')
-    return this.#buffer.subarray(0, this.length)
+    const written = this.#buffer.subarray(0, this.length)
+    this.length = 0
+    return written
   }
 
   literal(from: Source) {

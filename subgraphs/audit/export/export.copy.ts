@@ -21,7 +21,7 @@ const connectMs = 10_000
 
 /**
  * The file of an export, in constant memory: Postgres reads and sorts the events, and this process writes them. Postgres would
- * need twice the time to write them, even with its `format`.
+ * need twice the time to write them, even with its `format`. A piece of the file is there until the next one is asked for.
  */
 export async function* fileOf(url: string, exported: Exported, options: CopyOptions): AsyncGenerator<Buffer, void> {
   const { copied, wrote, signal, pieceBytes } = options
@@ -60,7 +60,8 @@ export async function* fileOf(url: string, exported: Exported, options: CopyOpti
       exported.tenantId,
     ])
     for await (const _ of client.query(copy).read()) {
-      yield* writer.pieces()
+      const piece = writer.piece()
+      if (piece) yield piece
       wrote?.(writer.events)
       // Yields to other work, because Postgres may send faster than this writes.
       await setImmediate()

@@ -72,7 +72,8 @@ function written(format: keyof typeof layouts, copy: Buffer, cuts: number[], pie
   const ends = [...new Set(cuts.map((cut) => cut % (copy.length + 1)))].sort((a, b) => a - b)
   const pieces = [...ends, copy.length].flatMap((end, at) => {
     messages.take(copy.subarray(ends[at - 1] ?? 0, end))
-    return writer.pieces()
+    const piece = writer.piece()
+    return piece ? [Buffer.from(piece)] : []
   })
   return { text: Buffer.concat([...pieces, writer.end()]).toString(), events: writer.events, pieces }
 }
@@ -161,12 +162,30 @@ describe('the file of an export', () => {
     const message = columns.findIndex(({ column }) => column === 'message')
     const long = row.with(message, 'x'.repeat(50_000))
     const rows = [row, long, ...Array.from({ length: 20 }, () => row)]
-    const { text: file, pieces } = written('ocsf_json', copyOf(rows), [], 4_000)
+    const copy = copyOf(rows)
+    const every100 = Array.from({ length: copy.length / 100 }, (_, at) => 100 * at)
+    const { text: file, pieces } = written('ocsf_json', copy, every100, 4_000)
     expect(JSON.parse(file)[1].message).toHaveLength(50_000)
     const lengths = pieces.map((piece) => piece.length)
     expect(lengths.filter((length) => length > 50_000)).toHaveLength(1)
     expect(lengths.filter((length) => length <= 8_000).length).toBe(lengths.length - 1)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(4_000)
     expect(lengths.length).toBeGreaterThan(3)
+  })
+
+  it('stands in the same memory from its first piece to its last', () => {
+    const rows = fc.sample(event, 200)
+    const writer = new EventWriter(layouts.ocsf_json(fields), 1_000)
+    const memory = new Set<ArrayBufferLike>()
+    const messages = new Messages((from, at, end) => {
+      writer.row(from, at + headBytes, end)
+      const piece = writer.piece()
+      if (piece) memory.add(piece.buffer)
+    })
+    messages.take(copyOf(rows))
+    memory.add(writer.end().buffer)
+    expect(memory.size).toBe(1)
+    expect(writer.events).toBe(200)
   })
 
   it('is not ended where the copy broke off', () => {

@@ -2,13 +2,16 @@ import { Bytes, mostGrowth } from './export.bytes.js'
 import type { Layout } from './export.layout.js'
 import type { Source } from './export.source.js'
 
-/** The size of the pieces that are passed on together, because each piece costs time of its own. */
-const usualPiece = 512 * 1024
+/** The size of the pieces that are passed on, because each piece costs time of its own. */
+const usualPiece = 256 * 1024
+/** What one chunk of the copy usually becomes. */
+const usualChunk = 256 * 1024
 /** The signature, flags and an empty extension: https://www.postgresql.org/docs/current/sql-copy.html */
 const headBytes = 19
 
 /**
- * Writes the rows of a COPY in Postgres' binary format as events in a layout. The file is passed on in pieces.
+ * Writes the rows of a COPY in Postgres' binary format as events in a layout. The file is passed on in pieces, all of which stand
+ * in the same memory: with memory of its own for each, V8 would mark its whole heap again and again.
  */
 export class EventWriter {
   /** The number of written events. */
@@ -18,13 +21,13 @@ export class EventWriter {
   readonly #to: Bytes
   /** The largest number of bytes of an event, without its texts. */
   readonly #constantBytes: number
-  readonly #pieces: Buffer[] = []
   #state: 'head' | 'rows' | 'ended' = 'head'
 
   constructor(layout: Layout, pieceBytes = usualPiece) {
     this.#layout = layout
     this.#pieceBytes = pieceBytes
-    this.#to = new Bytes(Math.max(pieceBytes, layout.head.bytes.length))
+    this.#to = new Bytes(pieceBytes + usualChunk)
+    this.#to.reserve(layout.head.bytes.length)
     this.#to.literal(layout.head)
     // 40 bytes are enough for a UUID, a number, a time, quotes or null.
     this.#constantBytes = layout.steps.reduce((sum, { bytes }) => sum + bytes.bytes.length + 40, 64)
@@ -42,26 +45,21 @@ export class EventWriter {
       this.#state = 'ended'
       return
     }
-    this.#reserve(this.#constantBytes + mostGrowth * (end - start))
+    this.#to.reserve(this.#constantBytes + mostGrowth * (end - start))
     this.#write(from, start)
   }
 
-  /** Returns the pieces that have become full. */
-  pieces(): Buffer[] {
-    return this.#pieces.splice(0)
+  /** The next piece of the file, when it is long enough; the rows after it are written over it. */
+  piece(): Buffer | undefined {
+    return this.#to.length < this.#pieceBytes ? undefined : this.#to.take()
   }
 
   /** Returns the rest of the file; throws when the end of the rows was not received. */
   end(): Buffer {
     if (this.#state !== 'ended') throw new Error('the copy of the events broke off')
-    this.#reserve(this.#layout.foot.bytes.length)
+    this.#to.reserve(this.#layout.foot.bytes.length)
     this.#to.literal(this.#layout.foot)
-    return Buffer.concat([...this.pieces(), this.#to.taken()])
-  }
-
-  #reserve(bytes: number) {
-    const full = this.#to.reserve(bytes, this.#pieceBytes)
-    if (full) this.#pieces.push(full)
+    return this.#to.take()
   }
 
   #write(from: Source, start: number) {

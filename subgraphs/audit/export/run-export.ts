@@ -1,4 +1,3 @@
-import { addAbortSignal, Readable } from 'node:stream'
 import type { TenantDatabase } from '@otorga/drizzle/transaction'
 import { enqueueJob, type Job, type JobHandler } from '@otorga/kernel/messages/jobs'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
@@ -46,9 +45,7 @@ async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exp
   }
   const file = fileOf(url, exported, { copied, wrote, signal })
   const { contentType } = files[exported.format]
-  const kept = await objects.put(key, addAbortSignal(signal, Readable.from(file, { objectMode: false })), {
-    contentType,
-  })
+  const kept = await objects.put(key, file, { contentType })
   return { ...kept, rows }
 }
 

@@ -43,7 +43,7 @@ async function exported(more: Partial<Exported>) {
   const count = (events: number) => {
     copied = events
   }
-  for await (const chunk of fileOf(ledger.url, given, { copied: count })) chunks.push(chunk)
+  for await (const chunk of fileOf(ledger.url, given, { copied: count })) chunks.push(Buffer.from(chunk))
   return { text: Buffer.concat(chunks).toString(), copied }
 }
 
