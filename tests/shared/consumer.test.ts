@@ -87,6 +87,7 @@ describe('a consumer', () => {
     const applied: string[][] = []
     const fails: ((ids: string[]) => boolean)[] = []
     const { handle } = batchConsumer({
+      read: (message) => message,
       component: 'audit',
       database: audit,
       types: ['#'],
@@ -119,6 +120,7 @@ describe('a consumer', () => {
   it('of batches fails all of one at once while database or cache are away', async () => {
     let tries = 0
     const { handle } = batchConsumer({
+      read: (message) => message,
       component: 'audit',
       database: audit,
       types: ['#'],

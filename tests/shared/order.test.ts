@@ -58,6 +58,7 @@ const readers: [string, (applied: Applied) => Subscription][] = [
     'gathers messages',
     (applied) =>
       batchConsumer({
+        read: (message) => message,
         component: 'audit',
         database: audit,
         types: [type],

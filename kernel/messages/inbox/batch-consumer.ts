@@ -6,14 +6,19 @@ import { Behind } from '../broker/unavailable.js'
 import { type Envelope, recordOf } from '../envelope/index.js'
 import { type ConsumerOptions, consumer } from './consumer.js'
 
-export interface BatchConsumerOptions extends Omit<ConsumerOptions, 'apply'> {
+export interface BatchConsumerOptions<Item> extends Omit<ConsumerOptions, 'apply'> {
   /**
-   * Applies new messages of one tenant, in the transaction that also records them as applied; `begun` is the transaction's time by
-   * the database's clock.
+   * Reads a message before it waits for others; undefined when nothing of it is to be applied. What it throws fails this message
+   * alone, which could fail a transaction with others later.
    */
-  apply(tx: Transaction, messages: Envelope[], begun: Date): Promise<void>
+  read(message: Envelope): Item | undefined
+  /**
+   * Applies what was read of new messages of one tenant, in the transaction that also records them as applied; `begun` is the
+   * transaction's time by the database's clock.
+   */
+  apply(tx: Transaction, items: Item[], begun: Date): Promise<void>
   /** Wraps each transaction, for work before and after its messages are applied. */
-  around?(tenantId: string, messages: Envelope[], run: () => Promise<void>): Promise<void>
+  around?(tenantId: string, items: Item[], run: () => Promise<void>): Promise<void>
   /** How long a message waits for others. */
   gatherMs?: number
   /** The largest number of messages in one transaction. */
@@ -29,8 +34,10 @@ function numberOf(record: string) {
   return number >>> 0
 }
 
-interface Waiting {
-  message: Envelope
+interface Waiting<Item> {
+  /** In lower case, as Postgres writes it. */
+  id: string
+  item: Item
   /** What the message is about, and its number. */
   record: string
   number: number
@@ -41,13 +48,15 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-interface Failure {
-  one: Waiting
+interface Failure<Item> {
+  one: Waiting<Item>
   error: unknown
 }
 
+const itemsOf = <Item>(batch: readonly Waiting<Item>[]) => batch.map(({ item }) => item)
+
 /** Messages of several traces in one transaction: it continues the trace of the first, and names the others. */
-const batchSpan = (component: string, batch: readonly Waiting[]): SpanStart => ({
+const batchSpan = (component: string, batch: readonly Waiting<unknown>[]): SpanStart => ({
   name: `process batch ${component}`,
   kind: 'consumer',
   attributes: {
@@ -68,9 +77,9 @@ const batchSpan = (component: string, batch: readonly Waiting[]): SpanStart => (
  * only the faulty one fails. When database or cache cannot be reached, all of them fail at once. Messages about one record are
  * applied in the order of the calls: never in two transactions at the same time, and those behind a failed one fail too.
  */
-export function batchConsumer(options: BatchConsumerOptions): Subscription {
-  const { component, database, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
-  const queues = new Map<string, Waiting[]>()
+export function batchConsumer<Item>(options: BatchConsumerOptions<Item>): Subscription {
+  const { component, database, read, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
+  const queues = new Map<string, Waiting<Item>[]>()
   /** The records that running transactions are about. */
   const held = new Set<string>()
   /** Tenants of whose waiting messages all are about such records. They are not looked through again until that may be different. */
@@ -79,32 +88,32 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   let turn = 0
   let timer: NodeJS.Timeout | undefined
 
-  const transact = (tenantId: string, messages: Envelope[]) =>
+  const transact = (tenantId: string, batch: readonly Waiting<Item>[]) =>
     database.transaction(tenantId, async (tx) => {
-      const ids = `{${messages.map(({ id }) => id).join()}}`
+      const ids = `{${batch.map(({ id }) => id).join()}}`
       const fresh = await tx.sql<{ message_id: string; begun: number }[]>`
         insert into ${tx.sql(component)}.inbox (tenant_id, consumer, message_id)
         select ${tenantId}, ${component}, unnest(${ids}::uuid[]) on conflict do nothing
         returning message_id, floor(extract(epoch from now()) * 1000)::float8 as begun`
       const wanted = new Set(fresh.map(({ message_id }) => message_id))
       // Deleted when found, so that a message that is twice in a batch is applied once.
-      const first = messages.filter(({ id }) => wanted.delete(id.toLowerCase()))
-      if (first.length > 0) await apply(tx, first, new Date(fresh[0]!.begun))
+      const first = batch.filter(({ id }) => wanted.delete(id))
+      if (first.length > 0) await apply(tx, itemsOf(first), new Date(fresh[0]!.begun))
     })
 
-  const store = (tenantId: string, messages: Envelope[]) =>
-    around ? around(tenantId, messages, () => transact(tenantId, messages)) : transact(tenantId, messages)
+  const store = (tenantId: string, batch: readonly Waiting<Item>[]) =>
+    around ? around(tenantId, itemsOf(batch), () => transact(tenantId, batch)) : transact(tenantId, batch)
 
   // Tried twice: when two transactions create the same record at once, one fails and finds the record the second time.
-  const applied = (tenantId: string, messages: Envelope[]) =>
-    store(tenantId, messages).catch((error) => {
+  const applied = (tenantId: string, batch: readonly Waiting<Item>[]) =>
+    store(tenantId, batch).catch((error) => {
       if (isTemporary(error)) throw error
-      return store(tenantId, messages)
+      return store(tenantId, batch)
     })
 
   /** Applies messages one by one; when database or cache become unreachable meanwhile, the rest fails at once. */
-  async function apart(tenantId: string, batch: readonly Waiting[]): Promise<Failure[]> {
-    const failures: Failure[] = []
+  async function apart(tenantId: string, batch: readonly Waiting<Item>[]): Promise<Failure<Item>[]> {
+    const failures: Failure<Item>[] = []
     const failed = new Set<string>()
     let unreachable: unknown
     for (const one of batch) {
@@ -112,7 +121,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
       let error: unknown = unreachable ?? (failed.has(record) && new Behind())
       if (!error)
         try {
-          await applied(tenantId, [one.message])
+          await applied(tenantId, [one])
           one.done()
           continue
         } catch (reason) {
@@ -125,12 +134,9 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     return failures
   }
 
-  async function applyBatch(tenantId: string, batch: Waiting[]): Promise<Failure[]> {
+  async function applyBatch(tenantId: string, batch: Waiting<Item>[]): Promise<Failure<Item>[]> {
     try {
-      await applied(
-        tenantId,
-        batch.map(({ message }) => message),
-      )
+      await applied(tenantId, batch)
     } catch (error) {
       if (batch.length > 1 && !isTemporary(error)) return apart(tenantId, batch)
       return batch.map((one) => ({ one, error }))
@@ -140,7 +146,7 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
   }
 
   /** Keeps what still waits of a tenant. */
-  function keep(tenantId: string, waiting: Waiting[]) {
+  function keep(tenantId: string, waiting: Waiting<Item>[]) {
     queues.delete(tenantId) // so that the tenant is last in turn when more of its messages wait
     if (waiting.length > 0) queues.set(tenantId, waiting)
   }
@@ -149,12 +155,12 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
    * Takes the next messages of a tenant, none about a record that a running transaction is about. Of more than one transaction takes,
    * only those about a share of the records: the others can be applied at the same time.
    */
-  function takeBatch(tenantId: string, queue: readonly Waiting[]): Waiting[] {
+  function takeBatch(tenantId: string, queue: readonly Waiting<Item>[]): Waiting<Item>[] {
     const shares = queue.length > size ? concurrency : 1
     for (let tried = 0; tried < shares; tried++) {
       const share = turn++ % shares
-      const batch: Waiting[] = []
-      const left: Waiting[] = []
+      const batch: Waiting<Item>[] = []
+      const left: Waiting<Item>[] = []
       for (const one of queue)
         (batch.length < size && one.number % shares === share && !held.has(one.record) ? batch : left).push(one)
       if (batch.length === 0) continue
@@ -165,13 +171,13 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     return []
   }
 
-  async function run(tenantId: string, batch: Waiting[]) {
+  async function run(tenantId: string, batch: Waiting<Item>[]) {
     const failures = await applyBatch(tenantId, batch)
     for (const { record } of batch) held.delete(record)
     blocked.delete(tenantId)
     if (failures.length === 0) return
     const failed = new Set(failures.map(({ one }) => one.record))
-    const others: Waiting[] = []
+    const others: Waiting<Item>[] = []
     for (const one of queues.get(tenantId) ?? [])
       if (failed.has(one.record)) failures.push({ one, error: new Behind() })
       else others.push(one)
@@ -207,18 +213,29 @@ export function batchConsumer(options: BatchConsumerOptions): Subscription {
     ...consumer({ component, database, ...rest, apply: async () => {} }),
     atOnce: size,
     keepsOrder: true,
-    handle: (message) =>
-      new Promise<void>((done, fail) => {
-        const queue = queues.get(message.tenantid)
+    handle: async (message) => {
+      const item = read(message)
+      if (item === undefined) return
+      await new Promise<void>((done, fail) => {
+        const { tenantid, id } = message
+        const queue = queues.get(tenantid)
         const record = recordOf(message)
-        if (!held.has(record)) blocked.delete(message.tenantid)
-        const since = performance.now()
-        const number = numberOf(record)
-        const waiting = { message, record, number, since, traceparent: currentTraceparent(), done, fail }
+        if (!held.has(record)) blocked.delete(tenantid)
+        const waiting = {
+          id: id.toLowerCase(),
+          item,
+          record,
+          number: numberOf(record),
+          since: performance.now(),
+          traceparent: currentTraceparent(),
+          done,
+          fail,
+        }
         if (queue) queue.push(waiting)
-        else queues.set(message.tenantid, [waiting])
+        else queues.set(tenantid, [waiting])
         if (queue && queue.length >= size) look()
         else timer ??= setTimeout(look, gatherMs)
-      }),
+      })
+    },
   }
 }
