@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
@@ -9,6 +8,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import { auditEntry, systemActor } from '@otorga/kernel/messages/audit'
 import { createRabbitBroker } from '@otorga/kernel/messages/broker'
 import { type Envelope, messageKeysOfSecret } from '@otorga/kernel/messages/envelope'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import { answers, ownVhost, serviceUrls } from '@otorga/kernel/testing/services'
 import postgres from 'postgres'
 import { cpuOf } from './cpu.js'
@@ -114,7 +114,7 @@ export async function measureMessages(progress: (line: string) => void): Promise
   }
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'otorga-bench-'))
+    const folder = temporaryFolder('bench')
     closers.push(() => rm(folder, { recursive: true, force: true }))
     const settings = { max_connections: '300' }
     const server = await startEmbeddedPostgres({

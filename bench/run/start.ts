@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { signInAs } from '@otorga/cli/commands/token'
 import { call } from '@otorga/cli/demo/client'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { readConfig } from '@otorga/kernel/base/config'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import { makeCredit } from './data.js'
 import type { IdentityResult } from './identity.js'
 import { median } from './load.js'
@@ -95,7 +95,7 @@ async function sendMixed(env: Record<string, string>) {
 
 /** Seconds from the start to the first answer of `/health/live`, and the memory of the product's process. */
 export async function measureStart(progress: (line: string) => void): Promise<IdentityResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'otorga-bench-'))
+  const folder = temporaryFolder('bench')
   const [port, internalPort, idpPort] = await freePorts(3)
   const env = {
     DATA_DIR: join(folder, 'data'),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInAs } from '@otorga/cli/commands/token'
 import { componentRole, platformTenantId } from '@otorga/drizzle/components'
@@ -8,6 +7,7 @@ import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { roleUrl } from '@otorga/drizzle/migrate'
 import { readConfig } from '@otorga/kernel/base/config'
 import { Encryption } from '@otorga/kernel/base/crypto'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import type { PeerSettings } from '../library/settings.js'
 import { type RunningContender, startContender } from './contender.js'
 import { createStage, type Stage } from './data.js'
@@ -55,7 +55,7 @@ export interface World {
 export async function withWorld(progress: (line: string) => void, work: (world: World) => Promise<void>) {
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'otorga-bench-'))
+    const folder = temporaryFolder('bench')
     closers.push(() => rm(folder, { recursive: true, force: true }))
     progress('starting Postgres')
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), superuserPassword: secret() })

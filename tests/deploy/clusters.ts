@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 
 /** Tools of one Postgres installation, and its major version. */
 export interface Tools {
@@ -57,8 +58,7 @@ export interface ThrowawayCluster {
 
 /** Makes a separate cluster with its own roles: the embedded server if pg_dump can read it, else the server of the tools. */
 export async function throwawayCluster(tools: Tools): Promise<ThrowawayCluster> {
-  // When root runs the tests, the server's account must be able to enter the folder.
-  const folder = mkdtempSync(join(canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp', 'otorga-rehearsal-'))
+  const folder = temporaryFolder('rehearsal')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (tools.version >= embeddedVersion) {
     const server = await startEmbeddedPostgres({

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bundleOf } from '@otorga/cli/bundle'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './chart.js'
 
@@ -17,7 +17,7 @@ const [, command] = /^RUN (?:--mount=\S+ )?(pnpm --filter @otorga\/cli deploy [\
 )!
 
 describe('the copy that the image has', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'otorga-deployed-'))
+  const folder = temporaryFolder('deployed')
   const app = join(folder, 'app')
   let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 

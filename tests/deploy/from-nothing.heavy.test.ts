@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingPrograms, rabbitInstance, redisInstance } from '../faults/instances.js'
 import { eventually } from '../harness/call.js'
@@ -23,7 +23,7 @@ const missing = missingPrograms()
 if (missing.length > 0) console.log(`${missing.join(' and ')} are not installed: the way from nothing is not walked`)
 
 describe.skipIf(missing.length > 0)('the way from nothing that docs/distributed.md shows', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'otorga-from-nothing-'))
+  const folder = temporaryFolder('from-nothing')
   const closers: (() => Promise<unknown>)[] = []
   let addresses: Record<string, string>
 

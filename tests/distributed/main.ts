@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startTopology, type Topology } from '@otorga/cli/topology/topology'
+import { temporaryFolder } from '@otorga/kernel/testing/folder'
 import type { RunningTopology } from '../harness/attached.js'
 import { type Outcome, report, runSuite, runs } from '../suite/run-suite.js'
 import { missingServices, openServices } from './services.js'
@@ -94,7 +94,7 @@ if (missing.length > 0) {
   console.error(`test:distributed needs Redis and RabbitMQ; these do not answer: ${missing.join(', ')}`)
   process.exit(1)
 }
-const folder = mkdtempSync(join(tmpdir(), 'otorga-distributed-'))
+const folder = temporaryFolder('distributed')
 const services = await openServices(folder)
 let good = false
 try {
