@@ -81,6 +81,7 @@ export function periodsOf(terms: InterestTerms): Period[] {
 
 /** Interest on a balance over some days of the terms' year, rounded to the currency. */
 export function interestOver(terms: InterestTerms, balance: Decimal, days: number): Decimal {
+  if (days === 0) return zero
   // All multiplications come before the single division, so that exact halves stay exact.
   const exact = balance.times(terms.annualRate).times(days).div(yearBasis(terms.dayCount))
   return round(exact, currencyScale(terms.currency))

@@ -6,11 +6,13 @@ import {
   decimal,
   greater,
   isCurrency,
+  less,
   lesser,
   round,
   sum,
   toColumn,
   toWire,
+  zero,
 } from './money.js'
 
 describe('money', () => {
@@ -115,5 +117,17 @@ describe('money', () => {
 
   it('adding a tenth ten times gives one', () => {
     expect(sum(Array.from({ length: 10 }, () => new Decimal('0.1'))).equals(1)).toBe(true)
+  })
+
+  it('is reckoned with zeros as with any other amount', () => {
+    const amounts = [zero, decimal(0), decimal('-0.01'), decimal('999999999999.99')]
+    for (const one of amounts) {
+      for (const other of amounts) {
+        expect(less(one, other).toString()).toBe(one.minus(other).toString())
+        expect(sum([zero, one, zero, other]).toString()).toBe(one.plus(other).toString())
+      }
+      expect(sum([zero, one]).toString()).toBe(one.toString())
+    }
+    expect(sum([]).toString()).toBe('0')
   })
 })

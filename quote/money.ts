@@ -33,10 +33,13 @@ export const lesser = (one: Decimal, other: Decimal): Decimal => (other.lessThan
 /** The greater of two amounts. */
 export const greater = (one: Decimal, other: Decimal): Decimal => (other.greaterThan(one) ? other : one)
 
+/** One amount less another. Most columns of a schedule are zero, and to subtract `zero` costs nothing. */
+export const less = (one: Decimal, other: Decimal): Decimal => (other === zero ? one : one.minus(other))
+
 /** The exact sum of amounts; 0 when there are none. */
 export function sum(amounts: Iterable<Decimal>): Decimal {
   let total = zero
-  for (const amount of amounts) total = total.plus(amount)
+  for (const amount of amounts) if (amount !== zero) total = total === zero ? amount : total.plus(amount)
   return total
 }
 

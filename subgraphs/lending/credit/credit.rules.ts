@@ -1,6 +1,6 @@
 import { type InterestTerms, type Period, periodsOf } from '@otorga/quote/amortization'
 import { type CalendarDate, daysBetween } from '@otorga/quote/calendar'
-import { type Decimal, sum, zero } from '@otorga/quote/money'
+import { type Decimal, less, sum, zero } from '@otorga/quote/money'
 import { accruedInterest } from '../schedule/accrual.js'
 import { type InstalmentPart, owed, owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
 
@@ -21,7 +21,7 @@ export interface Outstanding {
 
 /** The interest of an instalment that is owed when the credit is paid off at a date. */
 export function payoffInterest(terms: InterestTerms, period: Period, row: PaidInstalment, date: CalendarDate): Decimal {
-  const due = accruedInterest(terms, period, row, date).minus(row.interestPaid)
+  const due = less(accruedInterest(terms, period, row, date), row.interestPaid)
   return due.isNegative() ? zero : due
 }
 

@@ -1,6 +1,6 @@
 import { type InterestTerms, interestOver, type Period } from '@otorga/quote/amortization'
 import { type CalendarDate, days360Between, daysBetween } from '@otorga/quote/calendar'
-import { currencyScale, type Decimal, round, zero } from '@otorga/quote/money'
+import { currencyScale, type Decimal, less, round, zero } from '@otorga/quote/money'
 import type { PaidInstalment } from './paid-instalment.js'
 
 /** Days of a period that have passed at a date, by the terms' day count. */
@@ -11,7 +11,7 @@ export function elapsedDays(terms: InterestTerms, period: Period, date: Calendar
 
 // An ordinary payment pays interest first, so principal that is paid before its interest can only be a prepayment.
 function openBalance(row: PaidInstalment): Decimal {
-  return row.balanceAfter.plus(row.principal).minus(row.principalPaid)
+  return less(row.balanceAfter.plus(row.principal), row.principalPaid)
 }
 
 /** Interest in an instalment on principal that was prepaid within its period, up to the day of the prepayment. */
@@ -28,8 +28,9 @@ export function accruedInterest(
   row: PaidInstalment,
   date: CalendarDate,
 ): Decimal {
+  if (row.dueDate <= date) return row.interest
   const balance = openBalance(row)
-  if (row.dueDate <= date || balance.isZero()) return row.interest
+  if (balance.isZero()) return row.interest
   const days = elapsedDays(terms, period, date)
   if (terms.amortization === 'flat') {
     return round(row.interest.times(days).div(period.days), currencyScale(terms.currency))

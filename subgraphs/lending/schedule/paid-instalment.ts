@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@otorga/quote/calendar'
-import { type Decimal, zero } from '@otorga/quote/money'
+import { type Decimal, less, zero } from '@otorga/quote/money'
 import type { Instalment, InstalmentStatus } from '@otorga/quote/schedule'
 
 /** Parts of an instalment in the order in which a payment pays them. */
@@ -21,12 +21,12 @@ export function unpaid(schedule: Instalment[]): PaidInstalment[] {
 
 /** What is still owed of one part of an instalment. */
 export function owed(row: PaidInstalment, part: InstalmentPart): Decimal {
-  return row[part].minus(row[`${part}Paid`])
+  return less(row[part], row[`${part}Paid`])
 }
 
 /** What is still owed of an instalment. */
 export function owedInAll(row: PaidInstalment): Decimal {
-  return row.total.minus(row.feesPaid).minus(row.taxPaid).minus(row.interestPaid).minus(row.principalPaid)
+  return less(less(less(less(row.total, row.feesPaid), row.taxPaid), row.interestPaid), row.principalPaid)
 }
 
 /** Status of an instalment at a date: it is overdue from the day after it fell due. */
