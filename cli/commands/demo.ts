@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 import { readConfig } from '@otorga/kernel/base/config'
 import { exportTrail } from '../demo/audit.js'
 import { visitConsole } from '../demo/console.js'
@@ -33,7 +33,7 @@ export async function run({ open = false }: { open?: boolean }): Promise<number>
     console.log(`Using the running system at ${base}`)
     return tell(base, config, open)
   }
-  const folder = await mkdtemp(join(tmpdir(), 'otorga-demo-'))
+  const folder = temporaryFolder('demo')
   console.log('Starting a system for the demo')
   const own = {
     ...config,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
-import { temporaryFolder } from '@otorga/kernel/testing/folder'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 
 /** Tools of one Postgres installation, and its major version. */
 export interface Tools {

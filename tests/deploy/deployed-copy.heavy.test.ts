@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { bundleOf } from '@otorga/cli/bundle'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { temporaryFolder } from '@otorga/kernel/testing/folder'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './chart.js'
 

@@ -5,8 +5,9 @@ import type { PaidInstalment } from './paid-instalment.js'
 
 /** Days of a period that have passed at a date, by the terms' day count. */
 export function elapsedDays(terms: InterestTerms, period: Period, date: CalendarDate): number {
+  if (date <= period.startDate) return 0
   const count = terms.dayCount === '30/360' ? days360Between : daysBetween
-  return Math.min(Math.max(count(period.startDate, date), 0), period.days)
+  return Math.min(count(period.startDate, date), period.days)
 }
 
 // An ordinary payment pays interest first, so principal that is paid before its interest can only be a prepayment.

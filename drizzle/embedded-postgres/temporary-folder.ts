@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { canReach, serverAccount } from './account.js'
 
 /**
  * A new temporary folder in which an embedded Postgres keeps its database, also when root starts it: the account that Postgres runs

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './index.js'
+import { startEmbeddedPostgres } from '../embedded-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 it('holds the database of an embedded Postgres, which goes with it', async () => {
   const folder = temporaryFolder('folder-test')
