@@ -59,7 +59,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   }
 
   return {
-    async put(key, body, { contentType, maxBytes }) {
+    async put(key, body, { contentType, maxBytes, signal }) {
       beforeCall(key)
       checkType(contentType)
       await ready
@@ -69,7 +69,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
         const file = await open(temporary, 'wx', 0o600)
         try {
           await writeFile(file, contentType.padEnd(headBytes), 'latin1')
-          await writeFile(file, meter.over(body))
+          await writeFile(file, meter.over(body), { signal })
           await file.sync()
         } finally {
           await file.close()

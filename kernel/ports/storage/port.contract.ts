@@ -88,6 +88,24 @@ export function portContract(name: string, start: () => Promise<Driver>) {
       expect(await storage.head(key)).toBeUndefined()
     })
 
+    test('a put that is given up rejects and leaves nothing, and its pieces are let go', async () => {
+      const [key, given] = [newKey(), new AbortController()]
+      let left = false
+      async function* pieces() {
+        try {
+          for (let piece = 1; ; piece++) {
+            if (piece === 3) given.abort(new Error('given up'))
+            yield Buffer.alloc(100_000)
+          }
+        } finally {
+          left = true
+        }
+      }
+      await expect(storage.put(key, pieces(), { contentType: type, signal: given.signal })).rejects.toThrow()
+      await vi.waitFor(() => expect(left).toBe(true))
+      expect(await storage.head(key)).toBeUndefined()
+    })
+
     test('what is absent is undefined, and deleting it is no error', async () => {
       const key = newKey()
       expect(await storage.get(key)).toBeUndefined()

@@ -8,6 +8,8 @@ export interface PutOptions {
   contentType: string
   /** A longer body is refused with PAYLOAD_TOO_LARGE, and nothing is stored. */
   maxBytes?: number
+  /** Gives the put up, also while the store is silent; nothing is stored. */
+  signal?: AbortSignal
 }
 
 export interface ObjectHead {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startS3 } from '../../testing/s3/index.js'
 import { createS3Storage } from './index.js'
 import { portContract } from './port.contract.js'
@@ -43,6 +43,26 @@ it('a store that is silent is given up', async () => {
   const server = createServer(() => {})
   const storage = await storageAt(server, { timeoutMs: 100 })
   await expect(storage.ping()).rejects.toThrow()
+  await storage.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+it('a put into a store that is silent ends when it is given up, not when its patience ends', async () => {
+  const given = new AbortController()
+  const server = createServer(() => given.abort(new Error('given up')))
+  const storage = await storageAt(server, { timeoutMs: 600_000 })
+  let left = false
+  async function* pieces() {
+    try {
+      for (;;) yield Buffer.alloc(1_000_000)
+    } finally {
+      left = true
+    }
+  }
+  const put = storage.put('a/b', pieces(), { contentType: 'text/plain', signal: given.signal })
+  await expect(put).rejects.toThrow('given up')
+  await vi.waitFor(() => expect(left).toBe(true))
   await storage.close()
   server.closeAllConnections()
   server.close()

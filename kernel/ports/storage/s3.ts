@@ -67,9 +67,10 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
   const outside = options.publicEndpoint ? clientAt(options.publicEndpoint, {}) : client
 
   return {
-    async put(key, body, { contentType, maxBytes }) {
+    async put(key, body, { contentType, maxBytes, signal }) {
       beforeCall(key)
       checkType(contentType)
+      signal?.throwIfAborted()
       const meter = new Meter(maxBytes)
       const source = asStream(body)
       const measured = meter.stream()
@@ -79,12 +80,17 @@ export function createS3Storage(options: S3StorageOptions): ObjectStorage {
         params: { Bucket: bucket, Key: key, Body: source.pipe(measured), ContentType: contentType },
         queueSize: 2,
       })
+      const giveUp = () => void upload.abort()
+      signal?.addEventListener('abort', giveUp)
       try {
         await upload.done()
       } catch (error) {
         source.unpipe(measured)
         source.destroy()
+        signal?.throwIfAborted()
         throw measured.errored ?? faultOf(error) // the error of the body, which is the cause of the store's error
+      } finally {
+        signal?.removeEventListener('abort', giveUp)
       }
       return meter.result()
     },

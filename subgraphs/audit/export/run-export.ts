@@ -45,7 +45,7 @@ async function writeFile({ url, objects }: ExportRunnerOptions, key: string, exp
   }
   const file = fileOf(url, exported, { copied, wrote, signal })
   const { contentType } = files[exported.format]
-  const kept = await objects.put(key, file, { contentType })
+  const kept = await objects.put(key, file, { contentType, signal })
   return { ...kept, rows }
 }
 
