@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { components, providerTables, schemas, tableAccess } from '@otorga/drizzle/components'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 import { freshStatements, pendingStatements } from '@otorga/drizzle/generate'
 import { migrate, migrationsOf } from '@otorga/drizzle/migrate'
 import postgres from 'postgres'
@@ -74,7 +74,7 @@ export async function migrationProblems(): Promise<string[]> {
     const unsafe = await upgradeProblems(migrationsOf(schema))
     problems.push(...unsafe.map((problem) => `the migrations of ${schema}, see docs/upgrades.md: ${problem}`))
   }
-  const folder = await mkdtemp(join(tmpdir(), 'otorga-check-'))
+  const folder = temporaryFolder('check')
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     superuserPassword: 'check',

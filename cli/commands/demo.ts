@@ -44,16 +44,19 @@ export async function run({ open = false }: { open?: boolean }): Promise<number>
     // The demo receives its webhooks on this machine.
     webhookAllowHosts: [...(config.webhookAllowHosts ?? []), '127.0.0.1'],
   }
-  const { system, stop } = await startAllInOne(own, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
   try {
-    const code = await tell(system.publicUrl, { ...own, idpUrl: system.idpUrl }, open)
-    if (code === 0 && open) {
-      console.log('Stop with Ctrl-C; the story goes with it.')
-      await terminated()
+    const { system, stop } = await startAllInOne(own, (line) => process.stdout.isTTY && console.log(`  … ${line}`))
+    try {
+      const code = await tell(system.publicUrl, { ...own, idpUrl: system.idpUrl }, open)
+      if (code === 0 && open) {
+        console.log('Stop with Ctrl-C; the story goes with it.')
+        await terminated()
+      }
+      return code
+    } finally {
+      await stop()
     }
-    return code
   } finally {
-    await stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

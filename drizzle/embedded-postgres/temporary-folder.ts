@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { canReach, serverAccount } from './account.js'
 
 /**
- * A new temporary folder in which an embedded Postgres keeps its database, also when root starts it: the account that Postgres runs
- * as can pass through it. In a folder that it cannot enter, the database would be elsewhere, and stay when the folder is removed.
+ * A new temporary folder for an embedded Postgres, or another server that root starts under the same account: the account can pass
+ * through it. The database of an embedded Postgres that cannot enter a folder is elsewhere, and stays when the folder is removed.
  */
 export function temporaryFolder(name: string): string {
   const account = serverAccount()

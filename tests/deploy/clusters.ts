@@ -1,10 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePorts } from '@otorga/cli/topology/free-ports'
 import { startEmbeddedPostgres } from '@otorga/drizzle/embedded-postgres'
-import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
 import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 
 /** Tools of one Postgres installation, and its major version. */
@@ -117,9 +115,7 @@ export const standbyObstacle = (tools: Tools | undefined) =>
 
 /** Makes a primary and a standby of it, by streaming replication. */
 export async function replicatedCluster(tools: Tools) {
-  const folders = ['primary', 'standby'].map((name) =>
-    mkdtempSync(join(canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp', `otorga-${name}-`)),
-  )
+  const folders = ['primary', 'standby'].map(temporaryFolder)
   const primary = await debianServer(tools, folders[0]!, (run, data) =>
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'),
   )

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, eventually } from '@otorga/cli/demo/client'
-import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 import { readConfig } from '@otorga/kernel/base/config'
 import { createLogger } from '@otorga/kernel/base/logging'
 import { createRabbitBroker } from '@otorga/kernel/messages/broker'
@@ -148,10 +147,9 @@ describe.skipIf(missing.length > 0)(`an installation that was lost${title}`, () 
   it('is brought back to a time: all that was acknowledged by then is there, nothing later, and everything agrees', {
     timeout: 600_000,
   }, async () => {
-    const reachable = canReach(tmpdir(), serverAccount()) ? tmpdir() : '/tmp'
-    const folder = mkdtempSync(join(reachable, 'otorga-drill-'))
+    const folder = temporaryFolder('drill')
     closers.push(() => rmSync(folder, { recursive: true, force: true }))
-    const clusterFolder = mkdtempSync(join(reachable, 'otorga-drill-cluster-'))
+    const clusterFolder = temporaryFolder('drill-cluster')
     const cluster = await archivedCluster(tools!, clusterFolder)
     closers.push(
       () => cluster.close(),

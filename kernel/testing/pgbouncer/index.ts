@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { componentRole, components, workerRole } from '@otorga/drizzle/components'
-import { canReach, serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { serverAccount } from '@otorga/drizzle/embedded-postgres/account'
+import { temporaryFolder } from '@otorga/drizzle/embedded-postgres/temporary-folder'
 import { rolePassword } from '@otorga/drizzle/migrate'
 
 /** The program; undefined where Debian's package `pgbouncer` is not installed. */
@@ -67,7 +67,7 @@ export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBounc
   const { poolSize = 2, ignored = ignoredParameters } = options
   const server = new URL(ownerUrl)
   const account = serverAccount()
-  const folder = mkdtempSync(join(canReach(tmpdir(), account) ? tmpdir() : '/tmp', 'otorga-pgbouncer-'))
+  const folder = temporaryFolder('pgbouncer')
   const port = await freePort()
   const place = (name: string) => join(folder, name)
   writeFileSync(place('users.txt'), users(ownerUrl, roleSecret), { mode: 0o600 })
