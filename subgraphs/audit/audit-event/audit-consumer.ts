@@ -1,9 +1,15 @@
 import type { Subscription } from '@otorga/kernel/messages/broker'
 import { batchConsumer } from '@otorga/kernel/messages/inbox'
+import { bounds } from '@otorga/schema/limits'
 import type { AuditServices } from '../services.js'
-import { rowOfMessage } from './audit-event.row.js'
+import { type NewEvent, rowOfMessage } from './audit-event.row.js'
 import { storable } from './audit-event.text.js'
 import { storeEvents } from './store-events.js'
+
+/** The inbox remembers at least so long, in milliseconds, that a message was applied; only an older one may be stored already. */
+const remembered = bounds.outboxHours * 3_600_000
+
+const eventOf = ({ event }: { event: NewEvent }) => event
 
 /** Stores one event for each audit message of any service; the message's id is the event's, so none is stored twice. */
 export function auditConsumer({ database, seal }: Pick<AuditServices, 'database' | 'seal'>): Subscription {
@@ -13,9 +19,10 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
     types: ['*.audit.recorded'],
     // Several at the same time, so that messages are parsed and hashed while others wait for the database.
     concurrency: 4,
-    read: rowOfMessage,
-    apply: async (tx, events, begun) => {
-      await storeEvents(tx, events, begun)
+    read: (message) => ({ event: rowOfMessage(message), sentAt: Date.parse(message.time) }),
+    apply: async (tx, items, begun) => {
+      const mayBeStored = !items.every(({ sentAt }) => Math.abs(begun.getTime() - sentAt) < remembered)
+      await storeEvents(tx, items.map(eventOf), { storedAt: begun, mayBeStored })
       tx.onCommit(seal)
     },
   })

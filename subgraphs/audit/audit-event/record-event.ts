@@ -27,7 +27,7 @@ export async function recordEvent(
     behalf: onBehalf(caller),
     requestId: ctx.requestId,
   })
-  const { createdAt } = await storeEvents(tx, [event])
+  const { createdAt } = await storeEvents(tx, [event], { mayBeStored: false })
   tx.onCommit(auditServices(ctx).seal)
   return {
     result: eventView(storedEvent(event, tx.tenantId, createdAt)),

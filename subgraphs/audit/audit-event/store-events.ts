@@ -42,18 +42,31 @@ const values = fields.map((field) => `incoming."${field}"`).join(', ')
 
 const idsOf = (events: readonly NewEvent[]) => `{${events.map(({ id }) => id).join()}}`
 
-/** Inserts the events that are not stored yet; returns their number. */
-async function insert({ sql, tenantId }: Transaction, rows: readonly NewEvent[], moment: string): Promise<number> {
+/** Inserts events; returns their number. Those that are stored already are left out when `mayBeStored`. */
+async function insert(
+  { sql, tenantId }: Transaction,
+  rows: readonly NewEvent[],
+  moment: string,
+  mayBeStored: boolean,
+): Promise<number> {
+  const given = sql`insert into audit.audit_event (tenant_id, version, created_at, ${sql.unsafe(columns)})
+    select ${tenantId}, ${shapeVersion}, ${moment}::timestamptz, ${sql.unsafe(values)} from ${incoming(sql, rows)} incoming`
+  if (!mayBeStored) return (await given).count
   // Planned at each call, because a plan that was made for an empty partition is slow when the partition has filled.
   const anew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute()
   // A key of a partitioned table cannot make ids unique, so events that are stored already are left out. One look-up finds them
   // all, so that a bad plan, made without statistics of the tables, costs little.
-  const inserted = sql`insert into audit.audit_event (tenant_id, version, created_at, ${sql.unsafe(columns)})
-    select ${tenantId}, ${shapeVersion}, ${moment}::timestamptz, ${sql.unsafe(values)} from ${incoming(sql, rows)} incoming
-    where incoming.id <> all (array(select stored.id from audit.audit_event stored
-      where stored.tenant_id = ${tenantId} and stored.id = any (${idsOf(rows)}::uuid[])))`
+  const inserted = sql`${given} where incoming.id <> all (array(select stored.id from audit.audit_event stored
+    where stored.tenant_id = ${tenantId} and stored.id = any (${idsOf(rows)}::uuid[])))`
   const [, { count }] = await Promise.all([anew, inserted])
   return count
+}
+
+export interface Storing {
+  /** The time of storing; by default the transaction's. */
+  storedAt?: Date
+  /** Whether some may be stored already. The look-up for them costs as much as a fifth of the rest, in each partition. */
+  mayBeStored: boolean
 }
 
 /**
@@ -63,13 +76,13 @@ async function insert({ sql, tenantId }: Transaction, rows: readonly NewEvent[],
 export async function storeEvents(
   tx: Transaction,
   events: readonly NewEvent[],
-  storedAt?: Date,
+  { storedAt, mayBeStored }: Storing,
 ): Promise<{ stored: NewEvent[]; createdAt: Date }> {
   const rows = [...new Map(events.map((event) => [event.id, event])).values()]
   const createdAt = storedAt ?? (await clockOf(tx))
   if (rows.length === 0) return { stored: [], createdAt }
   const moment = createdAt.toISOString()
-  const count = await insert(tx, rows, moment)
+  const count = await insert(tx, rows, moment, mayBeStored)
   const stored = count === rows.length ? rows : await storedAmong(tx, rows, moment)
   if (stored.length > 0) tx.withCommit(queueForChain(tx, stored, createdAt))
   return { stored, createdAt }
