@@ -120,7 +120,7 @@ describe('round trips and packets of what follows a read', () => {
 
   // begin, tenant, inbox; the event; its hash, commit. Then begin, tenant, turn, queue, chain; and the seal, the queue, commit.
   it('to store and to seal it', async () => {
-    expect(await afterRead(['otorga audit write'])).toEqual({ statements: 15, roundTrips: 5, packets: 5 })
+    expect(await afterRead(['otorga audit write'])).toEqual({ statements: 14, roundTrips: 5, packets: 5 })
   })
 })
 
