@@ -28,7 +28,8 @@ const written: { [K in Kind]: (value: Values[K]) => string | number | boolean } 
   bigint: (value) => value,
   numeric: (value) => value,
   boolean: (value) => value,
-  jsonb: (value) => quoted(JSON.stringify(value)),
+  // JSON text has no control characters, so that a JSON string of it is the element of an array as Postgres reads it.
+  jsonb: (value) => JSON.stringify(JSON.stringify(value)),
   moment: (value) => value.getTime(),
 }
 

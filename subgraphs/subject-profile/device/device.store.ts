@@ -69,12 +69,18 @@ const seen = rowset({
 /** Counts sightings; the latest one describes the device. */
 export async function recordDevices(tx: Transaction, sightings: readonly DeviceSighting[]) {
   if (sightings.length === 0) return
-  const rows = folded(sightings).map(({ device: { ip, user_agent, geo_country, geo_city }, ...row }) => ({
-    ...row,
-    ip,
-    agent: user_agent,
-    country: geo_country,
-    city: geo_city,
+  const rows = folded(sightings).map(({ id, subjectId, fingerprint, count, first, last, eventId, device }) => ({
+    id,
+    subjectId,
+    fingerprint,
+    ip: device.ip,
+    agent: device.user_agent,
+    country: device.geo_country,
+    city: device.geo_city,
+    count,
+    first,
+    last,
+    eventId,
   }))
   const latest = (column: string) =>
     tx.sql.unsafe(
