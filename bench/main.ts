@@ -1,3 +1,4 @@
+import './run/production.js'
 import { parseArgs } from 'node:util'
 import { type GroupName, groupNames, runGroups } from './groups.js'
 import { measureMessages } from './run/delivery.js'

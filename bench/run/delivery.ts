@@ -132,7 +132,7 @@ export async function measureMessages(progress: (line: string) => void): Promise
       amqpUrl: vhost.amqpUrl,
       folder,
       kinds: ['identity', 'audit', 'lending', 'rest', 'worker'],
-      env: { REDIS_PREFIX: `bench:${process.pid}:` },
+      env: { NODE_ENV: 'development', REDIS_PREFIX: `bench:${process.pid}:` },
     })
     closers.push(() => topology.stop())
     const owner = postgres(server.url, { max: 1, onnotice: () => {} })

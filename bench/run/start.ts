@@ -41,7 +41,7 @@ function resident(pid: number): number {
 async function start(env: Record<string, string>) {
   const began = performance.now()
   const child = spawn(process.execPath, [main, 'start'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
