@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { openClient } from '@otorga/drizzle/driver'
+import fc from 'fast-check'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../harness/call.js'
@@ -61,4 +62,37 @@ describe('a connection that is lost', () => {
       expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }])
       expect(sockets).toHaveLength(2)
     }))
+})
+
+describe('a row', () => {
+  const lettersOf = (letters: fc.Arbitrary<string>) =>
+    fc.tuple(letters, fc.constantFrom(0, 1, 12, 63, 64, 65, 1000, 5000)).map(([letter, times]) => letter.repeat(times))
+  const text = fc.oneof(
+    lettersOf(fc.constant('a')),
+    lettersOf(fc.constantFrom('é', '€', '🏦', 'a\u0301')),
+    fc.string({ unit: 'grapheme' }),
+  )
+  const value = fc.option(
+    text.map((one) => one.replaceAll('\0', '')),
+    { nil: null },
+  )
+
+  it('comes as it was sent, short or long, whatever its letters', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 6 }), async (values) => {
+        const columns = values.map(
+          (_, at) => `$${at + 1}::text as c${at}, array[coalesce($${at + 1}, '')]::text[] as a${at}`,
+        )
+        const [row] = await owner.unsafe(`select ${columns.join(', ')}`, values)
+        expect({ ...row }).toEqual(
+          Object.fromEntries(
+            values.flatMap((one, at) => [
+              [`c${at}`, one],
+              [`a${at}`, [one ?? '']],
+            ]),
+          ),
+        )
+      }),
+    )
+  })
 })

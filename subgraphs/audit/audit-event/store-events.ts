@@ -65,7 +65,7 @@ async function insert(
 export interface Storing {
   /** The time of storing; by default the transaction's. */
   storedAt?: Date
-  /** Whether some may be stored already. The look-up for them costs as much as a fifth of the rest, in each partition. */
+  /** Whether some may be stored already; they are looked for in every partition. */
   mayBeStored: boolean
 }
 
