@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionMessages } from '@otorga/gateway/session/session-gateway'
@@ -16,8 +17,20 @@ import { wirings } from '../system/components/index.js'
 import { openHouse } from '../system/house.js'
 import { sessionService } from '../system/sessions.js'
 
+type Declared = Pick<Subscription, 'consumer' | 'types'>
+
 /** The messages that each service consumes, as its components declare them; nothing is connected for it. */
-export async function allSubscriptions(): Promise<Pick<Subscription, 'consumer' | 'types'>[]> {
+export async function allSubscriptions(): Promise<Declared[]> {
+  // The drivers of mail and objects make their folders when they are opened.
+  const folder = await mkdtemp(join(tmpdir(), 'otorga-declared-'))
+  try {
+    return await declaredIn(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function declaredIn(folder: string): Promise<Declared[]> {
   const secret = randomBytes(32).toString('base64url')
   const house = await openHouse({
     config: readConfig({}),
@@ -32,8 +45,8 @@ export async function allSubscriptions(): Promise<Pick<Subscription, 'consumer' 
       idpAdminSecret: secret,
     },
     ownerUrl: 'postgres://nobody@localhost:1/none',
-    mailFolder: join(tmpdir(), 'otorga-none'),
-    objectsFolder: join(tmpdir(), 'otorga-none'),
+    mailFolder: join(folder, 'mail'),
+    objectsFolder: join(folder, 'objects'),
     log: createLogger('silent'),
     now: () => new Date(),
     peers: localPeers({}),

@@ -124,7 +124,9 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
       await ready
       await access(passing)
     },
-    async close() {},
+    async close() {
+      await ready.catch(() => {}) // its folder is not made after it is closed
+    },
   }
 }
 
