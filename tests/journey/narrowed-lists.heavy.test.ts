@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newApplication, newDisbursed, newProduct } from '../contract/lending/support.js'
+import { newApplication, newLate, newProduct } from '../contract/lending/support.js'
 import { testSystem } from '../harness/system.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
@@ -83,14 +83,9 @@ describe.skipIf(missing)(`lists that are narrowed at the console, in a browser${
 
   it('home leads from each row of the arrears to the credits that it counts', async () => {
     const tenant = await testTenant({ maker_checker: [] })
-    const { owner } = await testSystem()
     const product = (await newProduct(tenant)).id
     const credits: string[] = []
-    for (const late of [0, 3, 30, 40]) {
-      const { id } = await newDisbursed(tenant, product)
-      await owner`update lending.credit set days_past_due = ${late} where id = ${id}`
-      credits.push(id)
-    }
+    for (const late of [0, 3, 30, 40]) credits.push(await newLate(tenant, product, late))
     const [, three, thirty, forty] = credits as [string, string, string, string]
     const { credits: words, home, shared } = journey.words
     const page = await journey.open()

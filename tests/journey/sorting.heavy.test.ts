@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newApplication, newDisbursed, newProduct } from '../contract/lending/support.js'
-import { testSystem } from '../harness/system.js'
+import { newApplication, newLate, newProduct } from '../contract/lending/support.js'
 import { testTenant } from '../harness/tenant.js'
 import { missing, skipped } from './browser.js'
 import { ConsoleJourney, titled } from './console-journey.js'
@@ -17,11 +16,7 @@ describe.skipIf(missing)(`lists that the server sorts, in a browser${skipped}`, 
     const product = (await newProduct(tenant)).id
     const days = [3, 40, 0]
     const credits: string[] = []
-    for (const late of days) {
-      const { id } = await newDisbursed(tenant, product)
-      await (await testSystem()).owner`update lending.credit set days_past_due = ${late} where id = ${id}`
-      credits.push(id)
-    }
+    for (const late of days) credits.push(await newLate(tenant, product, late))
     const page = await journey.open()
     await journey.enter(page, tenant, 'operator', '/credits')
     const { title, columns } = journey.words.credits

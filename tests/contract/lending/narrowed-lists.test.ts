@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { graph } from '../../harness/call.js'
 import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { newApplication, newCredit, newDisbursed, newProduct } from './support.js'
+import { newApplication, newCredit, newLate, newProduct } from './support.js'
 
 interface Listed {
   total: number
@@ -93,12 +93,7 @@ describe('a list of credits', () => {
   beforeAll(async () => {
     own = await testTenant({ maker_checker: [] })
     const product = (await newProduct(own)).id
-    const { owner } = await testSystem()
-    for (const days of late) {
-      const { id } = await newDisbursed(own, product)
-      await owner`update lending.credit set days_past_due = ${days} where id = ${id}`
-      disbursed.push(id)
-    }
+    for (const days of late) disbursed.push(await newLate(own, product, days))
     await newCredit(own, product) // one that was not paid out is neither late nor on time
   }, 60_000)
 

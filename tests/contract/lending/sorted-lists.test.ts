@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, graph } from '../../harness/call.js'
-import { testSystem } from '../../harness/system.js'
 import { type TestTenant, testTenant } from '../../harness/tenant.js'
-import { applications, credits, dataOf, newApplication, newDisbursed, newProduct } from './support.js'
+import { applications, credits, dataOf, newApplication, newLate, newProduct } from './support.js'
 
 let tenant: TestTenant
 const made = { applications: [] as string[], credits: [] as string[] }
@@ -11,9 +10,7 @@ beforeAll(async () => {
   tenant = await testTenant({ maker_checker: [] })
   const product = (await newProduct(tenant)).id
   for (const days of late) {
-    const { id } = await newDisbursed(tenant, product)
-    await (await testSystem()).owner`update lending.credit set days_past_due = ${days} where id = ${id}`
-    made.credits.push(id)
+    made.credits.push(await newLate(tenant, product, days))
     made.applications.push((await newApplication(tenant, product)).id)
   }
 }, 60_000)

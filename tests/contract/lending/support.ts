@@ -105,6 +105,14 @@ export async function newDisbursed(tenant: TestTenant, productId: string, more: 
   return readCredit(tenant, id)
 }
 
+/** A paid-out credit that counts as so many days late. The daily run, which may come at any moment, passes it over. */
+export async function newLate(tenant: TestTenant, productId: string, days: number): Promise<string> {
+  const { id } = await newDisbursed(tenant, productId)
+  const { owner } = await testSystem()
+  await owner`update lending.credit set days_past_due = ${days}, arrears_on = current_date + 1 where id = ${id}`
+  return id
+}
+
 export const readCredit = (tenant: TestTenant, id: string) =>
   dataOf(200, call('GET', `${credits}/${id}`, { token: tenant.admin }))
 
