@@ -59,6 +59,8 @@ export const bounds = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   idempotencyHours: 24,
   outboxHours: 168,
+  /** A consumer may request a message again as long as an outbox keeps it, so an inbox remembers a day longer that it was applied. */
+  inboxHours: 192,
   /** Finished jobs and webhooks with their logs. */
   jobHours: 720,
   webhook: {

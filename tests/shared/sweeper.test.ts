@@ -44,4 +44,15 @@ describe('the sweeper', () => {
     expect(left).toEqual({ messages: 2, keys: 1 })
     expect(await sweeper.sweep()).toBe(0)
   })
+
+  it('lets an inbox remember for eight days what it has applied, which is all that the trail relies on', async () => {
+    const applied = (age: string) => owner`insert into lending.inbox (tenant_id, consumer, message_id, received_at)
+      values (${randomUUID()}, 'lending', ${randomUUID()}, now() - ${age}::interval) returning message_id`
+    await applied('8 days 1 minute')
+    const [young] = await applied('7 days 23 hours 55 minutes')
+    expect(await sweeper.sweep()).toBe(1)
+    expect((await owner`select message_id from lending.inbox`).map((row) => row.message_id)).toEqual([
+      young!.message_id,
+    ])
+  })
 })

@@ -8,9 +8,8 @@ import type { JobWatch } from '../../base/metrics/index.js'
 
 /** The rows to remove: those whose time in the column `moment` is older than `hours`. */
 const rules = [
-  // A consumer may request a message again for seven days; the inbox must remember messages for longer.
   { table: 'outbox', moment: 'published_at', hours: bounds.outboxHours },
-  { table: 'inbox', moment: 'received_at', hours: bounds.outboxHours + 24 },
+  { table: 'inbox', moment: 'received_at', hours: bounds.inboxHours },
   { table: 'idempotency', moment: 'created_at', hours: bounds.idempotencyHours },
   // Tables that not every component has.
   { table: 'job', moment: 'finished_at', hours: bounds.jobHours },

@@ -6,8 +6,8 @@ import { type NewEvent, rowOfMessage } from './audit-event.row.js'
 import { storable } from './audit-event.text.js'
 import { storeEvents } from './store-events.js'
 
-/** The inbox remembers at least so long, in milliseconds, that a message was applied; only an older one may be stored already. */
-const remembered = bounds.outboxHours * 3_600_000
+/** Of a message that was sent so many milliseconds ago the inbox knows whether it was applied, also where clocks differ by hours. */
+const remembered = (bounds.inboxHours - 24) * 3_600_000
 
 const eventOf = ({ event }: { event: NewEvent }) => event
 
