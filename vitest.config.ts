@@ -30,12 +30,7 @@ export default defineConfig({
     // A first run knows no times, and takes a file's length for them. These are short and run for long: one of them alone at the end
     // left the other workers idle.
     sequence: {
-      sequencer: startingWith(
-        '/bounds/bounds.test.ts',
-        '/audit/audit-chain-state.test.ts',
-        '/caches.test.ts',
-        '/s3.test.ts',
-      ),
+      sequencer: startingWith('/audit/audit-chain-state.test.ts', '/caches.test.ts', '/s3.test.ts'),
     },
     maxWorkers: 3, // on two cores: a test waits for the database half of its time, and each worker starts a platform
     // A whole platform makes much garbage that is young: in Node's 16 MB, collecting it takes a sixth of the run.

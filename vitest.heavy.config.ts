@@ -4,7 +4,7 @@ import properties from './vitest.properties.config.js'
 
 /**
  * Long tests: processes that are killed during their work, peers that never answer or fail at every step, retries that wait,
- * strangers who try every door, each component or part absent in turn, the checks of the tree against trees of their own, every relation for every role, a restore, the deployment rendered in
+ * strangers who try every door, values at each bound and beyond it, each component or part absent in turn, the checks of the tree against trees of their own, every relation for every role, a restore, the deployment rendered in
  * every way, the pages in a real browser, runs of the test runner itself, and properties with many inputs.
  */
 export default {
