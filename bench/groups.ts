@@ -19,12 +19,12 @@ import { makeWholeTenant } from './run/whole-tenant.js'
 import type { World } from './run/world.js'
 
 type Progress = (line: string) => void
-type Measure = (world: World, progress: Progress) => Promise<IdentityResult[]>
+type Measure = (world: World, progress: Progress, profiles?: string) => Promise<IdentityResult[]>
 
 const told =
   (measure: Measure) =>
-  async (world: World, progress: Progress): Promise<string> =>
-    identityReport(await measure(world, progress))
+  async (world: World, progress: Progress, profiles?: string): Promise<string> =>
+    identityReport(await measure(world, progress, profiles))
 
 /** Groups that make what they need, by their option. */
 const alone = {
@@ -35,8 +35,8 @@ const alone = {
   audit: told(measureAudit),
   subjects: told(measureSubjects),
   abuse: told(measureAbuse),
-  whole: told(async (world, progress) =>
-    measureWholeApplications(world, await makeWholeTenant(world, progress), progress),
+  whole: told(async (world, progress, profiles) =>
+    measureWholeApplications(world, await makeWholeTenant(world, progress), progress, profiles),
   ),
   gateways: told(async (world, progress) => measureGateways(world, await makeWholeTenant(world, progress), progress)),
 }
@@ -67,13 +67,14 @@ async function makeScene({ product, stage, signIn }: World, progress: Progress):
 interface Run {
   progress: Progress
   print(text: string): void
-  /** The folder for profiles of the five requests, and of those with all that follows them. */
+  /** The folder for profiles of the five requests, of those with all that follows them, and of whole applications alone. */
   profiles: string | undefined
 }
 
 /** Runs one group, or the table and all groups of a whole run, in which a group that fails is told and keeps no other from running. */
 export async function runGroups(world: World, group: GroupName | undefined, { progress, print, profiles }: Run) {
-  if (group !== undefined && group in alone) return print(await alone[group as keyof typeof alone](world, progress))
+  if (group !== undefined && group in alone)
+    return print(await alone[group as keyof typeof alone](world, progress, profiles))
   const attempt = async (name: string, measured: () => Promise<string>) => {
     const text = await measured().catch((error: Error) => {
       process.exitCode = 1

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { call, eventually } from '@otorga/cli/demo/client'
 import { wholeApplicationQuery } from '@otorga/schema/files'
@@ -36,6 +38,7 @@ export async function measureWholeApplications(
   { product, ownerUrl }: World,
   tenant: WholeTenant,
   progress: (line: string) => void,
+  profiles?: string,
 ): Promise<IdentityResult[]> {
   const { base } = product
   const token = await tenant.signIn()
@@ -62,7 +65,8 @@ export async function measureWholeApplications(
     const { latencies, requests } = await load({ base, connections: 1, milliseconds, status: 200, next: () => shot })
     return { p50: percentile(latencies, 0.5), cpu: ((await product.cpu()) - before) / requests }
   }
-  await asked(warmUp)
+  // Four times as long as for one request: V8 compiles the paths of a whole application after hundreds of such queries.
+  await asked(4 * warmUp)
   await repeated(byHand, warmUp)
   const own: { p50: number; cpu: number }[] = []
   const plain: number[] = []
@@ -72,6 +76,12 @@ export async function measureWholeApplications(
     plain.push(await repeated(byHand, roundTime))
   }
   await sql.end()
+  if (profiles !== undefined) {
+    mkdirSync(profiles, { recursive: true })
+    await product.profile(join(profiles, 'whole.cpuprofile'), async () => {
+      await asked(2 * roundTime)
+    })
+  }
   const [graph, cpu, hand] = [median(own.map(({ p50 }) => p50)), median(own.map((one) => one.cpu)), median(plain)]
   return [
     {

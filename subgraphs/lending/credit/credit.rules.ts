@@ -2,7 +2,7 @@ import { type InterestTerms, type Period, periodsOf } from '@otorga/quote/amorti
 import { type CalendarDate, daysBetween } from '@otorga/quote/calendar'
 import { type Decimal, less, sum, zero } from '@otorga/quote/money'
 import { accruedInterest } from '../schedule/accrual.js'
-import { type InstalmentPart, owed, owedInAll, type PaidInstalment } from '../schedule/paid-instalment.js'
+import { type InstalmentPart, isOpen, owed, type PaidInstalment } from '../schedule/paid-instalment.js'
 
 /** What is owed on a credit at a date. */
 export interface Outstanding {
@@ -48,7 +48,7 @@ export function payoff(
   return principal.plus(interestDue).plus(fees).plus(tax)
 }
 
-const oldestOpen = (schedule: readonly PaidInstalment[]) => schedule.find((row) => !owedInAll(row).isZero())
+const oldestOpen = (schedule: readonly PaidInstalment[]) => schedule.find(isOpen)
 
 /** Due date of the oldest instalment that is not settled; null when none is. */
 export const nextDueDate = (schedule: readonly PaidInstalment[]): CalendarDate | null =>

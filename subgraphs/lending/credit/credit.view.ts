@@ -13,22 +13,50 @@ export const termsOfCredit = (row: CreditRow): InterestTerms => interestTerms(ro
 /** A stored amount. Most columns of a schedule are zero, and zero needs no new Decimal. */
 const stored = (column: string): Decimal => (Number(column) === 0 ? zero : decimal(column))
 
-/** A stored instalment, for the rules. */
-export const paidInstalmentOf = (row: InstalmentRow): PaidInstalment => ({
-  installmentNumber: row.installmentNumber,
-  dueDate: row.dueDate,
-  status: row.status,
-  principal: stored(row.principal),
-  interest: stored(row.interest),
-  fees: stored(row.fees),
-  tax: stored(row.tax),
-  total: stored(row.total),
-  balanceAfter: stored(row.balanceAfter),
-  principalPaid: stored(row.principalPaid),
-  interestPaid: stored(row.interestPaid),
-  feesPaid: stored(row.feesPaid),
-  taxPaid: stored(row.taxPaid),
-})
+/** A stored instalment, for rules that change nothing. Few of them ask for its total or balance, which are read then. */
+class StoredInstalment implements PaidInstalment {
+  readonly #row: InstalmentRow
+  readonly installmentNumber: number
+  readonly dueDate: string
+  readonly status: PaidInstalment['status']
+  readonly principal: Decimal
+  readonly interest: Decimal
+  readonly fees: Decimal
+  readonly tax: Decimal
+  readonly principalPaid: Decimal
+  readonly interestPaid: Decimal
+  readonly feesPaid: Decimal
+  readonly taxPaid: Decimal
+
+  constructor(row: InstalmentRow) {
+    this.#row = row
+    this.installmentNumber = row.installmentNumber
+    this.dueDate = row.dueDate
+    this.status = row.status
+    this.principal = stored(row.principal)
+    this.interest = stored(row.interest)
+    this.fees = stored(row.fees)
+    this.tax = stored(row.tax)
+    this.principalPaid = stored(row.principalPaid)
+    this.interestPaid = stored(row.interestPaid)
+    this.feesPaid = stored(row.feesPaid)
+    this.taxPaid = stored(row.taxPaid)
+  }
+
+  get total() {
+    return stored(this.#row.total)
+  }
+
+  get balanceAfter() {
+    return stored(this.#row.balanceAfter)
+  }
+}
+
+/** A stored instalment, for the rules, of which some copy it. */
+export function paidInstalmentOf(row: InstalmentRow): PaidInstalment {
+  const one = new StoredInstalment(row)
+  return { ...one, total: one.total, balanceAfter: one.balanceAfter }
+}
 
 /** The row of an instalment from the rules; a new one has nothing paid. */
 export function instalmentRow(
@@ -121,7 +149,7 @@ function outstandingOn(row: CreditRow, schedule: PaidInstalment[], today: string
 
 /** A credit with its schedule and what is owed on a day. Nothing is owed on a cancelled credit. */
 export function creditView(row: CreditRow, instalments: InstalmentRow[], today: string): Credit {
-  const schedule = instalments.map(paidInstalmentOf)
+  const schedule = instalments.map((one) => new StoredInstalment(one))
   const running = row.status === 'disbursed' || row.status === 'defaulted'
   return {
     ...creditListView(row),

@@ -9,7 +9,7 @@ import { type CreditProductRow, creditProductById } from '../credit-product/cred
 import { applicantLetter, type LetterFacts } from '../mail/applicant-letter.js'
 import type { LetterName } from '../mail/mail.texts.js'
 import { type MailOrder, mailJob, mails } from '../mail/tell-applicant.js'
-import { owedInAll } from '../schedule/paid-instalment.js'
+import { isOpen, owedInAll } from '../schedule/paid-instalment.js'
 import type { LendingServices } from '../services.js'
 
 type Links = Pick<LendingServices, 'publicUrl' | 'accessTokens' | 'encryption'>
@@ -89,7 +89,7 @@ const instalments =
     const open = schedule
       .filter(({ installmentNumber }) => installments.includes(installmentNumber))
       .map(paidInstalmentOf)
-      .filter((row) => !owedInAll(row).isZero())
+      .filter(isOpen)
     if (!credit || open.length === 0) return undefined
     const owed = sum(open.map(owedInAll))
     return {

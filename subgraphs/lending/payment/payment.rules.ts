@@ -6,6 +6,7 @@ import {
   type InstalmentPart,
   instalmentParts,
   instalmentStatus,
+  isOpen,
   owed,
   owedInAll,
   type PaidInstalment,
@@ -101,7 +102,7 @@ function settlePrepayment({
   effect = 'reduce_installment',
 }: PaymentInput): Settled {
   const dues = settle(schedule, amount, (row, part) => (row.dueDate <= paymentDate ? owed(row, part) : zero))
-  const start = dues.schedule.findIndex((row) => !owedInAll(row).isZero())
+  const start = dues.schedule.findIndex(isOpen)
   const open = dues.schedule.slice(start)
   const principal = start < 0 ? zero : sum(open.map((row) => owed(row, 'principal')))
   const prepaid = lesser(dues.left, principal)

@@ -30,9 +30,11 @@ export function accruedInterest(
   date: CalendarDate,
 ): Decimal {
   if (row.dueDate <= date) return row.interest
+  const days = elapsedDays(terms, period, date)
+  // Before its period nothing accrues on principal of which nothing was prepaid.
+  if (days === 0 && !row.principal.isZero() && row.principalPaid.isZero()) return zero
   const balance = openBalance(row)
   if (balance.isZero()) return row.interest
-  const days = elapsedDays(terms, period, date)
   if (terms.amortization === 'flat') {
     return round(row.interest.times(days).div(period.days), currencyScale(terms.currency))
   }

@@ -19,20 +19,22 @@ export function unpaid(schedule: Instalment[]): PaidInstalment[] {
   return schedule.map((row) => ({ ...row, feesPaid: zero, taxPaid: zero, interestPaid: zero, principalPaid: zero }))
 }
 
+const paidPart = { fees: 'feesPaid', tax: 'taxPaid', interest: 'interestPaid', principal: 'principalPaid' } as const
+
 /** What is still owed of one part of an instalment. */
-export function owed(row: PaidInstalment, part: InstalmentPart): Decimal {
-  return less(row[part], row[`${part}Paid`])
-}
+export const owed = (row: PaidInstalment, part: InstalmentPart): Decimal => less(row[part], row[paidPart[part]])
 
 /** What is still owed of an instalment. */
 export function owedInAll(row: PaidInstalment): Decimal {
   return less(less(less(less(row.total, row.feesPaid), row.taxPaid), row.interestPaid), row.principalPaid)
 }
 
+/** Whether something is still owed of an instalment: of some part of it, because its total is their sum. */
+export const isOpen = (row: PaidInstalment): boolean => instalmentParts.some((part) => !owed(row, part).isZero())
+
 /** Status of an instalment at a date: it is overdue from the day after it fell due. */
 export function instalmentStatus(row: PaidInstalment, date: CalendarDate): InstalmentStatus {
-  const left = owedInAll(row)
-  if (left.isZero()) return 'paid'
+  if (!isOpen(row)) return 'paid'
   if (row.dueDate < date) return 'overdue'
-  return left.equals(row.total) ? 'pending' : 'partial'
+  return instalmentParts.every((part) => row[paidPart[part]].isZero()) ? 'pending' : 'partial'
 }
