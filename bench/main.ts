@@ -1,4 +1,5 @@
 import './run/production.js'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type GroupName, groupNames, runGroups } from './groups.js'
 import { measureMessages } from './run/delivery.js'
@@ -30,6 +31,7 @@ const interrupted = new Promise<never>((_resolve, reject) => {
 })
 interrupted.catch(() => {}) // nothing awaits it during the start, and a rejection must not crash the process
 
+console.log(`Node ${process.version} ${process.env.NODE_OPTIONS ?? ''}, ${availableParallelism()} cores`)
 try {
   // It has a database of its own, in which only the workers deliver messages.
   const delivery = async () => console.log(identityReport(await Promise.race([measureMessages(progress), interrupted])))
