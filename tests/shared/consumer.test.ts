@@ -117,6 +117,56 @@ describe('a consumer', () => {
     expect(applied.at(-1)).toEqual([broken!.id])
   })
 
+  it('of a backlog applies messages about one record together, in their order, and begins with the oldest', async () => {
+    // The records' shares depend on the tenant.
+    const tenant = '00000000-0000-4000-8000-00000000000a'
+    const records = Array.from({ length: 60 }, (_, at) => `r${at}`)
+    const backlog = [1, 2, 3].flatMap((turn) => records.map((subject) => envelope(tenant, { subject, data: { turn } })))
+    const applied: Envelope[][] = []
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    let begun = false
+    const { handle, atOnce } = batchConsumer({
+      read: (message) => message,
+      component: 'audit',
+      database: audit,
+      types: ['#'],
+      gatherMs: 1,
+      size: 60,
+      concurrency: 1,
+      ahead: 3,
+      apply: async (_tx, batch) => {
+        begun = true
+        await held
+        applied.push(batch)
+      },
+    })
+    expect(atOnce).toBe(180)
+    const first = handle(envelope(tenant, { subject: 'before' }))
+    await eventually('the first transaction', async () => begun || undefined)
+    const others = Promise.all(backlog.map(handle))
+    go()
+    await Promise.all([first, others])
+
+    const [, ...batches] = applied
+    expect(batches.every((batch) => batch.length <= 60)).toBe(true)
+    expect(batches[0]!.map(({ id }) => id)).toContain(backlog[0]!.id)
+    const whole = records.filter((record) =>
+      batches.some((batch) => batch.filter(({ subject }) => subject === record).length === 3),
+    )
+    // A share may have more messages than a transaction takes; by their turns alone none would come together.
+    expect(whole.length).toBeGreaterThan(records.length / 2)
+    const inOrder = batches.flat()
+    for (const record of records)
+      expect(inOrder.filter(({ subject }) => subject === record).map(({ data }) => data)).toEqual([
+        { turn: 1 },
+        { turn: 2 },
+        { turn: 3 },
+      ])
+  })
+
   it('of batches fails all of one at once while database or cache are away', async () => {
     let tries = 0
     const { handle } = batchConsumer({

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { equalInConstantTime } from '../../base/crypto/index.js'
 import type { MessageKeys } from './keys.js'
 
@@ -30,20 +30,21 @@ export interface SignedMessage {
   signature: string
 }
 
-const signatureOf = (key: Buffer, timestamp: string, body: string) =>
+const signatureOf = (key: Buffer | KeyObject, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`
 
 /** Signs a body with the time of sending. */
-export function sealBody(key: Buffer, body: string, now: Date): SignedMessage {
+export function sealBody(key: Buffer | KeyObject, body: string, now: Date): SignedMessage {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return { body, timestamp, signature: signatureOf(key, timestamp, body) }
 }
 
 /** Signs a message with the time of sending. */
-export const seal = (key: Buffer, envelope: Envelope, now: Date) => sealBody(key, JSON.stringify(envelope), now)
+export const seal = (key: Buffer | KeyObject, envelope: Envelope, now: Date) =>
+  sealBody(key, JSON.stringify(envelope), now)
 
 /** True when this key made the signature, whatever its age. */
-export const verifyBody = (key: Buffer, { body, timestamp, signature }: SignedMessage) =>
+export const verifyBody = (key: Buffer | KeyObject, { body, timestamp, signature }: SignedMessage) =>
   equalInConstantTime(signatureOf(key, timestamp, body), signature)
 
 export type Refusal = 'signature' | 'foreign' | 'malformed'

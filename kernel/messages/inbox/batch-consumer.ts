@@ -25,6 +25,8 @@ export interface BatchConsumerOptions<Item> extends Omit<ConsumerOptions, 'apply
   size?: number
   /** The number of transactions at the same time, of one tenant or of several. */
   concurrency?: number
+  /** How many full transactions are taken from a queue at once; of more than one, messages about one record are applied together. */
+  ahead?: number
 }
 
 /** A number of a record, the same at every call. */
@@ -78,14 +80,24 @@ const batchSpan = (component: string, batch: readonly Waiting<unknown>[]): SpanS
  * applied in the order of the calls: never in two transactions at the same time, and those behind a failed one fail too.
  */
 export function batchConsumer<Item>(options: BatchConsumerOptions<Item>): Subscription {
-  const { component, database, read, apply, around, gatherMs = 5, size = 500, concurrency = 2, ...rest } = options
+  const {
+    component,
+    database,
+    read,
+    apply,
+    around,
+    gatherMs = 5,
+    size = 500,
+    concurrency = 2,
+    ahead = 1,
+    ...rest
+  } = options
   const queues = new Map<string, Waiting<Item>[]>()
   /** The records that running transactions are about. */
   const held = new Set<string>()
   /** Tenants of whose waiting messages all are about such records. They are not looked through again until that may be different. */
   const blocked = new Set<string>()
   let running = 0
-  let turn = 0
   let timer: NodeJS.Timeout | undefined
 
   const transact = (tenantId: string, batch: readonly Waiting<Item>[]) =>
@@ -152,23 +164,23 @@ export function batchConsumer<Item>(options: BatchConsumerOptions<Item>): Subscr
   }
 
   /**
-   * Takes the next messages of a tenant, none about a record that a running transaction is about. Of more than one transaction takes,
-   * only those about a share of the records: the others can be applied at the same time.
+   * Takes the next messages of a tenant, none about a record that a running transaction is about. Of a backlog it takes those about
+   * the records of one share, the oldest message's: what is about one record is applied together, and others at the same time.
    */
   function takeBatch(tenantId: string, queue: readonly Waiting<Item>[]): Waiting<Item>[] {
-    const shares = queue.length > size ? concurrency : 1
-    for (let tried = 0; tried < shares; tried++) {
-      const share = turn++ % shares
-      const batch: Waiting<Item>[] = []
-      const left: Waiting<Item>[] = []
-      for (const one of queue)
-        (batch.length < size && one.number % shares === share && !held.has(one.record) ? batch : left).push(one)
-      if (batch.length === 0) continue
-      keep(tenantId, left)
-      return batch
+    const oldest = queue.find(({ record }) => !held.has(record))
+    if (!oldest) {
+      blocked.add(tenantId)
+      return []
     }
-    blocked.add(tenantId)
-    return []
+    const shares = queue.length > size ? Math.max(concurrency, Math.ceil(queue.length / size)) : 1
+    const share = oldest.number % shares
+    const batch: Waiting<Item>[] = []
+    const left: Waiting<Item>[] = []
+    for (const one of queue)
+      (batch.length < size && one.number % shares === share && !held.has(one.record) ? batch : left).push(one)
+    keep(tenantId, left)
+    return batch
   }
 
   async function run(tenantId: string, batch: Waiting<Item>[]) {
@@ -211,7 +223,7 @@ export function batchConsumer<Item>(options: BatchConsumerOptions<Item>): Subscr
 
   return {
     ...consumer({ component, database, ...rest, apply: async () => {} }),
-    atOnce: size,
+    atOnce: ahead * size,
     keepsOrder: true,
     handle: async (message) => {
       const item = read(message)

@@ -16,6 +16,8 @@ export function profileConsumer(services: SubjectProfileServices): Subscription 
     component: 'subject_profile',
     database,
     types: listenedTo,
+    // Each message is short, and a subject is written once for all of a batch about it.
+    ahead: 8,
     read(message) {
       const event = subjectMessage(message, services.subjectId, services.now())
       return event && { ...event, device: located(event.device, services.geography) }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { ConsumeMessage } from 'amqplib'
 import { type Envelope, type MessageKeys, type SignedMessage, sealBody, verifyBody } from '../../envelope/index.js'
 import { headers, queueOf } from './names.js'
@@ -17,7 +18,7 @@ export interface ResendRequest {
 export type FindSent = (message: ResendRequest['message']) => Promise<Envelope | undefined>
 
 /** Signs a request with the consumer's key. */
-export const sealRequest = (key: Buffer, request: ResendRequest, now: Date) =>
+export const sealRequest = (key: KeyObject, request: ResendRequest, now: Date) =>
   sealBody(key, JSON.stringify(request), now)
 
 /** Reads a consumer's request for a message of `publisher`; undefined when the consumer has not signed it. */
