@@ -31,7 +31,8 @@ const interrupted = new Promise<never>((_resolve, reject) => {
 })
 interrupted.catch(() => {}) // nothing awaits it during the start, and a rejection must not crash the process
 
-console.log(`Node ${process.version} ${process.env.NODE_OPTIONS ?? ''}, ${availableParallelism()} cores`)
+const options = process.env.NODE_OPTIONS ? ` ${process.env.NODE_OPTIONS}` : ''
+console.log(`Node ${process.version}${options}, ${availableParallelism()} cores`)
 try {
   // It has a database of its own, in which only the workers deliver messages.
   const delivery = async () => console.log(identityReport(await Promise.race([measureMessages(progress), interrupted])))

@@ -178,7 +178,8 @@ function roleVariables(env: Environment, holder: Holder): Environment {
 function messageVariables(env: Environment, holder: Holder): Environment {
   if (holder !== 'gateway') return {}
   const derived = (secret: string | undefined) =>
-    secret && heard.map((service) => `${service}:${publisherKey(secret, service).toString('base64url')}`).join(',')
+    secret &&
+    heard.map((service) => `${service}:${publisherKey(secret, service).export().toString('base64url')}`).join(',')
   const [now, before, url] = [settings.messageKeys.name, settings.previousMessageKeys.name, settings.amqpUrl.name]
   const [amqpUrl, userSecret] = [env[url], env[settings.amqpUserSecret.name]]
   return {

@@ -132,7 +132,12 @@ export const settings = {
   amqpCaFile: optional('AMQP_CA_FILE', 'PEM file of the authorities that amqps trusts; those of Node when absent.'),
   amqpCertFile: optional('AMQP_CERT_FILE', 'PEM file of the certificate this process shows, with AMQP_KEY_FILE.'),
   amqpKeyFile: optional('AMQP_KEY_FILE', 'PEM file of its key.'),
-  amqpPrefetch: integer('AMQP_PREFETCH', 50, [1, 1000], 'Messages that one consumer of a queue works on at a time.'),
+  amqpPrefetch: integer(
+    'AMQP_PREFETCH',
+    50,
+    [1, 1000],
+    'Messages that one consumer of a queue works on at a time; one that gathers them for its transactions takes as many as those hold.',
+  ),
   identityUrl: reachedAt('IDENTITY_URL', 'identity'),
   auditUrl: reachedAt('AUDIT_URL', 'audit'),
   lendingUrl: reachedAt('LENDING_URL', 'lending'),

@@ -30,21 +30,20 @@ export interface SignedMessage {
   signature: string
 }
 
-const signatureOf = (key: Buffer | KeyObject, timestamp: string, body: string) =>
+const signatureOf = (key: KeyObject, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`
 
 /** Signs a body with the time of sending. */
-export function sealBody(key: Buffer | KeyObject, body: string, now: Date): SignedMessage {
+export function sealBody(key: KeyObject, body: string, now: Date): SignedMessage {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return { body, timestamp, signature: signatureOf(key, timestamp, body) }
 }
 
 /** Signs a message with the time of sending. */
-export const seal = (key: Buffer | KeyObject, envelope: Envelope, now: Date) =>
-  sealBody(key, JSON.stringify(envelope), now)
+export const seal = (key: KeyObject, envelope: Envelope, now: Date) => sealBody(key, JSON.stringify(envelope), now)
 
 /** True when this key made the signature, whatever its age. */
-export const verifyBody = (key: Buffer | KeyObject, { body, timestamp, signature }: SignedMessage) =>
+export const verifyBody = (key: KeyObject, { body, timestamp, signature }: SignedMessage) =>
   equalInConstantTime(signatureOf(key, timestamp, body), signature)
 
 export type Refusal = 'signature' | 'foreign' | 'malformed'

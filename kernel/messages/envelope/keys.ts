@@ -7,8 +7,8 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 export type MessageKeys = (service: string) => readonly KeyObject[]
 
 /** The key of one publishing service, derived from a secret that its process needs not hold. */
-export const publisherKey = (secret: string, service: string) =>
-  createHmac('sha256', secret).update(`publisher:${service}`).digest()
+export const publisherKey = (secret: string, service: string): KeyObject =>
+  createSecretKey(createHmac('sha256', secret).update(`publisher:${service}`).digest())
 
 /** The keys that a process was given in base64url, by service. */
 export function heldMessageKeys(...rounds: readonly Readonly<Record<string, string>>[]): MessageKeys {
@@ -24,7 +24,7 @@ export function messageKeysOfSecret(...secrets: readonly string[]): MessageKeys 
   return (service) => {
     let keys = derived.get(service)
     if (!keys) {
-      keys = secrets.map((secret) => createSecretKey(publisherKey(secret, service)))
+      keys = secrets.map((secret) => publisherKey(secret, service))
       derived.set(service, keys)
     }
     return keys

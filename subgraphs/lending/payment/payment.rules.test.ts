@@ -6,7 +6,7 @@ import { anyTerms } from '@otorga/quote/terms.arbitrary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outstanding } from '../credit/credit.rules.js'
-import { type PaidInstalment, unpaid } from '../schedule/paid-instalment.js'
+import { isOpen, owedInAll, type PaidInstalment, unpaid } from '../schedule/paid-instalment.js'
 import { interestNeverRises, interestRoseOnce } from './interest-owed.property.js'
 import { allocatePayment, type PaymentInput } from './payment.rules.js'
 
@@ -244,6 +244,9 @@ describe('any sequence of payments', () => {
               expect(row[part].decimalPlaces()).toBeLessThanOrEqual(scale)
               expect(row[`${part}Paid`].lessThanOrEqualTo(row[part])).toBe(true)
             }
+            // By the parts as by the total.
+            expect(sum([row.fees, row.tax, row.interest, row.principal]).toString()).toBe(row.total.toString())
+            expect(isOpen(row)).toBe(!owedInAll(row).isZero())
           }
           return outcome
         }
