@@ -68,6 +68,15 @@ export async function sealsAfter(tx: Transaction, number: number, limit: number)
   return rows.map(sealOf)
 }
 
+/** The newest seal of the transaction's tenant; undefined when none comes after this number. */
+export async function newestSealAfter(tx: Transaction, number: number): Promise<Seal | undefined> {
+  const [row] = await tx.sql.unsafe<SealRow[]>(
+    `select ${sealColumns} from audit.audit_seal where tenant_id = $1 and number > $2 order by number desc limit 1`,
+    [tx.tenantId, number],
+  )
+  return row && sealOf(row)
+}
+
 /** Whether this transaction may seal the tenant's events. Any other gets false at once, without waiting. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const [row] = await tx.sql<{ taken: boolean }[]>`

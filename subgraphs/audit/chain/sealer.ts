@@ -4,7 +4,7 @@ import { safeText } from '@otorga/kernel/base/faults'
 import type { Logger } from '@otorga/kernel/base/logging'
 import { createWakeLoop } from '@otorga/kernel/base/wake-loop'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
-import type { Seal } from './chain.store.js'
+import { newestSealAfter, type Seal } from './chain.store.js'
 import { checkpointOf, keepCheckpoint } from './checkpoint.js'
 import { sealEvents } from './seal-events.js'
 import type { ChainKeys } from './signing.js'
@@ -63,10 +63,19 @@ export function createSealer(options: SealerOptions): Sealer {
       }
   }
 
+  /** Stores the checkpoint of the newest seal, which may be another replica's: whoever stores last also looks last. */
+  async function keepNewest(tenantId: string, seal: Seal) {
+    for (let newest: Seal | undefined = seal; newest; ) {
+      await keepCheckpoint(objects, checkpointOf(tenantId, newest))
+      const { number }: Seal = newest
+      newest = await database.transaction(tenantId, (tx) => newestSealAfter(tx, number))
+    }
+  }
+
   async function keep() {
     for (const [tenantId, seal] of grown) {
       grown.delete(tenantId)
-      await keepCheckpoint(objects, checkpointOf(tenantId, seal)).catch((error) => {
+      await keepNewest(tenantId, seal).catch((error) => {
         if (!grown.has(tenantId)) grown.set(tenantId, seal)
         log.warn({ tenantId, error: safeText(error) }, 'a checkpoint of the audit chain was not kept')
       })

@@ -26,7 +26,7 @@ const settled = () =>
       const state = await read()
       return state.waitingEvents === 0 && state.vouchedEvents === state.sealedEvents ? state : undefined
     },
-    30_000,
+    30,
   )
 
 describe('auditChainState', () => {

@@ -5,6 +5,7 @@ import { createChainKeys } from '@otorga/audit/chain/signing'
 import { verifyChain } from '@otorga/audit/chain/verify-chain'
 import { testParts } from '@otorga/kernel/testing/parts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../harness/call.js'
 import { keys, type Ledger, openLedger } from './ledger.js'
 import { entryOf, messageOf } from './messages.js'
 
@@ -186,6 +187,35 @@ describe('sealing', () => {
     expect(verdict).toMatchObject({ waiting: 0, events: 36 + 78, break: undefined })
     expect(verdict.last!.lastSequence).toBe(36 + 78)
     await Promise.all(sealers.map((sealer) => sealer.stop()))
+  })
+  it('of two replicas keeps the newest checkpoint, though the one that sealed before stores later', async () => {
+    const shared = testParts()
+    let proceed = () => {}
+    const slow = new Promise<void>((resolve) => {
+      proceed = resolve
+    })
+    let asked = false
+    const objects = Object.create(shared.objects, {
+      put: {
+        async value(...given: Parameters<typeof shared.objects.put>) {
+          asked = true
+          await slow
+          return shared.objects.put(...given)
+        },
+      },
+    })
+    const options = { ...shared, ...ledger, keys, gatherMs: 1, everyMs: 60_000, checkpointMs: 60_000 }
+    const [before, after] = [createSealer({ ...options, objects }), createSealer(options)]
+    const storing = before.drain()
+    await eventually('the first checkpoint', async () => asked || undefined)
+    await ledger.store(3)
+    await after.drain()
+    proceed()
+    await storing
+    const kept = await keptCheckpoint(shared.objects, ledger.tenantId)
+    expect(kept!.last_sequence).toBe(39)
+    expect((await ledger.verify([kept!])).break).toBeUndefined()
+    await Promise.all([before.stop(), after.stop()])
   })
   it('makes no writer wait, and no writer makes it wait: an open transaction is sealed after it has ended', async () => {
     let finish = () => {}
