@@ -57,6 +57,15 @@ describe('an error in a log', () => {
     expect(JSON.stringify(safeError(circle)).length).toBeLessThan(20_000)
   })
 
+  it('of several errors shows the first', () => {
+    const both = new AggregateError([failed, new Error('second')], 'figures of 2 tenants were not folded')
+    expect(safeText(both)).toMatch(
+      /^AggregateError: figures of 2 tenants were not folded \(Error: Failed query: insert/,
+    )
+    expect(safeError(both)).toMatchObject({ cause: { cause: { code: '23514' } } })
+    expect(everything(both)).not.toContain('Quirina')
+  })
+
   it('shows no other field of an error, and nothing of an object that is no error', () => {
     expect(everything(Object.assign(new Error('no'), { body: secret, parameters: [secret] }))).not.toContain('Quirina')
     expect(everything({ name: secret })).not.toContain('Quirina')

@@ -93,6 +93,8 @@ export function documentMessage(message: string): string {
     .replace(/(Expected value of type "[^"]*"), found [\s\S]*$/, '$1.')
 }
 
-/** What an error is about: its cause, or the error that GraphQL has wrapped. */
+/** What an error is about: its cause, the error that GraphQL has wrapped, or the first of several. */
 const causeOf = (error: Error): unknown =>
-  error.cause ?? (error as { originalError?: unknown }).originalError ?? undefined
+  error.cause ??
+  (error as { originalError?: unknown }).originalError ??
+  (error instanceof AggregateError ? error.errors[0] : undefined)

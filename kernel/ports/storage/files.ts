@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeCall, checkKey, checkType } from './key.js'
 import { Meter } from './measure.js'
@@ -68,8 +68,8 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
       try {
         const file = await open(temporary, 'wx', 0o600)
         try {
-          await writeFile(file, contentType.padEnd(headBytes), 'latin1')
-          await writeFile(file, meter.over(body), { signal })
+          await file.writeFile(contentType.padEnd(headBytes), 'latin1')
+          await writePieces(file, meter.over(body), signal)
           await file.sync()
         } finally {
           await file.close()
@@ -127,6 +127,25 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
     async close() {
       await ready.catch(() => {}) // its folder is not made after it is closed
     },
+  }
+}
+
+/** Writes each piece while the next one is made, and so a copy of it, because the next one may stand in the same memory. */
+async function writePieces(file: FileHandle, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
+  let copy = Buffer.alloc(0)
+  let writing: Promise<void> | undefined
+  try {
+    for await (const piece of pieces) {
+      await writing
+      signal?.throwIfAborted()
+      if (copy.length < piece.length) copy = Buffer.allocUnsafeSlow(piece.length)
+      copy.set(piece)
+      writing = file.writeFile(copy.subarray(0, piece.length))
+      writing.catch(() => {}) // reported by the one who awaits it
+    }
+    await writing
+  } finally {
+    await writing?.catch(() => {}) // the file is closed after it
   }
 }
 
