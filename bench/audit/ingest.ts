@@ -13,6 +13,7 @@ import { createLogger } from '@otorga/kernel/base/logging'
 import type { Envelope } from '@otorga/kernel/messages/envelope'
 import type { ObjectStorage } from '@otorga/kernel/ports/storage'
 import postgres from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
 import type { IdentityResult } from '../run/identity.js'
 import { median } from '../run/load.js'
 import { auditSecret, type World } from '../run/world.js'
@@ -28,7 +29,7 @@ const messagesFor = (tenantid: string, many: number): Envelope[] =>
     const person = `00000000-0000-4000-8000-0000000000${String(n % 40).padStart(2, '0')}`
     return {
       specversion: '1.0',
-      id: randomUUID(),
+      id: uuidv7(),
       source: 'lending',
       type: 'lending.audit.recorded',
       tenantid,

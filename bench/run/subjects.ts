@@ -9,6 +9,7 @@ import { createProfileCache } from '@otorga/subject-profile/cache/profile-cache'
 import { profileConsumer } from '@otorga/subject-profile/intake/profile-consumer'
 import type { SubjectProfileServices } from '@otorga/subject-profile/services'
 import postgres from 'postgres'
+import { v7 as uuidv7 } from 'uuid'
 import type { RunningContender } from './contender.js'
 import type { IdentityResult } from './identity.js'
 import { median, type Shot } from './load.js'
@@ -32,7 +33,7 @@ const messageOf = (tenantId: string, at: number): Envelope => {
   const device = { fingerprint: `f${at % 2}`, ip: '10.0.0.1', user_agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
   return {
     specversion: '1.0',
-    id: randomUUID(),
+    id: uuidv7(),
     source: type.split('.')[0]!,
     type,
     subject: who.identifier_value,

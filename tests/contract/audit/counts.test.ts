@@ -129,4 +129,46 @@ describe('a page', () => {
       }
     },
   )
+
+  it('of days, hours, minutes and moments with few events and with many is the same as counting and skipping', async () => {
+    const spread = await openLedger()
+    const day = (n: number) => Date.UTC(2026, 5, n)
+    // From when on, how many, and how many milliseconds apart. Fifty is what is read past without finer counts.
+    const stretches: [from: number, events: number, apart: number][] = [
+      [day(1), 1, 0],
+      [day(2), 50, 1_700_000],
+      [day(3), 51, 1_600_000],
+      [day(4), 50, 70_000],
+      [day(4) + 3_600_000, 200, 17_000],
+      [day(5), 130, 400],
+      [day(6), 120, 0],
+      [day(7), 30, 2_800_000],
+    ]
+    await spread.owner`select audit.make_partitions(to_timestamp(${day(1) / 1000}), now())`
+    for (const [from, events, apart] of stretches)
+      await spread.owner.unsafe(`
+        insert into audit.audit_event (tenant_id, id, class_uid, class_name, category_uid, category_name, activity_id, activity_name,
+          severity_id, severity, time, message, actor_id, actor_user_uid, actor_user_name, actor_user_type, resource_uid, resource_type,
+          resource_name, resource_domain, source_name, product_name, unmapped, created_at)
+        select '${spread.tenantId}', gen_random_uuid(), 3001, 'Class', 3, 'Identity', 1, 'Create', 1 + n % 5, 'Severity',
+          ${from} + n * ${apart}::bigint, 'Message', 'person', 'person', 'Person', 'User', '', '', '', '', 'lending', 'lending', '{}',
+          to_timestamp((${from} + n * ${apart}::bigint) / 1000.0)
+        from generate_series(0, ${events - 1}) n`)
+    for (const severityId of [undefined, 4])
+      for (const direction of ['asc', 'desc'] as const) {
+        const all = await spread.owner.unsafe(
+          `select id from audit.audit_event where severity_id >= ${severityId ?? 1} order by created_at ${direction}, id ${direction}`,
+        )
+        const ids = all.map(({ id }) => id)
+        for (let offset = 1; offset < ids.length + 7; offset += 7) {
+          const { rows } = await pageOfEvents(spread.database, spread.tenantId, severityId ? { severityId } : {}, {
+            sort: `created_at:${direction}`,
+            limit: 20,
+            offset,
+          })
+          expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 20))
+        }
+      }
+    await spread.close()
+  })
 })
