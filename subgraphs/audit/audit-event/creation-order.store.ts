@@ -52,7 +52,7 @@ function mergedRuns({ severity, newestFirst, which, offset }: Runs): SQL {
 
 /**
  * A page in the order of creation, found by the counts: of the events before it only those are read that were stored in the same
- * tenth of a second as its first one, or in the same minute, hour or day where that has few.
+ * tenth of a second as its first one.
  */
 export const countedPage = (severity: number, newestFirst: boolean) =>
   queryOf(`counted ${severity} ${newestFirst}`, () => {

@@ -133,7 +133,7 @@ describe('a page', () => {
   it('of days, hours, minutes and moments with few events and with many is the same as counting and skipping', async () => {
     const spread = await openLedger()
     const day = (n: number) => Date.UTC(2026, 5, n)
-    // From when on, how many, and how many milliseconds apart. Fifty is what is read past without finer counts.
+    // From when on, how many, and how many milliseconds apart.
     const stretches: [from: number, events: number, apart: number][] = [
       [day(1), 1, 0],
       [day(2), 50, 1_700_000],
