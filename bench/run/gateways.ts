@@ -54,7 +54,8 @@ export async function measureGateways(
   const { product, stage } = world
   const given = { supergraphSdl: await supergraphOf(product), routerSecret }
   const stock = await world.start('Apollo Gateway as it comes', 'run/stock-gateway-child.js', given)
-  /** The CPU of every process that works for a query, and the product's. The audit entries of reads wait, as in the table of five requests. */
+  // The audit entries of reads wait, as in the table of five requests.
+  /** The CPU of every process that works for a query, and the product's share of it. */
   async function asked(own: boolean, shot: ReturnType<typeof graphShot>, milliseconds: number) {
     await stage.sql`truncate lending.outbox`
     const working = own ? [product] : [stock, product]

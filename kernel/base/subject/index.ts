@@ -10,13 +10,8 @@ export interface Identifier {
 // Spaces and dots, and the hyphens and dashes of any keyboard.
 const separators = /[\s.\p{Dash_Punctuation}\u2212\u00ad\u200b-\u200d\u2060\ufeff]/gu
 
-// What most identifiers are already.
-const normalType = /^[A-Z0-9_]*$/
-const normalValue = /^[A-Z0-9]*$/
-
 /** Normalizes an identifier: removes spaces, dots and dashes and ignores case; an e-mail address keeps its dots and dashes. */
 export function normalizeIdentifier({ type, value }: Identifier): Identifier {
-  if (normalType.test(type) && normalValue.test(value)) return { type, value }
   const plain = value.normalize('NFKC').trim().toUpperCase()
   return {
     type: type

@@ -4,7 +4,7 @@ import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 
 import { dirname, join } from 'node:path'
 import { beforeCall, checkKey, checkType } from './key.js'
 import { Meter } from './measure.js'
-import type { ObjectStorage, StoredObject } from './port.js'
+import type { Body, ObjectStorage, StoredObject } from './port.js'
 import { type Grant, readGrant, signGrant } from './signed-url.js'
 
 export interface FileStorageOptions {
@@ -69,7 +69,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
         const file = await open(temporary, 'wx', 0o600)
         try {
           await file.writeFile(contentType.padEnd(headBytes), 'latin1')
-          await writePieces(file, meter.over(body), signal)
+          await writeBody(file, body, meter, signal)
           await file.sync()
         } finally {
           await file.close()
@@ -131,11 +131,16 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
 }
 
 /** Writes each piece while the next one is made, and so a copy of it, because the next one may stand in the same memory. */
-async function writePieces(file: FileHandle, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
+async function writeBody(file: FileHandle, body: Body, meter: Meter, signal: AbortSignal | undefined) {
+  if (body instanceof Uint8Array) {
+    meter.take(body)
+    return file.writeFile(body, { signal })
+  }
   let copy = Buffer.alloc(0)
   let writing: Promise<void> | undefined
   try {
-    for await (const piece of pieces) {
+    for await (const piece of body) {
+      meter.take(piece)
       await writing
       signal?.throwIfAborted()
       if (copy.length < piece.length) copy = Buffer.allocUnsafeSlow(piece.length)

@@ -23,14 +23,6 @@ export class Meter {
     return { size: this.#size, sha256: this.#hash.digest('hex') }
   }
 
-  /** The pieces of a body, each of which is taken before it is passed on. */
-  async *over(body: Body): AsyncGenerator<Uint8Array, void> {
-    for await (const bytes of body instanceof Uint8Array ? [body] : body) {
-      this.take(bytes)
-      yield bytes
-    }
-  }
-
   /** A stream that takes what passes through it. */
   stream(): Transform {
     return new Transform({
