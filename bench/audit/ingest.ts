@@ -109,14 +109,12 @@ export async function measureIngest(world: World, progress: (line: string) => vo
     const tenantId = randomUUID()
     const messages = messagesFor(tenantId, count)
     const perSecond = await rate(count, async () => {
-      // As many messages at once as a broker delivers, so that the batches fill.
-      const lanes = Array.from({ length: 4 }, (_, lane) => lane)
-      await Promise.all(
-        lanes.map(async (lane) => {
-          for (let from = lane * batch; from < count; from += lanes.length * batch)
-            await Promise.all(messages.slice(from, from + batch).map(consumer.handle))
-        }),
-      )
+      // As many messages at once as a broker delivers of one queue: an applied one makes room for the next.
+      let next = 0
+      const lane = async () => {
+        while (next < count) await consumer.handle(messages[next++]!)
+      }
+      await Promise.all(Array.from({ length: consumer.atOnce! }, lane))
       await sealAll(sealer, plain, tenantId)
     })
     const verdict = await verifyChain({ database, tenantId, keys, checkpoints: [] })
