@@ -136,7 +136,7 @@ export const settings = {
     'AMQP_PREFETCH',
     50,
     [1, 1000],
-    'Messages that one consumer of a queue works on at a time; one that gathers them for its transactions takes as many as those hold.',
+    'Messages that one consumer of a queue works on at a time; one that gathers them takes as many as several of its transactions hold.',
   ),
   identityUrl: reachedAt('IDENTITY_URL', 'identity'),
   auditUrl: reachedAt('AUDIT_URL', 'audit'),
