@@ -167,6 +167,29 @@ describe('a consumer', () => {
       ])
   })
 
+  it('takes as many messages of one queue as fill all transactions that run at the same time', async () => {
+    const tenant = randomUUID()
+    let begun = 0
+    let go = () => {}
+    const all = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const { handle, atOnce } = batchConsumer({
+      read: (message) => message,
+      component: 'audit',
+      database: audit,
+      types: ['#'],
+      gatherMs: 1,
+      size: 20,
+      concurrency: 3,
+      apply: async () => {
+        if (++begun === 3) go()
+        await all
+      },
+    })
+    await Promise.all(Array.from({ length: atOnce! }, (_, n) => handle(envelope(tenant, { subject: `r${n}` }))))
+  })
+
   it('of batches fails all of one at once while database or cache are away', async () => {
     let tries = 0
     const { handle } = batchConsumer({

@@ -25,7 +25,10 @@ export interface BatchConsumerOptions<Item> extends Omit<ConsumerOptions, 'apply
   size?: number
   /** The number of transactions at the same time, of one tenant or of several. */
   concurrency?: number
-  /** How many full transactions are taken from a queue at once; of more than one, messages about one record are applied together. */
+  /**
+   * How many full transactions are taken from a queue at once, by default as many as run at the same time: one publisher's messages
+   * have a queue. Of more than one, messages about one record are applied together.
+   */
   ahead?: number
 }
 
@@ -89,7 +92,7 @@ export function batchConsumer<Item>(options: BatchConsumerOptions<Item>): Subscr
     gatherMs = 5,
     size = 500,
     concurrency = 2,
-    ahead = 1,
+    ahead = concurrency,
     ...rest
   } = options
   const queues = new Map<string, Waiting<Item>[]>()

@@ -17,9 +17,8 @@ export function auditConsumer({ database, seal }: Pick<AuditServices, 'database'
     component: 'audit',
     database,
     types: ['*.audit.recorded'],
-    // Several at the same time, also of one publisher's queue, so that messages are parsed and hashed while others wait for the database.
+    // Several at the same time, so that messages are parsed and hashed while others wait for the database.
     concurrency: 4,
-    ahead: 4,
     read: (message) => ({ event: rowOfMessage(message), sentAt: Date.parse(message.time) }),
     apply: async (tx, items, begun) => {
       const mayBeStored = !items.every(({ sentAt }) => Math.abs(begun.getTime() - sentAt) < remembered)
